@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  filterId,
+  filterText,
+  flaggedMessageSchema,
+  idSchema,
+  integerInput,
+  optionalLine,
+  optionalText,
+  pageNumber,
+  requiredLine,
+  sortOrder,
+} from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/** One book on a browse page (spec 3). `imageUrl` is never null: books without a cover get the default one. */
+export const bookCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  author: z.string(),
+  rating: z.number(),
+  ratingCount: z.int(),
+  isLoved: z.boolean(),
+  availableStatus: z.boolean(),
+  tags: z.array(z.string()),
+  imageUrl: z.string(),
+});
+export type BookCard = z.infer<typeof bookCardSchema>;
+
+/** What Browse can sort by (spec 9); unknown values mean newest first. */
+export const bookSorts = ['recently_added', 'best_reads', 'top_rated'] as const;
+
+export const listBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/books',
+  summary: 'A page of the catalogue, filtered and sorted',
+  access: 'public',
+  query: z.object({
+    page: pageNumber,
+    sort_by: z.enum(bookSorts).catch('recently_added'),
+    sort_order: sortOrder,
+    category_id: filterId,
+    author_id: filterId,
+    hall_id: filterId,
+    search: filterText,
+  }),
+  response: z.object({
+    data: z.array(bookCardSchema),
+    meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
+  }),
+});
+
+/** A hall that has an available copy: a collection point (spec 2.6). */
+export const bookHallSchema = z.object({
+  hall_id: idSchema,
+  hall_name: z.string(),
+  available_copies_in_hall: z.int(),
+});
+export const bookReviewSchema = z.object({
+  name: z.string(),
+  date: dateSchema,
+  rating: z.int(),
+  comment: z.string().nullable(),
+});
+export const bookDetailSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  author: z.string(),
+  imageURL: z.string(),
+  availability: z.boolean(),
+  isLoved: z.boolean(),
+  average_rating: z.number(),
+  rating_count: z.int(),
+  publisher: z.string(),
+  category: z.string(),
+  description: z.string().nullable(),
+  halls: z.array(bookHallSchema),
+  reviews: z.array(bookReviewSchema),
+});
+export type BookDetail = z.infer<typeof bookDetailSchema>;
+
+export const bookDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/books/:id',
+  summary: 'One book with its collection points and reviews',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  response: bookDetailSchema,
+  missing: 'Book not found',
+});
+
+/** A book as the insert form suggests it (spec 3, search result). */
+export const bookSuggestionSchema = z.object({
+  book_id: idSchema,
+  title: z.string(),
+  author_id: idSchema.nullable(),
+  author_name: z.string().nullable(),
+  publisher_id: idSchema.nullable(),
+  publisher_name: z.string().nullable(),
+  category_id: idSchema.nullable(),
+  category_name: z.string().nullable(),
+  description: z.string(),
+});
+export type BookSuggestion = z.infer<typeof bookSuggestionSchema>;
+
+export const suggestBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/books/search',
+  summary: 'At most ten books whose title holds the typed text; nothing for fewer than three characters',
+  access: 'public',
+  query: z.object({ title: filterText }),
+  response: z.object({ success: z.literal(true), data: z.array(bookSuggestionSchema) }),
+  flagged: true,
+});
+
+/** Copies added at once. */
+export const copiesToAdd = integerInput('Number of copies', 1, 500);
+
+/**
+ * The text parts of the insert form (spec 3); the `image` part is a file and read apart. For each of author,
+ * publisher and category one of id and name is sent; which of the fields are required depends on
+ * `is_new_book`, so the books rules decide that.
+ */
+export const bookSubmission = z.object({
+  title: optionalLine('Title', 300),
+  description: optionalText('Description', 5000),
+  copies_to_add: copiesToAdd,
+  is_new_book: z.enum(['1', '0'], 'Please say whether the book is new.'),
+  book_id: optionalLine('Book', 60),
+  author_id: optionalLine('Author', 60),
+  author_name: optionalLine('Author', 200),
+  publisher_id: optionalLine('Publisher', 60),
+  publisher_name: optionalLine('Publisher', 200),
+  category_id: optionalLine('Category', 60),
+  category_name: optionalLine('Category', 200),
+  hall_id: optionalLine('Hall', 60),
+});
+export type BookSubmission = z.output<typeof bookSubmission>;
+
+/** What a person types into the insert form: every marked field is required (spec 2.10, 5). */
+export const bookForm = z.object({
+  title: requiredLine('Title', 300),
+  author: requiredLine('Author', 200),
+  publisher: requiredLine('Publisher', 200),
+  category: requiredLine('Category', 200),
+  description: optionalText('Description', 5000),
+  copies_to_add: copiesToAdd,
+});
+
+export const submitBook = defineEndpoint({
+  method: 'POST',
+  path: '/api/books',
+  summary: 'Add a new book with copies, or copies of an existing one, to a hall',
+  access: ['volunteer', 'admin'],
+  body: bookSubmission,
+  encoding: 'form',
+  response: flaggedMessageSchema.extend({
+    data: z.object({ book_id: idSchema, copy_labels: z.array(z.string()) }),
+  }),
+  status: 201,
+  flagged: true,
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+const invisible = /(?![\n\t\r])\p{Cc}|\p{Cs}|\uFEFF/gu;
+
+/** Trims and removes what no database or screen can hold: NUL, control characters, lone surrogates. */
+function cleanText(value: string): string {
+  return value.replace(invisible, '').normalize('NFC').trim();
+}
+
+function cleanLine(value: string): string {
+  return cleanText(value.replace(/[\r\n\t]+/g, ' '));
+}
+
+/** A required text on one line. `label` starts the sentences of its errors. */
+export const requiredLine = (label: string, maximum: number) =>
+  z
+    .string(`${label} is required.`)
+    .overwrite(cleanLine)
+    .min(1, `${label} is required.`)
+    .max(maximum, `${label} can have at most ${maximum} characters.`);
+
+/** An optional text on one line: `''`, null and absent all become null (contract 1.4). */
+export const optionalLine = (label: string, maximum: number) =>
+  z
+    .string(`${label} must be text.`)
+    .overwrite(cleanLine)
+    .max(maximum, `${label} can have at most ${maximum} characters.`)
+    .nullish()
+    .transform((value) => value || null);
+
+/** An optional text of several lines: `''`, null and absent all become null. */
+export const optionalText = (label: string, maximum: number) =>
+  z
+    .string(`${label} must be text.`)
+    .overwrite(cleanText)
+    .max(maximum, `${label} can have at most ${maximum} characters.`)
+    .nullish()
+    .transform((value) => value || null);
+
+export const emailSchema = requiredLine('Email', 254).check(
+  z.email({ error: 'Please enter a valid email address.', abort: true }),
+);
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const matchesNothing = '00000000-0000-0000-0000-000000000000';
+
+/** An id of ours, in answers. */
+export const idSchema = z.string();
+
+/** An id in a path or body that must be given. */
+export const requiredId = (label: string) =>
+  z
+    .string(`${label} is required.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .regex(uuid, `${label} is not one that we know.`);
+
+/** An id to filter by: `''` means no filter, a malformed one matches nothing. */
+export const filterId = z
+  .string()
+  .optional()
+  .transform((value) => (value ? (uuid.test(value) ? value : matchesNothing) : undefined));
+
+/** A text to filter by: `''` means no filter. */
+export const filterText = z
+  .string()
+  .overwrite(cleanLine)
+  .optional()
+  .transform((value) => value?.slice(0, 200) || undefined);
+
+/** A 1-based page number; anything else is page 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+
+const calendarDay = z.iso.date('Please give the date as yyyy-MM-dd.');
+
+/** A calendar day, `yyyy-MM-dd`. */
+export const dateSchema = calendarDay;
+
+/** A calendar day to filter by: `''` means no filter. */
+export const filterDate = z
+  .union([z.literal(''), calendarDay])
+  .optional()
+  .transform((value) => value || undefined);
+
+function integerFault(
+  value: string | number,
+  label: string,
+  minimum: number,
+  maximum: number,
+): string | null {
+  if (String(value).trim() === '') return `${label} is required.`;
+  if (!Number.isSafeInteger(Number(value)) || !/^\s*-?\d+\s*$/.test(String(value))) {
+    return `${label} must be a whole number.`;
+  }
+  if (Number(value) < minimum) return `${label} must be at least ${minimum}.`;
+  if (Number(value) > maximum) return `${label} can be at most ${maximum}.`;
+  return null;
+}
+
+/** A whole number that may arrive as text, as form fields do (contract 1.4). */
+export const integerInput = (label: string, minimum: number, maximum: number) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} must be a whole number.` })
+    .superRefine((value, context) => {
+      const message = integerFault(value, label, minimum, maximum);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform(Number);
+
+/** A whole number or nothing: `''`, null and absent become null. */
+export const optionalIntegerInput = (label: string, minimum: number, maximum: number) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} must be a whole number.` })
+    .nullish()
+    .superRefine((value, context) => {
+      if (value == null || value === '') return;
+      const message = integerFault(value, label, minimum, maximum);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform((value) => (value == null || value === '' ? null : Number(value)));
+
+/** Gender choices (spec 9). */
+export const genders = ['male', 'female'] as const;
+export const genderSchema = z.enum(genders, 'Gender must be male or female.');
+export type Gender = (typeof genders)[number];
+
+/** An optional gender: `''`, null and absent become null. */
+export const optionalGender = z
+  .union([z.literal(''), z.null(), genderSchema], { error: 'Gender must be male or female.' })
+  .optional()
+  .transform((value) => value || null);
+
+/** A success that only says a sentence. */
+export const messageSchema = z.object({ message: z.string() });
+
+/** A success of the calls that also demand `success: true` (contract 1.3). */
+export const flaggedMessageSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** `{ data, current_page, last_page, total }`: the flat page (contract 1.5). */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    data: z.array(item),
+    current_page: z.int(),
+    last_page: z.int(),
+    total: z.int(),
+  });
+
+/** Sort order of a list; anything unknown is newest first. */
+export const sortOrder = z.enum(['asc', 'desc']).catch('desc');

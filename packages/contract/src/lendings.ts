@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  filterDate,
+  filterId,
+  filterText,
+  flaggedMessageSchema,
+  idSchema,
+  requiredId,
+  sortOrder,
+} from './common.ts';
+import { readerContactSchema } from './requests.ts';
+import { defineEndpoint } from './route.ts';
+
+/** `pending` means that the book is out (spec 3). */
+export const lendingStatuses = ['pending', 'returned', 'lost'] as const;
+export const lendingStatusSchema = z.enum(lendingStatuses);
+export type LendingStatus = (typeof lendingStatuses)[number];
+
+/** `return_date` is the due date while the book is out and the day of return afterwards (decisions 3). */
+export const lendingSchema = z.object({
+  lending_id: idSchema,
+  status: lendingStatusSchema,
+  issue_date: dateSchema,
+  return_date: dateSchema,
+  review_id: idSchema.nullable(),
+  copy_label: z.string(),
+  hall: z.object({ hall_id: idSchema, name: z.string() }),
+  request: z.object({
+    book: z.object({ book_id: idSchema, title: z.string() }),
+    reader: readerContactSchema,
+  }),
+  may: z.object({ return: z.boolean(), mark_lost: z.boolean(), mark_found: z.boolean() }),
+});
+export type Lending = z.infer<typeof lendingSchema>;
+
+/** What the lists can be filtered by; `late` is pending with a due date before today (decisions 1). */
+export const lendingFilters = ['pending', 'returned', 'lost', 'late'] as const;
+
+export const listLendings = defineEndpoint({
+  method: 'GET',
+  path: '/api/lendings',
+  summary: "Lendings of the volunteer's own hall, or of all halls for an admin",
+  access: ['volunteer', 'admin'],
+  query: z.object({
+    status: z
+      .union([z.literal(''), z.enum(lendingFilters)], { error: 'There is no such status.' })
+      .optional(),
+    hall_id: filterId,
+    sort_by: z.string().optional(),
+    sort_order: sortOrder,
+    start_date: filterDate,
+    end_date: filterDate,
+    date_filter_type: z.enum(['return_date', 'issue_date']).catch('return_date'),
+    book_title: filterText,
+  }),
+  response: z.object({ success: z.literal(true), data: z.array(lendingSchema) }),
+  flagged: true,
+});
+
+const lendingBody = z.object({ lending_id: requiredId('Lending') });
+
+export const returnLending = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/lendings/return',
+  summary: 'Take a lent book back',
+  access: ['volunteer', 'admin'],
+  body: lendingBody,
+  response: flaggedMessageSchema,
+  flagged: true,
+});
+
+export const markLendingLost = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/lendings/lost',
+  summary: 'Mark a lent book as lost',
+  access: ['volunteer', 'admin'],
+  body: lendingBody,
+  response: flaggedMessageSchema,
+  flagged: true,
+  addition: true,
+});
+
+export const markLendingFound = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/lendings/found',
+  summary: 'A lost book has come back: the lending counts as returned today',
+  access: ['volunteer', 'admin'],
+  body: lendingBody,
+  response: flaggedMessageSchema,
+  flagged: true,
+  addition: true,
+});
+
+const readBookSchema = z.object({
+  book_id: idSchema,
+  title: z.string(),
+  image_url: z.string(),
+  author: z.object({ name: z.string() }).nullable(),
+});
+/** A lending on My books (spec 2.8). */
+const readSchema = z.object({
+  lending_id: idSchema,
+  book_id: idSchema,
+  issue_date: dateSchema,
+  return_date: dateSchema,
+  request: z.object({ book: readBookSchema }),
+});
+
+export const myReads = defineEndpoint({
+  method: 'GET',
+  path: '/api/my-reads',
+  summary: "The reader's open requests, current and completed lendings, newest first",
+  access: ['reader'],
+  response: z.object({
+    pendingRequests: z.array(
+      z.object({
+        req_id: idSchema,
+        book_id: idSchema,
+        request_date: dateSchema,
+        hall: z.object({ name: z.string() }),
+        book: readBookSchema,
+      }),
+    ),
+    currentReads: z.array(readSchema),
+    completedReads: z.array(readSchema.extend({ review_id: idSchema.nullable() })),
+  }),
+});

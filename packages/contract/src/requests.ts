@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  filterDate,
+  filterId,
+  filterText,
+  flaggedMessageSchema,
+  idSchema,
+  requiredId,
+  sortOrder,
+} from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+export const requestStatuses = ['pending', 'fulfilled', 'cancelled'] as const;
+export const requestStatusSchema = z.enum(requestStatuses);
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** How to reach the reader; all but the name are null once the caller no longer needs them (decisions 8). */
+export const readerContactSchema = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  contact: z.string().nullable(),
+  session: z.string().nullable(),
+  gender: z.string().nullable(),
+});
+export type ReaderContact = z.infer<typeof readerContactSchema>;
+
+/** A request in the lists of volunteers and admins; `may` says what the caller can do with it now. */
+export const bookRequestSchema = z.object({
+  req_id: idSchema,
+  status: requestStatusSchema,
+  request_date: dateSchema,
+  book: z.object({ book_id: idSchema, title: z.string() }),
+  hall: z.object({ hall_id: idSchema, name: z.string() }),
+  copy_label: z.string().nullable(),
+  reader: readerContactSchema,
+  may: z.object({ fulfil: z.boolean(), cancel: z.boolean() }),
+});
+export type BookRequest = z.infer<typeof bookRequestSchema>;
+
+export const placeRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/request',
+  summary: 'Request a book at a hall; one copy is held for the reader',
+  access: ['reader'],
+  body: z.object({ book_id: requiredId('Book'), hall_id: requiredId('Collection point') }),
+  response: flaggedMessageSchema.extend({
+    data: z.object({ req_id: idSchema, status: requestStatusSchema, request_date: dateSchema }),
+  }),
+  status: 201,
+});
+
+export const withdrawRequest = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/request',
+  summary: 'Cancel an own pending request',
+  access: ['reader'],
+  body: z.object({ req_id: requiredId('Request') }),
+  response: flaggedMessageSchema,
+});
+
+export const listRequests = defineEndpoint({
+  method: 'GET',
+  path: '/api/request',
+  summary: "Requests of the volunteer's own hall, or of all halls for an admin",
+  access: ['volunteer', 'admin'],
+  query: z.object({
+    status: z.union([z.literal(''), requestStatusSchema], { error: 'There is no such status.' }).optional(),
+    hall_id: filterId,
+    sort_by: z.string().optional(),
+    sort_order: sortOrder,
+    start_date: filterDate,
+    end_date: filterDate,
+    book_title: filterText,
+  }),
+  response: z.object({ success: z.literal(true), data: z.array(bookRequestSchema) }),
+  flagged: true,
+});
+
+export const fulfilRequest = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/request/fulfill',
+  summary: 'Hand the held copy out until a return date; this creates the lending',
+  access: ['volunteer', 'admin'],
+  body: z.object({
+    req_id: requiredId('Request'),
+    return_date: z
+      .string('Please select a return date.')
+      .min(1, 'Please select a return date.')
+      .pipe(dateSchema),
+  }),
+  response: flaggedMessageSchema.extend({ data: z.object({ lending_id: idSchema }) }),
+  flagged: true,
+});
+
+export const cancelRequest = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/request/cancel',
+  summary: 'Cancel a pending request; the held copy becomes available again',
+  access: ['volunteer', 'admin'],
+  body: z.object({ req_id: requiredId('Request') }),
+  response: flaggedMessageSchema,
+  flagged: true,
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+
+/** The three kinds of account (spec 3). */
+export const accountTypes = ['reader', 'volunteer', 'admin'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody; a missing, bad or dead token means "anonymous", never 401.
+ * - `signed-in`: any live token, an unverified volunteer's or admin's included.
+ * - a list: live tokens of these account types; volunteers and admins only once verified.
+ */
+export type Access = 'public' | 'signed-in' | readonly AccountType[];
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = z.ZodType;
+
+/** One HTTP call: what the server serves, the web client calls and the OpenAPI document prints. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  readonly method: Method;
+  /** Path with `:name` for parameters, starting with `/api`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `form` for multipart bodies; JSON otherwise. */
+  readonly encoding?: 'json' | 'form';
+  readonly response: Response;
+  /** Status of a success; 200 unless said. */
+  readonly status?: 200 | 201;
+  /** The success body carries `success: true`, so refusals carry `success: false` (contract 1.3). */
+  readonly flagged?: true;
+  /** The sentence of a 404 for an unknown or malformed id in the path. */
+  readonly missing?: string;
+  /** Not in the original contract: an addition of ours. */
+  readonly addition?: true;
+}
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function defineEndpoint<
+  const Params extends Schema | undefined,
+  const Query extends Schema | undefined,
+  const Body extends Schema | undefined,
+  const Response extends Schema,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives once the call is parsed. */
+export type Received<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+/** What a client hands over to make the call. */
+export type Sending<E extends Endpoint> = {
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+};
+
+/** What a success answers with, as the handler has to produce it. */
+export type Answer<E extends Endpoint> = z.input<E['response']>;
+/** What a success answers with, as a client reads it. */
+export type Answered<E extends Endpoint> = z.output<E['response']>;
