@@ -17,6 +17,7 @@ type Schema = z.ZodType;
 
 /** One HTTP call: what the server serves, the web client calls and the OpenAPI document prints. */
 export interface Endpoint<
+  Who extends Access = Access,
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -26,7 +27,7 @@ export interface Endpoint<
   /** Path with `:name` for parameters, starting with `/api`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -45,16 +46,18 @@ export interface Endpoint<
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function defineEndpoint<
+  const Who extends Access,
   const Params extends Schema | undefined,
   const Query extends Schema | undefined,
   const Body extends Schema | undefined,
   const Response extends Schema,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+>(endpoint: Endpoint<Who, Params, Query, Body, Response>): Endpoint<Who, Params, Query, Body, Response> {
   return endpoint;
 }
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type Sent<S> = S extends Schema ? z.input<S> : undefined;
+type Given<S> = Exclude<S, undefined>;
+type Parsed<S> = [Given<S>] extends [never] ? undefined : z.output<Extract<Given<S>, Schema>>;
+type Sent<S> = [Given<S>] extends [never] ? undefined : z.input<Extract<Given<S>, Schema>>;
 
 /** What a handler receives once the call is parsed. */
 export type Received<E extends Endpoint> = {

@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { actorOfToken } from './features/accounts/sessions.service.ts';
+import { wishRoutes } from './features/wishes/wishes.routes.ts';
+import { docsRoutes } from './http/docs.routes.ts';
+import { answerError } from './http/errors.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { createServer } from './http/serve.ts';
+import { webRoutes } from './http/web.routes.ts';
+import { randomIds } from './lib/ids.ts';
+import type { Library } from './library.ts';
+
+/** Builds the HTTP application on an open, migrated database. Listening and closing are the caller's. */
+export async function buildApp(library: Library, config: AppConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    genReqId: randomIds,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, hsts: false });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, {
+    limits: { fileSize: library.settings.cover_bytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
+  });
+
+  const serve = createServer(app, (token) => actorOfToken(library, token));
+  accountRoutes(serve, library);
+  wishRoutes(serve, library);
+
+  docsRoutes(app, library.settings.library_name);
+  healthRoutes(app, library.database);
+  await webRoutes(app, { settings: library.settings, webDir: config.webDir });
+  return app;
+}
+
+/** What the application needs to know of the process it runs in. */
+export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
+  /** Folder of the built web client; null serves the API alone. */
+  webDir: string | null;
+}
+
+/** Inline styles stay allowed: pop-ups are placed by them. Scripts come from our own files only. */
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+/** Clients send DELETE and POST with a JSON content type and no body at all; that means no fields (contract 1.1). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parseJson(request, String(body), done);
+  });
+}

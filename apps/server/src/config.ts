@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { librarySettingsSchema } from '@library/contract/settings.ts';
+import { z } from 'zod';
+
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** Business settings: every number and name that another library may want to change. One environment variable each. */
+const settingsSchema = librarySettingsSchema.extend({
+  /** Books that a reader may have requested or borrowed at a time (decisions 3). */
+  max_open_books: count(10),
+  /** Days after which a request that nobody collected lapses (decisions 3). */
+  request_lapse_days: count(7),
+  /** Days that a log-in lives after its last use (decisions 2). */
+  session_days: count(30),
+  /** Books on a browse page. */
+  browse_page_size: z.coerce.number().int().min(1).default(12),
+  /** Suggestions shown at most. */
+  suggestion_count: z.coerce.number().int().min(1).default(10),
+  /** Entries of "Recent Activities". */
+  activity_count: z.coerce.number().int().min(1).default(15),
+  /** Log-in tries in 15 minutes, per account and per address (decisions 7). */
+  login_tries_account: count(10),
+  login_tries_address: count(60),
+  /** Registrations per hour and address. */
+  registrations_address: count(20),
+  /** Searches per second and address. */
+  searches_address: count(20),
+  /** Size of an uploaded cover, in bytes, and its pixels (decisions 8). */
+  cover_bytes: count(5 * 1024 * 1024),
+  cover_pixels: count(40_000_000),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** The settings with their defaults, for tests and tools. */
+export const defaultSettings: Settings = settingsSchema.parse({});
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  SEED: z.enum(['demo', 'none']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  TRUST_PROXY: z.string().default(''),
+});
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Absolute path of the folder that holds the embedded database and the covers. */
+  dataDir: string;
+  /** Address of an own PostgreSQL; null starts the embedded one. */
+  databaseUrl: string | null;
+  databaseConnections: number;
+  seed: 'demo' | 'none';
+  logLevel: string;
+  /** Addresses of proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: string[];
+  settings: Settings;
+}
+
+function sentences(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.').toUpperCase()}: ${issue.message}`).join('\n');
+}
+
+/**
+ * Reads and checks the environment; the only reader of it. Settings are named like their field in capitals
+ * (`LOAN_DAYS=14`). Throws an error whose message says which variable is wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const process_ = environmentSchema.safeParse(given);
+  if (!process_.success) throw new Error(`The settings are not right.\n${sentences(process_.error)}`);
+  const fields = Object.keys(settingsSchema.shape);
+  const settings = settingsSchema.safeParse(
+    Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
+  );
+  if (!settings.success) throw new Error(`The settings are not right.\n${sentences(settings.error)}`);
+  const production = process_.data.NODE_ENV === 'production';
+  const seed = process_.data.SEED ?? (production ? 'none' : 'demo');
+  if (production && seed === 'demo') {
+    throw new Error(
+      'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',
+    );
+  }
+  return {
+    production,
+    host: process_.data.HOST,
+    port: process_.data.PORT,
+    dataDir: path.resolve(process_.data.DATA_DIR),
+    databaseUrl: process_.data.DATABASE_URL ?? null,
+    databaseConnections: process_.data.DATABASE_CONNECTIONS,
+    seed,
+    logLevel: process_.data.LOG_LEVEL,
+    trustedProxies: process_.data.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    settings: settings.data,
+  };
+}
+
+/** The contract's settings schema wants real numbers; the environment has texts only. */
+function numeric(text: string | undefined): string | number | undefined {
+  return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Act, Database } from '../library.ts';
+import type { Tables } from './tables.ts';
+
+const { builtins } = pg.types;
+
+/** Days stay texts (`yyyy-MM-dd`), counts and averages become numbers. */
+function parserFor(oid: number): ((text: string) => unknown) | undefined {
+  if (oid === builtins.DATE) return (text) => text;
+  if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
+  return undefined;
+}
+
+/** Opens a pool on a PostgreSQL 15 or later. Nothing is connected until the first query. */
+export function openDatabase(connectionString: string, connections: number): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    options: '-c jit=off -c timezone=UTC',
+    types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
+  });
+  // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Throws where the database cannot serve this catalogue: older than PostgreSQL 15, or in a locale in which
+ * trigrams of Bengali and Arabic are empty, so that searches would silently find nothing.
+ */
+export async function checkDatabase(database: Database): Promise<void> {
+  const { rows } = await sql<{ version: number; trigrams: number }>`
+    SELECT current_setting('server_version_num')::int AS version,
+      coalesce(array_length(show_trgm('রিয়াদুস'), 1), 0) AS trigrams`.execute(database);
+  const [found] = rows;
+  if (!found || found.version < 150_000) throw new Error('The database must be PostgreSQL 15 or later.');
+  if (found.trigrams === 0) {
+    throw new Error(
+      'The database was made in a locale that knows no letters but Latin ones. Make it anew with UTF8 and C.UTF-8.',
+    );
+  }
+}
+
+const retried = new Set(['40001', '40P01']);
+const tries = 5;
+
+/**
+ * Runs one act in one transaction. A deadlock or serialisation failure rolls back and tries again, so `work`
+ * may run more than once and must touch nothing but the transaction.
+ */
+export async function transact<Result>(
+  database: Database,
+  work: (act: Act) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (attempt === tries || !retried.has(databaseErrorCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The five-letter SQLSTATE of a database error, or undefined. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** The constraint or unique index that a write ran into, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}
+
+/** Resolves when the database answers. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await sql`SELECT 1`.execute(database);
+}

@@ -1,0 +1,21 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from '../library.ts';
+import * as foundation from './migrations/001-foundation.ts';
+import * as counts from './migrations/002-counts.ts';
+
+/** All migrations, oldest first. Names never change once released. */
+export const migrations: Record<string, Migration> = {
+  '001-foundation': foundation,
+  '002-counts': counts,
+};
+
+/**
+ * Brings the database to the newest schema. Several processes may start at once: the migrator holds a lock.
+ * Throws the database's own error when a migration fails; nothing of that migration is kept then.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,230 @@
+import type { AccountType } from '@library/contract/route.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+/** A calendar day, `yyyy-MM-dd`. */
+type Day = ColumnType<string, string, string>;
+type Counted = ColumnType<number, never, never>;
+
+interface HallTable {
+  hall_id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  gender: 'male' | 'female';
+}
+interface DepartmentTable {
+  dept_id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+}
+interface AuthorTable {
+  author_id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+}
+interface PublisherTable {
+  publisher_id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+}
+interface CategoryTable {
+  category_id: string;
+  name: string;
+  name_key: GeneratedAlways<string>;
+}
+
+interface AccountTable {
+  account_id: string;
+  type: AccountType;
+  name: string;
+  email: string | null;
+  contact: string | null;
+  password_hash: string | null;
+  verified: boolean;
+  created_at: Moment;
+  deleted_at: Moment | null;
+}
+interface ReaderTable {
+  reader_id: string;
+  type: Generated<'reader'>;
+  registration_no: string | null;
+  session: string | null;
+  gender: 'male' | 'female' | null;
+  hall_id: string | null;
+  dept_id: string | null;
+  /** Kept by the database: the sum of the reader's point entries. */
+  total_points: Counted;
+}
+interface VolunteerTable {
+  volunteer_id: string;
+  type: Generated<'volunteer'>;
+  registration_no: string | null;
+  session: string | null;
+  address: string | null;
+  room_no: number | null;
+  hall_id: string;
+  dept_id: string;
+  is_available: Generated<boolean>;
+}
+interface SessionTable {
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Moment;
+  used_at: Moment;
+  expires_at: Moment;
+}
+
+interface BookTable {
+  book_id: string;
+  title: string;
+  title_key: GeneratedAlways<string>;
+  description: string | null;
+  author_id: string | null;
+  publisher_id: string | null;
+  category_id: string | null;
+  isbn: string | null;
+  /** Root-relative path of the cover, or null for the default one. */
+  cover: string | null;
+  created_at: Moment;
+  deleted_at: Moment | null;
+  /** The rest is kept by the database. */
+  available_copies: Counted;
+  reads_count: Counted;
+  ratings_sum: Counted;
+  ratings_count: Counted;
+  average_rating: Counted;
+}
+
+export type CopyState = 'available' | 'held' | 'lent' | 'lost' | 'unavailable' | 'withdrawn';
+interface CopyTable {
+  copy_id: string;
+  label: Generated<string>;
+  book_id: string;
+  hall_id: string;
+  state: CopyState;
+  accessioned_at: Moment;
+  changed_at: Moment;
+}
+/** Kept by the database from `copies`. */
+interface BookCollectionTable {
+  collection_id: Generated<string>;
+  book_id: string;
+  hall_id: string;
+  available_copies: Counted;
+  held_copies: Counted;
+  lent_copies: Counted;
+  lost_copies: Counted;
+  unavailable_copies: Counted;
+  total_copies: Counted;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export type CancelReason = 'reader' | 'staff' | 'expired' | 'reader_deleted';
+interface BookRequestTable {
+  req_id: string;
+  reader_id: string;
+  book_id: string;
+  hall_id: string;
+  /** The held copy; kept after the request is closed, as history. */
+  copy_id: string;
+  status: 'pending' | 'fulfilled' | 'cancelled';
+  request_date: Day;
+  requested_at: Moment;
+  closed_at: Moment | null;
+  closed_by: string | null;
+  cancel_reason: CancelReason | null;
+}
+interface LendingTable {
+  lending_id: string;
+  req_id: string;
+  reader_id: string;
+  book_id: string;
+  hall_id: string;
+  copy_id: string;
+  status: 'pending' | 'returned' | 'lost';
+  issue_date: Day;
+  due_date: Day;
+  returned_on: Day | null;
+  issued_at: Moment;
+  issued_by: string | null;
+  closed_at: Moment | null;
+  closed_by: string | null;
+}
+interface ReviewTable {
+  review_id: string;
+  lending_id: string;
+  reader_id: string;
+  book_id: string;
+  rating: number;
+  comment: string | null;
+  review_date: Day;
+  created_at: Moment;
+  updated_at: Moment;
+}
+interface WishTable {
+  wish_id: string;
+  reader_id: string;
+  book_id: string;
+  created_at: Moment;
+}
+
+export type PointRule =
+  | 'registered'
+  | 'borrowed'
+  | 'returned_on_time'
+  | 'returned_late'
+  | 'rated'
+  | 'reviewed';
+interface PointRuleTable {
+  rule: PointRule;
+  description: string;
+  points: number;
+}
+/** Append-only. */
+interface PointEntryTable {
+  point_id: string;
+  reader_id: string;
+  rule: PointRule;
+  description: string;
+  points: number;
+  book_id: string | null;
+  lending_id: string | null;
+  earned_date: Day;
+  earned_at: Moment;
+}
+/** Append-only. */
+interface AuditTable {
+  audit_id: string;
+  at: Moment;
+  actor_id: string;
+  action: string;
+  kind: string;
+  entity_id: string;
+  /** JSON; null for what did not exist before or does not exist any more. */
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+}
+
+/** The tables as the migrations leave them. Each is written by one feature only. */
+export interface Tables {
+  halls: HallTable;
+  departments: DepartmentTable;
+  authors: AuthorTable;
+  publishers: PublisherTable;
+  categories: CategoryTable;
+  accounts: AccountTable;
+  readers: ReaderTable;
+  volunteers: VolunteerTable;
+  sessions: SessionTable;
+  books: BookTable;
+  copies: CopyTable;
+  book_collections: BookCollectionTable;
+  book_requests: BookRequestTable;
+  lendings: LendingTable;
+  reviews: ReviewTable;
+  wishes: WishTable;
+  point_rules: PointRuleTable;
+  point_entries: PointEntryTable;
+  audit_log: AuditTable;
+}

@@ -1,0 +1,45 @@
+import type { Reader } from '../../library.ts';
+
+/** The live session of a token hash with what is needed to know who acts. */
+export function findSession(database: Reader, tokenHash: Buffer, now: Date) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
+    .leftJoin('volunteers', 'volunteers.volunteer_id', 'accounts.account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('accounts.deleted_at', 'is', null)
+    .select([
+      'accounts.account_id',
+      'accounts.type',
+      'accounts.name',
+      'accounts.verified',
+      'volunteers.hall_id',
+      'used_at',
+    ])
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  database: Reader,
+  session: { token_hash: Buffer; account_id: string; created_at: Date; used_at: Date; expires_at: Date },
+): Promise<void> {
+  await database.insertInto('sessions').values(session).execute();
+}
+
+/** Moves the end of a session that is in use. */
+export async function prolongSession(
+  database: Reader,
+  tokenHash: Buffer,
+  times: { used_at: Date; expires_at: Date },
+): Promise<void> {
+  await database.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(database: Reader, tokenHash: Buffer): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(database: Reader, accountId: string): Promise<void> {
+  await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}

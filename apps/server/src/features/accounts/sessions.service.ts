@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Library, Reader } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  prolongSession,
+} from './sessions.queries.ts';
+
+const dayInMilliseconds = 86_400_000;
+/** A session in use is written anew once an hour, not at every call. */
+const prolongAfter = 3_600_000;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function endOf(library: Library, from: Date): Date {
+  return new Date(from.getTime() + library.settings.session_days * dayInMilliseconds);
+}
+
+/** Opens a session and returns its bearer token; only the token's hash is kept (decisions 2). */
+export async function openSession(library: Library, database: Reader, accountId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = library.clock.now();
+  await insertSession(database, {
+    token_hash: hashOf(token),
+    account_id: accountId,
+    created_at: now,
+    used_at: now,
+    expires_at: endOf(library, now),
+  });
+  return token;
+}
+
+/** Who presents this token; null when it is unknown, expired, revoked or its account is gone. Slides the expiry. */
+export async function actorOfToken(library: Library, token: string): Promise<Actor | null> {
+  const tokenHash = hashOf(token);
+  const now = library.clock.now();
+  const session = await findSession(library.database, tokenHash, now);
+  if (!session) return null;
+  if (now.getTime() - session.used_at.getTime() > prolongAfter) {
+    await prolongSession(library.database, tokenHash, { used_at: now, expires_at: endOf(library, now) });
+  }
+  const { account_id, name, type, verified, hall_id } = session;
+  if (type === 'volunteer') return hall_id ? { type, account_id, name, verified, hall_id } : null;
+  return type === 'admin' ? { type, account_id, name, verified } : { type, account_id, name };
+}
+
+/** Revokes one token. */
+export async function closeSession(library: Library, token: string): Promise<void> {
+  await deleteSession(library.database, hashOf(token));
+}
+
+/** Revokes every token of an account: at password change and when it is deleted. */
+export async function closeSessionsOf(database: Reader, accountId: string): Promise<void> {
+  await deleteSessionsOf(database, accountId);
+}

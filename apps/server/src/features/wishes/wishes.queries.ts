@@ -1,0 +1,49 @@
+import type { Database, Reader } from '../../library.ts';
+
+export function selectWishes(database: Database, readerId: string) {
+  return database
+    .selectFrom('wishes')
+    .innerJoin('books', 'books.book_id', 'wishes.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .where('wishes.reader_id', '=', readerId)
+    .where('books.deleted_at', 'is', null)
+    .select(['wishes.wish_id', 'books.book_id', 'books.title', 'authors.name as author', 'books.cover'])
+    .orderBy('wishes.created_at', 'desc')
+    .orderBy('wishes.wish_id', 'desc')
+    .execute();
+}
+
+/** Adds the wish unless it stands already. */
+export async function insertWish(
+  database: Reader,
+  wish: { wish_id: string; reader_id: string; book_id: string; created_at: Date },
+): Promise<void> {
+  await database
+    .insertInto('wishes')
+    .values(wish)
+    .onConflict((conflict) => conflict.columns(['reader_id', 'book_id']).doNothing())
+    .execute();
+}
+
+export async function deleteWish(database: Reader, readerId: string, bookId: string): Promise<void> {
+  await database
+    .deleteFrom('wishes')
+    .where('reader_id', '=', readerId)
+    .where('book_id', '=', bookId)
+    .execute();
+}
+
+/** Which of these books the reader has wished for. */
+export async function selectWishedIds(
+  database: Reader,
+  readerId: string,
+  bookIds: string[],
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('wishes')
+    .where('reader_id', '=', readerId)
+    .where('book_id', 'in', bookIds)
+    .select('book_id')
+    .execute();
+  return rows.map((row) => row.book_id);
+}

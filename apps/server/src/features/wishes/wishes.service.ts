@@ -1,0 +1,38 @@
+import type { Wish } from '@library/contract/wishes.ts';
+import type { Library } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { requireBook } from '../books/books.service.ts';
+import { coverPath } from '../books/covers.rules.ts';
+import { deleteWish, insertWish, selectWishedIds, selectWishes } from './wishes.queries.ts';
+
+/** The reader's wishlist, newest first (spec 2.7). */
+export async function listWishes(library: Library, reader: ReaderActor): Promise<Wish[]> {
+  const rows = await selectWishes(library.database, reader.account_id);
+  return rows.map(({ cover, ...wish }) => ({ ...wish, image_url: coverPath(cover) }));
+}
+
+/** Puts a book on the wishlist. Wishing twice succeeds quietly (decisions 7). Throws 404 for an unknown book. */
+export async function addWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
+  await requireBook(library.database, bookId);
+  await insertWish(library.database, {
+    wish_id: library.makeId(),
+    reader_id: reader.account_id,
+    book_id: bookId,
+    created_at: library.clock.now(),
+  });
+}
+
+/** Takes a book off the wishlist; what is not wished for is gone already (decisions 7). */
+export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
+  await deleteWish(library.database, reader.account_id, bookId);
+}
+
+/** Which of these books the reader loves: the filled hearts. Nobody but a reader loves books. */
+export async function lovedAmong(
+  library: Library,
+  readerId: string | null,
+  bookIds: string[],
+): Promise<Set<string>> {
+  if (readerId === null || bookIds.length === 0) return new Set();
+  return new Set(await selectWishedIds(library.database, readerId, bookIds));
+}

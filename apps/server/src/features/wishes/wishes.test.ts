@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+
+async function readerAndBook() {
+  const { make, as } = library();
+  const reader = await make.reader();
+  return { reader, client: await as(reader), book: await make.book() };
+}
+
+describe('the wishlist', () => {
+  it('[S7-37] [S7-39] [S3-19] [S1-04] takes a book and lists it as a bare array', async () => {
+    const { client, book } = await readerAndBook();
+    const added = await client.post('/api/wish', { book_id: book.book_id });
+    expect(added.status).toBe(201);
+    const list = await client.get('/api/wish');
+    expect(list.status).toBe(200);
+    expect(list.body).toEqual([
+      {
+        wish_id: expect.any(String),
+        book_id: book.book_id,
+        title: book.title,
+        author: book.names.author,
+        image_url: '/images/default_book_cover.jpg',
+      },
+    ]);
+  });
+
+  it('lists the newest wish first', async () => {
+    const { client } = await readerAndBook();
+    const { make, clock } = library();
+    const [older, newer] = [await make.book(), await make.book()];
+    await client.post('/api/wish', { book_id: older.book_id });
+    clock.set(new Date(clock.now().getTime() + 60_000));
+    await client.post('/api/wish', { book_id: newer.book_id });
+    const { body } = await client.get('/api/wish');
+    expect(body.map((wish: { book_id: string }) => wish.book_id)).toEqual([newer.book_id, older.book_id]);
+  });
+
+  it('[S7-38] is left by the book id in the path, with or without a body', async () => {
+    const { client, book } = await readerAndBook();
+    await client.post('/api/wish', { book_id: book.book_id });
+    const removed = await client.delete(`/api/wish/${book.book_id}`);
+    expect(removed.status).toBe(200);
+    expect((await client.get('/api/wish')).body).toEqual([]);
+  });
+
+  it('takes the same book twice and lets go what is not there, quietly', async () => {
+    const { client, book } = await readerAndBook();
+    await Promise.all([1, 2, 3].map(() => client.post('/api/wish', { book_id: book.book_id })));
+    expect((await client.get('/api/wish')).body).toHaveLength(1);
+    expect((await client.delete(`/api/wish/${book.book_id}`)).status).toBe(200);
+    expect((await client.delete(`/api/wish/${book.book_id}`)).status).toBe(200);
+  });
+
+  it('is each reader’s own', async () => {
+    const { client, book } = await readerAndBook();
+    const other = await readerAndBook();
+    await client.post('/api/wish', { book_id: book.book_id });
+    expect((await other.client.get('/api/wish')).body).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown book', () => ({ book_id: library().makeId() }), 404, 'Book not found'],
+    ['a malformed id', () => ({ book_id: 'abc' }), 422, 'Book is not one that we know.'],
+    ['no book', () => ({}), 422, 'Book is required.'],
+  ])('refuses %s with a sentence', async (_what, body, status, message) => {
+    const { client } = await readerAndBook();
+    const answer = await client.post('/api/wish', body());
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toBe(message);
+  });
+});
+
+describe('who may have a wishlist', () => {
+  it('[S6-04] is not for visitors', async () => {
+    const answer = await library().visitor.get('/api/wish');
+    expect(answer.status).toBe(401);
+    expect(answer.body.message).toBe('Please log in first.');
+  });
+
+  it('[S6-08] is for readers, and not for volunteers and admins', async () => {
+    const { make, as } = library();
+    const reader = await as(await make.reader());
+    const volunteer = await as(await make.volunteer());
+    const admin = await as(await make.admin());
+    const book = await make.book();
+    for (const [client, status] of [
+      [reader, 200],
+      [volunteer, 403],
+      [admin, 403],
+    ] as const) {
+      expect((await client.get('/api/wish')).status).toBe(status);
+    }
+    expect((await reader.post('/api/wish', { book_id: book.book_id })).status).toBe(201);
+    expect((await reader.delete(`/api/wish/${book.book_id}`)).status).toBe(200);
+    expect((await volunteer.post('/api/wish', { book_id: book.book_id })).status).toBe(403);
+  });
+});

@@ -1,0 +1,72 @@
+import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../lib/refusal.ts';
+
+/** Sentences for what the HTTP layer itself refuses, by Fastify's code. */
+const transportRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(
+    'malformed',
+    'The call could not be read: its body is not valid JSON.',
+  ),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+    'unsupported_media',
+    'The call could not be read: send JSON or a form.',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too_large', 'That is too much text for one call.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
+    'malformed',
+    'The call could not be read: its length is wrong.',
+  ),
+  FST_REQ_FILE_TOO_LARGE: new Refusal('too_large', 'The image is too large: it may have at most 5 MB.'),
+  FST_FILES_LIMIT: new Refusal('invalid', 'Please choose one image only.'),
+  FST_PARTS_LIMIT: new Refusal('invalid', 'The form has too many fields.'),
+  FST_FIELDS_LIMIT: new Refusal('invalid', 'The form has too many fields.'),
+  FST_PROTO_VIOLATION: new Refusal('malformed', 'The form has a field with a forbidden name.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal(
+    'unsupported_media',
+    'The call could not be read: send a form.',
+  ),
+};
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+/** What an error means to the caller. Errors that are nobody's fault but ours become a 500 without details. */
+function refusalOf(error: Error & { code?: string; statusCode?: number }): Refusal {
+  if (error instanceof Refusal) return error;
+  const transport = error.code ? transportRefusals[error.code] : undefined;
+  if (transport) return transport;
+  if (error.code && unreachable.has(error.code)) {
+    return new Refusal(
+      'unavailable',
+      'The library is not reachable at the moment. Please try again in a minute.',
+      {
+        retryAfterSeconds: 10,
+      },
+    );
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('malformed', 'The call could not be read.');
+  }
+  return new Refusal('internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** Answers every error in the one shape of the contract (`errors.ts` there). The only place that sets error statuses. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+  const body: ErrorBody = { message: refusal.message, code: refusal.code };
+  if (refusal.fields) body.errors = refusal.fields;
+  if (request.routeOptions.config.endpoint?.flagged) body.success = false;
+  if (refusal.code === 'internal') body.request_id = request.id;
+  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
+  reply.status(errorStatus[refusal.code]).send(body);
+}

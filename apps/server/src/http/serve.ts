@@ -1,0 +1,89 @@
+import type { Access, Answer, Endpoint, Received } from '@library/contract/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { invalid, notFound } from '../lib/refusal.ts';
+import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
+import { readForm, type UploadedFile } from './form.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's endpoint that a route serves. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** A parsed and permitted call, as handlers receive it. */
+export interface Call<E extends Endpoint> extends Received<E> {
+  actor: ActorOf<E['access'] extends Access ? E['access'] : never>;
+  /** Files of a form by field name. */
+  files: Record<string, UploadedFile>;
+  /** The caller's address, for rate limits. */
+  address: string;
+  /** The presented bearer token, if any. */
+  token: string | null;
+}
+
+/** Finds who presents a bearer token; null for an unknown or dead one. */
+export type FindActor = (token: string) => Promise<Actor | null>;
+
+/** Serves contract endpoints: one line a call in the features' routes. */
+export type Server = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+) => void;
+
+function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    fields[field] ??= [];
+    fields[field].push(issue.message);
+  }
+  return fields;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  return parsed.data;
+}
+
+function parseParams(endpoint: Endpoint, value: unknown): unknown {
+  if (!endpoint.params) return undefined;
+  const parsed = endpoint.params.safeParse(value);
+  if (!parsed.success) throw notFound(endpoint.missing ?? 'There is no such thing.');
+  return parsed.data;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  return token ?? null;
+}
+
+/**
+ * Makes the function that registers endpoints: who calls, may they, is the input right, then the handler, then
+ * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name.
+ */
+export function createServer(app: FastifyInstance, findActor: FindActor): Server {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const token = bearerToken(request);
+        const actor = token ? await findActor(token) : null;
+        const reason = reasonAgainstCall(endpoint.access, actor, token !== null);
+        if (reason) throw reason;
+        const params = parseParams(endpoint, request.params);
+        const query = parse(endpoint.query, request.query);
+        const form = request.isMultipart() ? await readForm(request) : { fields: request.body, files: {} };
+        const body = parse(endpoint.body, form.fields);
+        const call = { params, query, body, actor, files: form.files, address: request.ip, token };
+        const answer = await handler(call as Call<typeof endpoint>);
+        return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(answer));
+      },
+    });
+  };
+}

@@ -1,0 +1,38 @@
+/** The only source of time. Rules get days as arguments; tests and the seed hand in their own clock. */
+export interface Clock {
+  now(): Date;
+  /** The library's day as `yyyy-MM-dd`, in the library's time zone (decisions 3). */
+  today(): string;
+}
+
+function dayIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (moment) => format.format(moment);
+}
+
+export function systemClock(timeZone: string): Clock {
+  const day = dayIn(timeZone);
+  return { now: () => new Date(), today: () => day(new Date()) };
+}
+
+/** A clock that stands still until it is set; for tests and for the seed's history. */
+export interface SettableClock extends Clock {
+  set(moment: Date): void;
+}
+
+export function settableClock(timeZone: string, start: Date): SettableClock {
+  const day = dayIn(timeZone);
+  let moment = start;
+  return {
+    now: () => moment,
+    today: () => day(moment),
+    set: (next) => {
+      moment = next;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+const millisecondsADay = 86_400_000;
+
+function asUtc(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** The day `days` after `day`; both `yyyy-MM-dd`. Negative days go back. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(asUtc(day) + days * millisecondsADay);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((asUtc(to) - asUtc(from)) / millisecondsADay);
+}

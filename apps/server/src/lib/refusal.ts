@@ -1,0 +1,35 @@
+import { type ErrorCode, errorStatus, type FieldErrors } from '@library/contract/errors.ts';
+
+/** A call that is refused with a sentence the person understands. Thrown by services, answered by `http/errors.ts`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** 404: there is no such thing. */
+export const notFound = (message: string) => new Refusal('not_found', message);
+/** 403: the caller may not. */
+export const forbidden = (message: string) => new Refusal('forbidden', message);
+/** 409: the state of things does not allow it. */
+export const conflict = (message: string) => new Refusal('conflict', message);
+/** 422: fields are wrong; the message is the first field's first sentence (contract 1.3). */
+export function invalid(fields: FieldErrors): Refusal {
+  const [first] = Object.values(fields).flat();
+  return new Refusal('invalid', first ?? 'Please check what you entered.', { fields });
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { checkDatabase, openDatabase } from './database/client.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { migrate } from './database/migrations.ts';
+import { systemClock } from './lib/clock.ts';
+import { randomIds } from './lib/ids.ts';
+import type { Library } from './library.ts';
+
+const webDir = path.resolve(import.meta.dirname, '../../web/dist');
+
+/** Starts the process: configuration, database, migrations, seed, HTTP; and ends it in the reverse order. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+  const database = openDatabase(
+    config.databaseUrl ?? embedded?.connectionString ?? '',
+    config.databaseConnections,
+  );
+  const library: Library = {
+    database,
+    clock: systemClock(config.settings.time_zone),
+    settings: config.settings,
+    makeId: randomIds,
+  };
+  await migrate(database);
+  await checkDatabase(database);
+  const app = await buildApp(library, {
+    ...config,
+    webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
+  });
+  const address = await app.listen({ host: config.host, port: config.port });
+  say(`The library is open at ${address}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await database.destroy();
+    await embedded?.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+function say(message: string): void {
+  console.log(message);
+}
+
+start().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,82 @@
+import type { Access, AccountType } from '@library/contract/route.ts';
+import { forbidden, Refusal } from './lib/refusal.ts';
+
+/** Who acts. Writing functions of the services demand one, so a permission check cannot be forgotten. */
+export type Actor = ReaderActor | VolunteerActor | AdminActor;
+
+interface Person {
+  readonly account_id: string;
+  readonly name: string;
+}
+export interface ReaderActor extends Person {
+  readonly type: 'reader';
+}
+export interface VolunteerActor extends Person {
+  readonly type: 'volunteer';
+  readonly verified: boolean;
+  readonly hall_id: string;
+}
+export interface AdminActor extends Person {
+  readonly type: 'admin';
+  readonly verified: boolean;
+}
+/** Those who lend: volunteers in their hall, admins in all. */
+export type StaffActor = VolunteerActor | AdminActor;
+
+/** The actor that an endpoint's handler receives, by its access. */
+export type ActorOf<Who extends Access> = Who extends 'public'
+  ? Actor | null
+  : Who extends 'signed-in'
+    ? Actor
+    : Who extends readonly (infer Type)[]
+      ? Extract<Actor, { type: Type }>
+      : Actor | null;
+
+function isVerified(actor: Actor): boolean {
+  return actor.type === 'reader' || actor.verified;
+}
+
+/**
+ * Why the caller may not call an endpoint with this access; null when it may (decisions 2). Without an actor,
+ * `hasToken` tells a visitor from somebody whose log-in has ended.
+ */
+export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken: boolean): Refusal | null {
+  if (access === 'public') return null;
+  if (!actor) {
+    return new Refusal(
+      'unauthenticated',
+      hasToken ? 'Your session has expired. Please log in again.' : 'Please log in first.',
+    );
+  }
+  if (access === 'signed-in') return null;
+  if (!access.includes(actor.type)) return forbidden(`Only ${listed(access)} can do this.`);
+  if (!isVerified(actor)) return forbidden('Your account is not verified yet.');
+  return null;
+}
+
+const plural: Record<AccountType, string> = { reader: 'readers', volunteer: 'volunteers', admin: 'admins' };
+
+function listed(types: readonly AccountType[]): string {
+  return types.map((type) => plural[type]).join(' and ');
+}
+
+/** A volunteer acts in the own hall only, an admin in all (decisions 2). */
+export function mayActInHall(actor: Actor, hallId: string): boolean {
+  if (!isVerified(actor)) return false;
+  return actor.type === 'admin' || (actor.type === 'volunteer' && actor.hall_id === hallId);
+}
+
+/** The one hall whose requests and lendings the actor sees; null for all halls. */
+export function onlyHallOf(actor: StaffActor): string | null {
+  return actor.type === 'volunteer' ? actor.hall_id : null;
+}
+
+/** Readers' contact details go to admins always, to volunteers while they need them (decisions 8). */
+export function maySeeReaderContact(actor: StaffActor, stillOpen: boolean): boolean {
+  return actor.type === 'admin' || stillOpen;
+}
+
+/** The reader's account id when the actor is a reader; hearts and own halls are theirs alone. */
+export function readerIdOf(actor: Actor | null): string | null {
+  return actor?.type === 'reader' ? actor.account_id : null;
+}

@@ -1,0 +1,48 @@
+/** What a call answered. `body` is parsed JSON where the answer is JSON, else the text. */
+export interface TestAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+  headers: Headers;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Makes real HTTP calls to the server under test, with or without a bearer token. */
+export class TestClient {
+  readonly address: string;
+  readonly token: string | null;
+
+  constructor(address: string, token: string | null) {
+    this.address = address;
+    this.token = token;
+  }
+
+  get(path: string): Promise<TestAnswer> {
+    return this.call('GET', path);
+  }
+  post(path: string, body: unknown = {}): Promise<TestAnswer> {
+    return this.call('POST', path, body);
+  }
+  put(path: string, body: unknown = {}): Promise<TestAnswer> {
+    return this.call('PUT', path, body);
+  }
+  patch(path: string, body: unknown = {}): Promise<TestAnswer> {
+    return this.call('PATCH', path, body);
+  }
+  delete(path: string, body: unknown = {}): Promise<TestAnswer> {
+    return this.call('DELETE', path, body);
+  }
+
+  async call(method: Method, path: string, body?: unknown): Promise<TestAnswer> {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (this.token !== null) headers.authorization = `Bearer ${this.token}`;
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+    const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);
+    const response = await fetch(this.address + path, { method, headers, body: payload });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+}

@@ -1,0 +1,205 @@
+import type { AccountType } from '@library/contract/route.ts';
+import type { CopyState } from '../database/tables.ts';
+import type { Library } from '../library.ts';
+
+/** The argon2id hash of `testPassword`, made once: hashing in every test would take most of its time. */
+export const testPassword = 'a long password';
+const testPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$IiVOKaYDnpom0R4/OH4M0w$QGqpDVLVwiarPmWjdZn9+0PFCAxIJ67jTPdjPjsuUtU';
+
+let serial = 0;
+const next = () => {
+  serial += 1;
+  return serial;
+};
+
+interface ReaderFacts {
+  name?: string;
+  email?: string;
+  contact?: string | null;
+  hall_id?: string | null;
+  dept_id?: string | null;
+  gender?: 'male' | 'female' | null;
+  session?: string | null;
+}
+interface VolunteerFacts {
+  name?: string;
+  email?: string;
+  contact?: string | null;
+  hall_id?: string;
+  dept_id?: string;
+  verified?: boolean;
+  is_available?: boolean;
+  address?: string | null;
+  room_no?: number | null;
+}
+interface BookFacts {
+  title?: string;
+  author?: string | null;
+  publisher?: string | null;
+  category?: string | null;
+  description?: string | null;
+  cover?: string | null;
+  created_at?: Date;
+}
+
+/** Makes rows straight in the database, with sensible values for whatever a test does not name. */
+export class Factories {
+  readonly #library: Library;
+
+  constructor(library: Library) {
+    this.#library = library;
+  }
+
+  async hall(facts: { name?: string; gender?: 'male' | 'female' } = {}) {
+    const hall = {
+      hall_id: this.#library.makeId(),
+      name: facts.name ?? `Hall ${next()}`,
+      gender: facts.gender ?? ('male' as const),
+    };
+    await this.#library.database.insertInto('halls').values(hall).execute();
+    return hall;
+  }
+
+  async department(name = `Department ${next()}`) {
+    const department = { dept_id: this.#library.makeId(), name };
+    await this.#library.database.insertInto('departments').values(department).execute();
+    return department;
+  }
+
+  async #account(
+    type: AccountType,
+    facts: { name?: string; email?: string; contact?: string | null; verified?: boolean },
+  ) {
+    const number = next();
+    const account = {
+      account_id: this.#library.makeId(),
+      type,
+      name: facts.name ?? `The ${type} ${number}`,
+      email: facts.email ?? `${type}${number}@example.test`,
+      contact: facts.contact === undefined ? `017${String(number).padStart(8, '0')}` : facts.contact,
+      password_hash: testPasswordHash,
+      verified: facts.verified ?? true,
+      created_at: this.#library.clock.now(),
+    };
+    await this.#library.database.insertInto('accounts').values(account).execute();
+    return account;
+  }
+
+  async reader(facts: ReaderFacts = {}) {
+    const account = await this.#account('reader', facts);
+    const { hall_id = null, dept_id = null, gender = 'male', session = '2024-25' } = facts;
+    const reader = {
+      reader_id: account.account_id,
+      hall_id,
+      dept_id,
+      gender,
+      session,
+      registration_no: null,
+    };
+    await this.#library.database.insertInto('readers').values(reader).execute();
+    return { ...account, ...reader };
+  }
+
+  async volunteer(facts: VolunteerFacts = {}) {
+    const account = await this.#account('volunteer', facts);
+    const volunteer = {
+      volunteer_id: account.account_id,
+      hall_id: facts.hall_id ?? (await this.hall()).hall_id,
+      dept_id: facts.dept_id ?? (await this.department()).dept_id,
+      is_available: facts.is_available ?? true,
+      address: facts.address ?? null,
+      room_no: facts.room_no ?? null,
+      registration_no: null,
+      session: null,
+    };
+    await this.#library.database.insertInto('volunteers').values(volunteer).execute();
+    return { ...account, ...volunteer };
+  }
+
+  async admin(facts: { name?: string; email?: string; verified?: boolean } = {}) {
+    return this.#account('admin', facts);
+  }
+
+  async author(name = `Author ${next()}`) {
+    const author = { author_id: this.#library.makeId(), name };
+    await this.#library.database.insertInto('authors').values(author).execute();
+    return author;
+  }
+  async publisher(name = `Publisher ${next()}`) {
+    const publisher = { publisher_id: this.#library.makeId(), name };
+    await this.#library.database.insertInto('publishers').values(publisher).execute();
+    return publisher;
+  }
+  async category(name = `Category ${next()}`) {
+    const category = { category_id: this.#library.makeId(), name };
+    await this.#library.database.insertInto('categories').values(category).execute();
+    return category;
+  }
+
+  /** A book; names of author, publisher and category are found or made, null leaves them out. */
+  async book(facts: BookFacts = {}) {
+    const number = next();
+    const names = {
+      author: facts.author === undefined ? `Author of ${number}` : facts.author,
+      publisher: facts.publisher === undefined ? `Publisher of ${number}` : facts.publisher,
+      category: facts.category === undefined ? `Category of ${number}` : facts.category,
+    };
+    const { database } = this.#library;
+    const author =
+      names.author === null
+        ? null
+        : ((await database
+            .selectFrom('authors')
+            .where('name', '=', names.author)
+            .select('author_id')
+            .executeTakeFirst()) ?? (await this.author(names.author)));
+    const publisher =
+      names.publisher === null
+        ? null
+        : ((await database
+            .selectFrom('publishers')
+            .where('name', '=', names.publisher)
+            .select('publisher_id')
+            .executeTakeFirst()) ?? (await this.publisher(names.publisher)));
+    const category =
+      names.category === null
+        ? null
+        : ((await database
+            .selectFrom('categories')
+            .where('name', '=', names.category)
+            .select('category_id')
+            .executeTakeFirst()) ?? (await this.category(names.category)));
+    const book = {
+      book_id: this.#library.makeId(),
+      title: facts.title ?? `Book ${number}`,
+      description: facts.description ?? null,
+      cover: facts.cover ?? null,
+      author_id: author?.author_id ?? null,
+      publisher_id: publisher?.publisher_id ?? null,
+      category_id: category?.category_id ?? null,
+      created_at: facts.created_at ?? this.#library.clock.now(),
+    };
+    await database.insertInto('books').values(book).execute();
+    return { ...book, names };
+  }
+
+  /** Copies of a book in a hall, all in one state. */
+  async copies(
+    book: { book_id: string },
+    hall: { hall_id: string },
+    count = 1,
+    state: CopyState = 'available',
+  ) {
+    const now = this.#library.clock.now();
+    const rows = Array.from({ length: count }, () => ({
+      copy_id: this.#library.makeId(),
+      book_id: book.book_id,
+      hall_id: hall.hall_id,
+      state,
+      accessioned_at: now,
+      changed_at: now,
+    }));
+    return this.#library.database.insertInto('copies').values(rows).returning(['copy_id', 'label']).execute();
+  }
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { adminRegistration } from '@library/contract/accounts.ts';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SessionError } from './session-error.tsx';
+
+const empty = { name: '', email: '', contact: '', password: '', password_confirmation: '' };
+const fields = ['name', 'email', 'contact', 'password', 'password_confirmation'] as const;
+
+/** An admin's registration: one step (spec 2.3). */
+export function AdminRegistration() {
+  const session = useSession();
+  const { register, handleSubmit, setError, formState } = useForm({
+    // Raw: what was typed is what is sent; '' stands for "not given".
+    resolver: zodResolver(adminRegistration, undefined, { raw: true }),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    const result = await session.register({ userType: 'admin', form });
+    if (!result.signedIn) showFieldErrors(result.errors, fields, setError);
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Contact"
+        type="tel"
+        autoComplete="tel"
+        hint="Optional"
+        error={errors.contact?.message}
+        {...register('contact')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        error={errors.password_confirmation?.message}
+        {...register('password_confirmation')}
+      />
+      <SessionError />
+      <Button type="submit" wide busy={isSubmitting} busyLabel="Registering...">
+        Register
+      </Button>
+    </form>
+  );
+}

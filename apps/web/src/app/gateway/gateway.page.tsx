@@ -1,0 +1,42 @@
+import { accountTypes } from '@library/contract/route.ts';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { VerificationPending } from './verification-pending.tsx';
+
+const VolunteerArea = lazy(() => import('../volunteer/volunteer-area.page.tsx'));
+const AdminHome = lazy(() => import('../admin/admin-home.page.tsx'));
+
+/** The page that somebody wanted to see before they had to log in, if any; never an address outside. */
+function wantedPage(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
+}
+
+/** /user/:userType: login and registration when signed out, the role's home when signed in (spec 2.3). */
+export default function GatewayPage() {
+  const { userType: asked } = useParams();
+  const { state } = useLocation();
+  const { user, userType, loading } = useSession();
+  const role = accountTypes.find((type) => type === asked);
+  usePageTitle(user ? undefined : 'Log in');
+
+  if (!role) return <Navigate to="/user/reader" replace state={state} />;
+  if (loading) {
+    return (
+      <Loading text="Loading authentication...">
+        <Skeleton className="h-96 max-w-5xl" />
+      </Loading>
+    );
+  }
+  if (!user) return <SignInPanel key={role} role={role} />;
+
+  const home = userType === 'volunteer' ? <VolunteerArea /> : userType === 'admin' ? <AdminHome /> : null;
+  if (!home) return <Navigate to={wantedPage(state) ?? '/browse-books'} replace />;
+  if ('isVerified' in user && user.isVerified === false) return <VerificationPending />;
+  return <Suspense fallback={<Skeleton className="h-96" />}>{home}</Suspense>;
+}

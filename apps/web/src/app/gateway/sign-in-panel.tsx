@@ -1,0 +1,71 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { Girih } from '../shell/girih.tsx';
+import { AdminRegistration } from './admin-registration.tsx';
+import { LoginForm } from './login-form.tsx';
+import { ReaderRegistration } from './reader-registration.tsx';
+import { VolunteerRegistration } from './volunteer-registration.tsx';
+
+const registrations = {
+  reader: ReaderRegistration,
+  volunteer: VolunteerRegistration,
+  admin: AdminRegistration,
+};
+
+/** The split panel of the gateway; which form shows stands in the URL, so that the back button works (spec 2.3). */
+export function SignInPanel({ role }: { role: AccountType }) {
+  const { search } = useLocation();
+  const registering = new URLSearchParams(search).get('mode') === 'register';
+  useForgetErrorOnToggle(registering);
+  const Registration = registrations[role];
+  return (
+    <div className="mx-auto grid max-w-5xl overflow-hidden rounded-card border border-line bg-surface shadow-lift md:grid-cols-[2fr_3fr]">
+      <section className="relative flex flex-col justify-end overflow-hidden bg-panel p-6 text-on-panel sm:p-8 md:min-h-[34rem] md:p-10">
+        <Girih className="opacity-15" />
+        <div className="relative">
+          <h1 className="text-2xl md:text-3xl">Register &amp; verify to access the library.</h1>
+          <p className="mt-3 max-w-prose text-base opacity-90">
+            Join our community to explore a vast collection of books and contribute as a {role}.
+          </p>
+        </div>
+      </section>
+      <section className="flex flex-col justify-center p-6 sm:p-8 md:p-10">
+        <h2 className="text-xl">
+          {registering ? 'Register as' : 'Login as'} {role}
+        </h2>
+        <div className="mt-5">{registering ? <Registration /> : <LoginForm role={role} />}</div>
+        <p className="mt-6 border-line border-t pt-4 text-ink-soft text-sm">
+          {registering ? 'Already have an account? ' : "Don't have an account? "}
+          <ModeLink to={registering ? 'login' : 'register'} />
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function ModeLink({ to }: { to: 'login' | 'register' }) {
+  const { state } = useLocation();
+  return (
+    <Link
+      to={{ search: to === 'register' ? '?mode=register' : '' }}
+      state={state}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center rounded-card font-semibold text-action hover:underline"
+    >
+      {to === 'register' ? 'Register' : 'Login'}
+    </Link>
+  );
+}
+
+/** A refusal belongs to the form it came from: the other form starts without it. */
+function useForgetErrorOnToggle(registering: boolean) {
+  const { clearError } = useSession();
+  const shown = useRef(registering);
+  useEffect(() => {
+    if (shown.current === registering) return;
+    shown.current = registering;
+    clearError();
+  }, [registering, clearError]);
+}

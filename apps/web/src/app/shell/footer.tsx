@@ -1,0 +1,57 @@
+import { Mail, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { settings } from '../../lib/settings.ts';
+import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import { LibraryNames, LogoMark } from './logo.tsx';
+
+const linkStyle =
+  'inline-flex min-h-9 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
+
+/** The foot of every page: how to reach the library, and its links (spec 2.2). */
+export function Footer() {
+  return (
+    <footer className="mt-16 border-line border-t bg-sunken">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="flex items-start gap-3 sm:max-lg:col-span-2">
+          <LogoMark className="size-11 shrink-0" />
+          <LibraryNames />
+        </div>
+        <section aria-labelledby="get-in-touch">
+          <h2 id="get-in-touch" className="text-base">
+            Get In Touch
+          </h2>
+          <address className="mt-3 flex flex-col gap-1 text-ink-soft text-sm not-italic">
+            <span className="inline-flex min-h-9 items-center gap-2.5">
+              <MapPin aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-faint" />
+              <span>{settings.location}</span>
+            </span>
+            <a href={`mailto:${settings.contact_email}`} className={`${linkStyle} gap-2.5 break-all`}>
+              <Mail aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-faint" />
+              {settings.contact_email}
+            </a>
+          </address>
+        </section>
+        <section aria-labelledby="our-links">
+          <h2 id="our-links" className="text-base">
+            Our Links
+          </h2>
+          <ul className="mt-3 flex flex-col gap-1">
+            {[settings.first_link, 'DU Islamic Library', 'Practicing Bibaho'].map((name) => (
+              <li key={name}>
+                <PlaceholderLink className={linkStyle}>{name}</PlaceholderLink>
+              </li>
+            ))}
+            <li>
+              <Link to="/user/volunteer" className={linkStyle}>
+                Volunteer Login
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <div className="border-line border-t">
+        <p className="page-width py-5 text-ink-faint text-xs">All Right Reserved</p>
+      </div>
+    </footer>
+  );
+}

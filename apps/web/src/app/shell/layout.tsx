@@ -1,0 +1,31 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
+import { ToastArea } from '../../ui/toast-area.tsx';
+import { Footer } from './footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame that all pages share: top bar, page, footer, and the page's one toast area (spec 2.1, 9). */
+export function Layout() {
+  const { pathname } = useLocation();
+  const { user, userType } = useSession();
+  const adminScreen = userType === 'admin' && user !== null && pathname.startsWith('/user/');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-card bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="content" tabIndex={-1} className="page-width flex-1 pt-6 outline-none sm:pt-8">
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollToTop />
+      <ToastArea area={adminScreen ? 'admin' : 'shell'} />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from './page-message.tsx';
+
+/** For a page that broke or whose code could not be loaded; a reload fetches it anew. */
+export function PageError() {
+  usePageTitle('Something went wrong');
+  return (
+    <PageMessage
+      title="Something went wrong"
+      text="This page could not be shown. Loading it again usually helps; if not, please write to us."
+    >
+      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+    </PageMessage>
+  );
+}

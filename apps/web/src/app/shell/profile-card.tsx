@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+
+/** What the profile icon opens: who is signed in, and Logout, which goes to Browse (spec 2.2). */
+export function ProfileCard() {
+  const { user, userType, logout } = useSession();
+  const navigate = useNavigate();
+  const type = user?.user_type ?? userType;
+  return (
+    <>
+      <div className="px-2 pb-3">
+        <p className="text-ink-faint text-sm">Assalamu Alaikum,</p>
+        <ScriptText as="p" text={user?.name || 'User'} className="font-semibold text-lg" />
+      </div>
+      <div className="border-line border-y px-2 py-3 text-ink-soft text-sm">
+        <p className="break-all">Email: {user?.email}</p>
+        {user?.contact ? <p className="mt-1">Contact: {user.contact}</p> : null}
+        {type ? <p className="mt-1">Role: {type.charAt(0).toUpperCase() + type.slice(1)}</p> : null}
+      </div>
+      <Button
+        variant="danger-ghost"
+        wide
+        className="mt-3 bg-danger-soft"
+        onClick={() => {
+          logout();
+          navigate('/browse-books');
+        }}
+      >
+        <LogOut aria-hidden="true" />
+        Logout
+      </Button>
+    </>
+  );
+}

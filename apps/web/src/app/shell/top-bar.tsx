@@ -1,0 +1,122 @@
+import { BookMarked, CircleUserRound, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { settings } from '../../lib/settings.ts';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LibraryNames, LogoMark } from './logo.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ReaderLinks } from './reader-links.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useOpenMenu } from './use-open-menu.ts';
+
+/** The bar that stays on top of every page (spec 2.2). */
+export function TopBar() {
+  const { user, loading } = useSession();
+  return (
+    <header className="sticky top-0 z-30 h-(--top-bar) border-line border-b bg-paper">
+      <div className="page-width flex h-full items-center gap-1.5 sm:gap-3">
+        <Link
+          to="/"
+          aria-label={`${settings.library_name}, home`}
+          className="flex shrink-0 items-center gap-3 rounded-card"
+        >
+          <LogoMark className="size-10" />
+          <LibraryNames className="hidden md:block" />
+        </Link>
+        <SearchBox placeholder="Search books..." className="ms-auto flex-1 md:max-w-80" />
+        {loading ? <div className="h-11 w-24" /> : user ? <SignedInActions /> : <SignedOutActions />}
+      </div>
+    </header>
+  );
+}
+
+const browseLook = buttonStyle({ variant: 'ghost', className: 'px-2.5 text-ink sm:px-3' });
+
+/** On phones the icon alone; the words stay its name. */
+function BrowseLabel() {
+  return (
+    <>
+      <BookMarked aria-hidden="true" />
+      <span className="max-sm:sr-only">Browse books</span>
+    </>
+  );
+}
+
+function SignedOutActions() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/browse-books" className={browseLook}>
+        <BrowseLabel />
+      </Link>
+      <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-4">
+        Log In
+      </Button>
+    </>
+  );
+}
+
+function SignedInActions() {
+  const { userType } = useSession();
+  const navigate = useNavigate();
+  const { open, toggle, area } = useOpenMenu();
+  const reader = userType === 'reader';
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/browse-books')} className={browseLook}>
+        <BrowseLabel />
+      </button>
+      {reader ? (
+        <nav aria-label="My pages" className="hidden lg:block">
+          <ReaderLinks look="bar" />
+        </nav>
+      ) : null}
+      <div ref={area} className="relative -me-2 flex">
+        {reader ? (
+          <IconButton
+            label="Menu"
+            icon={Menu}
+            aria-expanded={open === 'links'}
+            aria-controls="links-menu"
+            onClick={() => toggle('links')}
+            className="lg:hidden"
+          />
+        ) : null}
+        <IconButton
+          label="Profile"
+          icon={CircleUserRound}
+          iconClassName="size-6"
+          aria-expanded={open === 'profile'}
+          aria-controls="profile-menu"
+          onClick={() => toggle('profile')}
+        />
+        {open === 'links' ? (
+          <Panel id="links-menu" className="lg:hidden">
+            <nav aria-label="My pages">
+              <ReaderLinks look="menu" />
+            </nav>
+          </Panel>
+        ) : null}
+        {open === 'profile' ? (
+          <Panel id="profile-menu">
+            <ProfileCard />
+          </Panel>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** What a menu button opens, under it at the bar's end. */
+function Panel({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      className={`absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2rem)] animate-rise rounded-card border border-line bg-surface p-3 shadow-float ${className}`}
+    >
+      {children}
+    </div>
+  );
+}

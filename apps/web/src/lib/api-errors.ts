@@ -1,0 +1,36 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+
+/** The sentence for a call that got no answer (spec 8). */
+export const NETWORK_MESSAGE = 'Network error or server issue. Please try again.';
+
+/** An answered refusal: what the server said, its status and its field errors (spec 3, 8). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly statusCode: number;
+  /** Field name to sentences, or null when no field is to blame. */
+  readonly errors: FieldErrors | null;
+
+  constructor(message: string, statusCode: number, errors: FieldErrors | null) {
+    super(message);
+    this.statusCode = statusCode;
+    this.errors = errors;
+  }
+}
+
+/** The server could not be reached, or what came back was no answer. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/**
+ * The sentence a screen shows for a failed call: the server's own, `fallback` when it gave none, and
+ * `networkMessage` when it was not reached.
+ */
+export function errorText(
+  error: unknown,
+  fallback: string,
+  networkMessage: string = NETWORK_MESSAGE,
+): string {
+  if (error instanceof NetworkError) return networkMessage;
+  return (error instanceof ApiError && error.message) || fallback;
+}

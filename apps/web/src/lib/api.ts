@@ -1,0 +1,120 @@
+import type { Answered, Endpoint } from '@library/contract/route.ts';
+import type { z } from 'zod';
+import { ApiError, NetworkError } from './api-errors.ts';
+import { storedToken } from './stored-session.ts';
+import { notify } from './toast.ts';
+
+/** The API's host (spec 7). Empty: the page's own, which serves both. */
+export const API_HOST = '';
+
+/** What a call has to hand over for one part, or undefined where the endpoint declares none. */
+type Part<S> = z.ZodType extends NonNullable<S> ? undefined : S extends z.ZodType ? z.input<S> : never;
+type Given<Name extends string, S, Extra = never> =
+  Part<S> extends undefined ? { [K in Name]?: undefined } : { [K in Name]: Part<S> | Extra };
+/** Every filter may be left out: the server has a default for each. */
+type GivenQuery<S> = Part<S> extends undefined ? { query?: undefined } : { query?: Partial<Part<S>> };
+
+/** The parts of one call, as the endpoint's schemas want them, and how to make it. */
+export type CallOptions<E extends Endpoint> = Given<'params', E['params']> &
+  GivenQuery<E['query']> &
+  Given<'body', E['body'], FormData> & {
+    /** No toast for a refusal: for loads that fail silently, and screens that word the failure themselves. */
+    quiet?: boolean;
+    signal?: AbortSignal;
+  };
+type OptionalWhenEmpty<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+/** Where the client finds what it depends on; tests give their own. */
+export type ClientParts = {
+  host: string;
+  readToken: () => string | null;
+  /** Told the message of every refusal that is not `quiet`. */
+  reportError: (message: string) => void;
+};
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown; quiet?: boolean; signal?: AbortSignal };
+type Answer = { response: Response; body: unknown };
+
+/**
+ * Makes the function that every call goes through (spec 7):
+ * `const page = await call(listBooks, { query: { page: 2, search: 'noor' } })`.
+ * Throws `ApiError` for a refusal, also for a 2xx without `success: true` where the endpoint promises it (its
+ * message is '' when the server gave none), and `NetworkError` when there was no answer.
+ */
+export function createClient({ host, readToken, reportError }: ClientParts) {
+  async function send(endpoint: Endpoint, { params, query, body, signal }: Loose): Promise<Answer> {
+    const headers = new Headers({ Accept: 'application/json' });
+    const token = readToken();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
+    if (endpoint.method !== 'GET') {
+      if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+      init.body = body instanceof FormData ? body : JSON.stringify(body ?? {});
+    }
+    try {
+      const response = await fetch(host + addressOf(endpoint.path, params, query), init);
+      return { response, body: await readBody(response) };
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new NetworkError('No answer from the server.', { cause: error });
+    }
+  }
+
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    ...[options]: OptionalWhenEmpty<E>
+  ): Promise<Answered<E>> {
+    const given: Loose = options ?? {};
+    const { response, body } = await send(endpoint, given);
+    if (!response.ok) {
+      const message = messageIn(body) || response.statusText || 'An unknown error occurred.';
+      if (!given.quiet) reportError(message);
+      throw new ApiError(message, response.status, errorsIn(body));
+    }
+    if (endpoint.flagged && fieldOf(body, 'success') !== true) {
+      throw new ApiError(messageIn(body), response.status, errorsIn(body));
+    }
+    return body as Answered<E>;
+  };
+}
+
+/** The application's client: the stored token, and toasts for refusals. */
+export const call = createClient({ host: API_HOST, readToken: storedToken, reportError: notify.error });
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) {
+    return { success: true, message: 'Operation successful, no content returned.' };
+  }
+  if (response.headers.get('Content-Type')?.includes('application/json')) return response.json();
+  return { success: response.ok, message: response.statusText };
+}
+
+function addressOf(path: string, params: unknown, query: unknown): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(fieldOf(params, name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function messageIn(body: unknown): string {
+  const message = fieldOf(body, 'message');
+  return typeof message === 'string' ? message : '';
+}
+
+/** The field errors of a body; sentences that are not in a list are put into one. */
+function errorsIn(body: unknown): ApiError['errors'] {
+  const errors = fieldOf(body, 'errors');
+  if (typeof errors !== 'object' || errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, given]) => [field, [given].flat().map(String)]),
+  );
+}

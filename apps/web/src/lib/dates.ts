@@ -1,0 +1,50 @@
+import { addDays as addDaysToDate, differenceInCalendarDays, format, isValid, parseISO } from 'date-fns';
+import { settings } from './settings.ts';
+
+/*
+ * The library thinks in calendar days. A day is the text `yyyy-MM-dd`; of a full timestamp only its day counts,
+ * so that no time zone ever moves it.
+ */
+
+/** What stands for a missing date (spec 9). */
+export const NO_DATE = 'N/A';
+
+/** The local midnight of an ISO day or timestamp; null when missing or unreadable. */
+function dayOf(iso: string | null | undefined): Date | null {
+  if (!iso) return null;
+  const day = parseISO(iso.slice(0, 10));
+  return isValid(day) ? day : null;
+}
+
+/** 'Nov 05, 2026', or 'N/A' when missing (spec 9). */
+export function formatDate(iso: string | null | undefined): string {
+  const day = dayOf(iso);
+  return day ? format(day, 'MMM dd, yyyy') : NO_DATE;
+}
+
+/** 'Nov 5, 2026': short en-US, for the dashboard (spec 2.9). */
+export function formatShortDate(iso: string | null | undefined): string {
+  const day = dayOf(iso);
+  return day ? format(day, 'MMM d, yyyy') : NO_DATE;
+}
+
+/** The `yyyy-MM-dd` of a date on this device's calendar, e.g. one picked in a calendar. */
+export function toIsoDate(date: Date): string {
+  return format(date, 'yyyy-MM-dd');
+}
+
+/** Today in the library's time zone, as `yyyy-MM-dd`. */
+export function today(now: Date = new Date(), timeZone: string = settings.time_zone): string {
+  // The Swedish way to write a date is ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+}
+
+/** The day `count` days after `iso` (before, when negative). */
+export function addDays(iso: string, count: number): string {
+  return toIsoDate(addDaysToDate(parseISO(iso.slice(0, 10)), count));
+}
+
+/** Whole days from one day to another: 1 from today to tomorrow, negative for the past. */
+export function daysBetween(from: string, to: string): number {
+  return differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)));
+}

@@ -1,0 +1,68 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The looks of a button; also for links that have to look like one. */
+export const buttonStyle = cva(
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border border-transparent px-5 py-2 text-center font-semibold text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-action text-on-action shadow-soft hover:bg-action-hover',
+        secondary: 'border-line-strong bg-surface text-ink hover:bg-hover',
+        ghost: 'px-3 text-action hover:bg-action-soft',
+        danger: 'bg-danger text-on-danger shadow-soft hover:bg-danger-hover',
+        'danger-ghost': 'px-3 text-danger hover:bg-danger-soft',
+      },
+      wide: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', wide: false },
+  },
+);
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  VariantProps<typeof buttonStyle> & {
+    /** Says that the act is under way: the button is disabled and reads `busyLabel`. */
+    busy?: boolean;
+    busyLabel?: ReactNode;
+    disabled?: boolean;
+    /** Renders the single child (a link) with the button's look instead of a `<button>`. */
+    asChild?: boolean;
+  };
+
+/**
+ * A button. `type` is "button" unless said otherwise.
+ * `<Button busy={isPending} busyLabel="Submitting..." type="submit">Submit</Button>`
+ */
+export function Button({
+  variant,
+  wide,
+  busy = false,
+  busyLabel,
+  disabled = false,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = classNames(buttonStyle({ variant, wide }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={look} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A sheet of paper on the page: the frame of list entries, panels and forms. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={classNames('rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5', className)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { scriptOf } from './script.ts';
+
+/** The fixed fallback cover (spec 9). */
+export const DEFAULT_COVER = '/images/default_book_cover.jpg';
+
+/**
+ * A book's cover, always 2:3; its box keeps the layout still while the image loads. A missing or broken image
+ * becomes the default cover with the title set on it in its own script. Give it a width by classes.
+ */
+export function Cover({
+  src,
+  title,
+  eager = false,
+  className,
+}: {
+  src: string | null | undefined;
+  title: string;
+  /** For the one image that is seen first. */
+  eager?: boolean;
+  className?: string;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const usable = src && src !== broken ? src : DEFAULT_COVER;
+  const script = scriptOf(title);
+  return (
+    <div
+      className={classNames(
+        'relative aspect-2/3 w-full overflow-hidden rounded-card bg-panel text-on-panel shadow-soft',
+        className,
+      )}
+    >
+      <img
+        src={usable}
+        alt={`Cover of ${title}`}
+        width={400}
+        height={600}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => {
+          if (src) setBroken(src);
+        }}
+        className="absolute inset-0 size-full object-cover text-transparent"
+      />
+      {usable === DEFAULT_COVER ? (
+        // Painted, not written: the title stands as text beside every cover already.
+        <div
+          aria-hidden="true"
+          lang={script}
+          dir={script === 'ar' ? 'rtl' : 'ltr'}
+          data-title={title}
+          className="cover-title absolute inset-x-[12%] inset-y-[20%] flex items-center justify-center text-center font-semibold"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does; becomes the accessible name and the tooltip. */
+  label: string;
+  icon: LucideIcon;
+  /** Extra classes for the icon alone, e.g. `fill-current text-heart`. */
+  iconClassName?: string;
+};
+
+/** A 44 px round button that shows an icon alone. */
+export function IconButton({ label, icon: Icon, iconClassName, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames('size-5', iconClassName)} />
+    </button>
+  );
+}

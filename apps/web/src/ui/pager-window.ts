@@ -1,0 +1,22 @@
+/** How many page numbers stand side by side (spec 9). */
+export const PAGER_WINDOW = 5;
+
+/** A page number, or the place where numbers are left out; two gaps have different keys. */
+export type PagerEntry = number | 'gap-before' | 'gap-after';
+
+/**
+ * The entries of a pager: up to five numbers around `current`, always the first and the last page, and a gap where
+ * numbers are left out between them. Pages are 1-based; `current` outside 1..last is taken as the nearest page.
+ */
+export function pagerEntries(current: number, last: number): PagerEntry[] {
+  const here = Math.min(Math.max(1, current), last);
+  const start = Math.max(1, Math.min(here - Math.floor(PAGER_WINDOW / 2), last - PAGER_WINDOW + 1));
+  const end = Math.min(last, start + PAGER_WINDOW - 1);
+  const entries: PagerEntry[] = [];
+  if (start > 1) entries.push(1);
+  if (start > 2) entries.push('gap-before');
+  for (let page = start; page <= end; page += 1) entries.push(page);
+  if (end < last - 1) entries.push('gap-after');
+  if (end < last) entries.push(last);
+  return entries;
+}

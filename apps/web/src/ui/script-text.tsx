@@ -1,0 +1,23 @@
+import type { ComponentProps, ElementType } from 'react';
+import { scriptOf } from './script.ts';
+
+type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'li' | 'div' | 'strong';
+
+/**
+ * A title, name or comment in the script it is written in: sets `lang` and `dir`, and base.css picks the font by
+ * `lang`. Use it for every text that people or books bring along.
+ * `<ScriptText as="h3" text={book.title} className="line-clamp-2" />`
+ */
+export function ScriptText({
+  text,
+  as = 'span',
+  ...rest
+}: Omit<ComponentProps<'span'>, 'children' | 'lang' | 'dir' | 'ref'> & { text: string; as?: Tag }) {
+  const Element: ElementType = as;
+  const script = scriptOf(text);
+  return (
+    <Element {...rest} lang={script} dir={script === 'ar' ? 'rtl' : 'ltr'}>
+      {text}
+    </Element>
+  );
+}

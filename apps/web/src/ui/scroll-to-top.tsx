@@ -1,0 +1,30 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** How far down, in px, before the button shows. */
+const SHOWN_AFTER = 400;
+
+/** A round button in the corner that brings the page back to its top. */
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const update = () => setShown(window.scrollY > SHOWN_AFTER);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+
+  if (!shown) return null;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <button
+      type="button"
+      aria-label="Scroll to top"
+      title="Scroll to top"
+      onClick={() => window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })}
+      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex size-12 animate-rise items-center justify-center rounded-full border border-line bg-surface text-action shadow-lift transition-colors hover:bg-hover"
+    >
+      <ArrowUp aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

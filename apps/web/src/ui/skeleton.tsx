@@ -1,0 +1,8 @@
+import { classNames } from './class-names.ts';
+
+/** A grey place-holder that keeps the layout still while something loads. Give it size by classes. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={classNames('h-4 animate-breathe rounded-card bg-hover', className)} />
+  );
+}

@@ -1,0 +1,33 @@
+import { Switch as Radix } from 'radix-ui';
+import { useId } from 'react';
+
+/** A labelled on/off switch (role `switch`), for what takes effect at once. */
+export function Switch({
+  label,
+  checked,
+  onCheckedChange,
+  disabled = false,
+}: {
+  label: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className="inline-flex min-h-11 items-center gap-3">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <Radix.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+        disabled={disabled}
+        className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:bg-action"
+      >
+        <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-surface shadow-soft transition-transform data-[state=checked]:translate-x-6" />
+      </Radix.Root>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
+const TIME_ZONE = 'America/New_York';
+
+const common = { pool: 'forks', env: { TZ: TIME_ZONE } } as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: { ...common, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] },
+      },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: 'src/test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] },
+      },
+    ],
+  },
+});
