@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
@@ -18,7 +19,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: 'src/test/global-setup.ts',
+          globalSetup: path.resolve('apps/server/src/test/global-setup.ts'),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

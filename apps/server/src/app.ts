@@ -5,10 +5,21 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { actorOfToken } from './features/accounts/sessions.service.ts';
+import { bookRoutes } from './features/books/books.routes.ts';
+import { coverRoutes } from './features/books/covers.routes.ts';
+import { openCoverStore } from './features/books/covers.service.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { lendingRoutes } from './features/lendings/lendings.routes.ts';
+import { pointRoutes } from './features/points/points.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { requestRoutes } from './features/requests/requests.routes.ts';
+import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { answerError } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { createSearchLimit } from './http/search-limit.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web.routes.ts';
 import { randomIds } from './lib/ids.ts';
@@ -31,10 +42,24 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     limits: { fileSize: library.settings.cover_bytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
   });
 
-  const serve = createServer(app, (token) => actorOfToken(library, token));
+  const serve = createServer(
+    app,
+    (token) => actorOfToken(library, token),
+    createSearchLimit(library.settings.searches_address),
+  );
+  const covers = await openCoverStore(config.dataDir, library);
   accountRoutes(serve, library);
+  bookRoutes(serve, library, covers);
+  catalogueRoutes(serve, library);
+  lendingRoutes(serve, library);
+  pointRoutes(serve, library);
+  referenceRoutes(serve, library);
+  requestRoutes(serve, library);
+  reviewRoutes(serve, library);
+  volunteerRoutes(serve, library);
   wishRoutes(serve, library);
 
+  await coverRoutes(app, covers);
   docsRoutes(app, library.settings.library_name);
   healthRoutes(app, library.database);
   await webRoutes(app, { settings: library.settings, webDir: config.webDir });

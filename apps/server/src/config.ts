@@ -6,6 +6,10 @@ const count = (fallback: number) => z.coerce.number().int().min(0).default(fallb
 
 /** Business settings: every number and name that another library may want to change. One environment variable each. */
 const settingsSchema = librarySettingsSchema.extend({
+  time_zone: librarySettingsSchema.shape.time_zone.refine(
+    isTimeZone,
+    'must be a time zone such as Asia/Dhaka',
+  ),
   /** Books that a reader may have requested or borrowed at a time (decisions 3). */
   max_open_books: count(10),
   /** Days after which a request that nobody collected lapses (decisions 3). */
@@ -64,6 +68,14 @@ export interface Config {
   /** Addresses of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: string[];
   settings: Settings;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
 
 function sentences(error: z.ZodError): string {

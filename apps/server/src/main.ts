@@ -5,6 +5,9 @@ import { readConfig } from './config.ts';
 import { checkDatabase, openDatabase } from './database/client.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
+import { seedDemo } from './database/seed/demo.ts';
+import { demoLoginText } from './database/seed/people.ts';
+import { startJobs } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
 import type { Library } from './library.ts';
@@ -17,10 +20,8 @@ async function start(): Promise<void> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
-  const database = openDatabase(
-    config.databaseUrl ?? embedded?.connectionString ?? '',
-    config.databaseConnections,
-  );
+  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
+  const database = openDatabase(connectionString, config.databaseConnections);
   const library: Library = {
     database,
     clock: systemClock(config.settings.time_zone),
@@ -29,18 +30,23 @@ async function start(): Promise<void> {
   };
   await migrate(database);
   await checkDatabase(database);
+  if (config.seed === 'demo') await seedDemo(library, connectionString, say);
   const app = await buildApp(library, {
     ...config,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
   const address = await app.listen({ host: config.host, port: config.port });
-  say(`The library is open at ${address}`);
+  say(`\nThe library is open at ${address}`);
+  if (config.seed === 'demo') say(demoLoginText());
+
+  const stopJobs = startJobs(library, (error) => app.log.error({ err: error }, 'an hourly job failed'));
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await app.close();
+    await stopJobs();
     await database.destroy();
     await embedded?.stop();
   };

@@ -61,7 +61,7 @@ export const loginForm = z.object({
 /** Passwords: 8 to 128 characters (decisions 2). */
 export const passwordSchema = z
   .string('Password is required.')
-  .min(1, 'Password is required.')
+  .min(1, { error: 'Password is required.', abort: true })
   .min(8, 'Password must have at least 8 characters.')
   .max(128, 'Password can have at most 128 characters.');
 

@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalText,
   pageNumber,
+  requiredId,
   requiredLine,
   sortOrder,
 } from './common.ts';
@@ -45,6 +46,7 @@ export const listBooks = defineEndpoint({
     hall_id: filterId,
     search: filterText,
   }),
+  searchField: 'search',
   response: z.object({
     data: z.array(bookCardSchema),
     meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
@@ -85,7 +87,7 @@ export const bookDetails = defineEndpoint({
   path: '/api/books/:id',
   summary: 'One book with its collection points and reviews',
   access: 'public',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: requiredId('Book') }),
   response: bookDetailSchema,
   missing: 'Book not found',
 });
@@ -110,6 +112,7 @@ export const suggestBooks = defineEndpoint({
   summary: 'At most ten books whose title holds the typed text; nothing for fewer than three characters',
   access: 'public',
   query: z.object({ title: filterText }),
+  searchField: 'title',
   response: z.object({ success: z.literal(true), data: z.array(bookSuggestionSchema) }),
   flagged: true,
 });

@@ -16,7 +16,7 @@ export const requiredLine = (label: string, maximum: number) =>
   z
     .string(`${label} is required.`)
     .overwrite(cleanLine)
-    .min(1, `${label} is required.`)
+    .min(1, { error: `${label} is required.`, abort: true })
     .max(maximum, `${label} can have at most ${maximum} characters.`);
 
 /** An optional text on one line: `''`, null and absent all become null (contract 1.4). */
@@ -37,9 +37,7 @@ export const optionalText = (label: string, maximum: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const emailSchema = requiredLine('Email', 254).check(
-  z.email({ error: 'Please enter a valid email address.', abort: true }),
-);
+export const emailSchema = requiredLine('Email', 254).check(z.email('Please enter a valid email address.'));
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const matchesNothing = '00000000-0000-0000-0000-000000000000';
@@ -52,7 +50,7 @@ export const requiredId = (label: string) =>
   z
     .string(`${label} is required.`)
     .trim()
-    .min(1, `${label} is required.`)
+    .min(1, { error: `${label} is required.`, abort: true })
     .regex(uuid, `${label} is not one that we know.`);
 
 /** An id to filter by: `''` means no filter, a malformed one matches nothing. */

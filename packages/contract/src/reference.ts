@@ -40,6 +40,7 @@ export const listAuthors = defineEndpoint({
   summary: 'All authors by name, or suggestions for a typed text',
   access: 'public',
   query: searchQuery,
+  searchField: 'search',
   response: listOrSuggestions(authorSchema),
 });
 export const listPublishers = defineEndpoint({
@@ -48,6 +49,7 @@ export const listPublishers = defineEndpoint({
   summary: 'All publishers by name, or suggestions for a typed text',
   access: 'public',
   query: searchQuery,
+  searchField: 'search',
   response: listOrSuggestions(publisherSchema),
 });
 export const listCategories = defineEndpoint({
@@ -56,5 +58,6 @@ export const listCategories = defineEndpoint({
   summary: 'All categories by name, or suggestions for a typed text',
   access: 'public',
   query: searchQuery,
+  searchField: 'search',
   response: listOrSuggestions(categorySchema),
 });

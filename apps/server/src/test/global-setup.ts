@@ -1,11 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database/client.ts';
-import { startEmbeddedDatabase } from '../database/embedded.ts';
-import { migrate } from '../database/migrations.ts';
-import { createDatabase, databaseAddress } from './databases.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,25 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/**
- * One PostgreSQL for the whole run: the embedded one, or the server at TEST_DATABASE_URL. A migrated template
- * database is made once; every test file works on a copy of its own.
- */
+/** One PostgreSQL for the whole run; every test file works on a copy of the template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'library-test-'));
-  // As root, PostgreSQL runs as another user, who has to pass through.
-  await chmod(folder, 0o755);
-  const given = process.env.TEST_DATABASE_URL;
-  const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
-  const postgres = given ?? embedded?.connectionString ?? '';
-  const template = await createDatabase(postgres, 'template1');
-  const database = openDatabase(databaseAddress(postgres, template), 2);
-  await migrate(database);
-  await database.destroy();
+  const { postgres, template, stop } = await startTestPostgres();
   project.provide('postgres', postgres);
   project.provide('template', template);
-  return async () => {
-    await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return stop;
 }

@@ -31,7 +31,7 @@ export function PageHeading({
 }) {
   return (
     <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="flex min-w-0 flex-1 items-center gap-2">
+      <div className="flex min-w-0 grow basis-52 items-center gap-2">
         {back ? <BackButton /> : null}
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>

@@ -14,13 +14,13 @@ export type PagerProps = {
 export function Pager({ page, lastPage, onPageChange }: PagerProps) {
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
+    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center sm:gap-1">
       <IconButton
         label="Previous page"
         icon={ChevronLeft}
         disabled={page <= 1}
         onClick={() => onPageChange(page - 1)}
-        className="size-10 sm:size-11"
+        className="w-9 sm:w-11"
       />
       {pagerEntries(page, lastPage).map((entry) =>
         typeof entry === 'number' ? (
@@ -31,14 +31,14 @@ export function Pager({ page, lastPage, onPageChange }: PagerProps) {
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => onPageChange(entry)}
             className={classNames(
-              'inline-flex h-11 min-w-9 items-center justify-center rounded-card px-1.5 font-medium text-ink-soft text-sm tabular-nums transition-colors hover:bg-hover sm:min-w-11',
+              'inline-flex h-11 min-w-8 items-center justify-center rounded-card px-1 font-medium text-ink-soft text-sm tabular-nums transition-colors hover:bg-hover sm:min-w-11',
               entry === page && 'bg-action text-on-action hover:bg-action-hover',
             )}
           >
             {entry}
           </button>
         ) : (
-          <span key={entry} aria-hidden="true" className="w-4 text-center text-ink-faint sm:w-7">
+          <span key={entry} aria-hidden="true" className="w-3.5 text-center text-ink-faint sm:w-7">
             …
           </span>
         ),
@@ -48,7 +48,7 @@ export function Pager({ page, lastPage, onPageChange }: PagerProps) {
         icon={ChevronRight}
         disabled={page >= lastPage}
         onClick={() => onPageChange(page + 1)}
-        className="size-10 sm:size-11"
+        className="w-9 sm:w-11"
       />
     </nav>
   );

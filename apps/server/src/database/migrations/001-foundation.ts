@@ -120,6 +120,7 @@ const statements = [
   `CREATE INDEX books_author ON books (author_id) WHERE deleted_at IS NULL`,
   `CREATE INDEX books_publisher ON books (publisher_id) WHERE deleted_at IS NULL`,
   `CREATE INDEX books_category ON books (category_id) WHERE deleted_at IS NULL`,
+  `CREATE INDEX books_isbn ON books (isbn) WHERE deleted_at IS NULL`,
 
   // One row a physical book: the truth about stock.
   `CREATE SEQUENCE copy_labels`,
@@ -251,6 +252,12 @@ const statements = [
      CHECK ((rule = 'registered') = (lending_id IS NULL)))`,
   `CREATE UNIQUE INDEX point_entries_registered ON point_entries (reader_id) WHERE lending_id IS NULL`,
   `CREATE INDEX point_entries_reader ON point_entries (reader_id, earned_at DESC)`,
+
+  // A seed that was interrupted has a start and no finish, and is made anew.
+  `CREATE TABLE seeds (
+     seed text PRIMARY KEY,
+     started_at timestamptz NOT NULL,
+     finished_at timestamptz)`,
 
   `CREATE TABLE audit_log (
      audit_id uuid PRIMARY KEY,

@@ -1,4 +1,6 @@
-import type { Reader } from '../../library.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Act, Reader } from '../../library.ts';
 
 export function selectBook(database: Reader, bookId: string) {
   return database
@@ -7,4 +9,8 @@ export function selectBook(database: Reader, bookId: string) {
     .where('deleted_at', 'is', null)
     .select(['book_id', 'title'])
     .executeTakeFirst();
+}
+
+export async function insertBook(act: Act, book: Insertable<Tables['books']>): Promise<void> {
+  await act.insertInto('books').values(book).execute();
 }

@@ -5,3 +5,47 @@ export const defaultCover = '/images/default_book_cover.jpg';
 export function coverPath(cover: string | null): string {
   return cover ?? defaultCover;
 }
+
+/** The path of the small picture of a cover, as books keep it. */
+export function pathOfCover(id: string): string {
+  return `/covers/${id}.webp`;
+}
+
+/** The names of a cover's two files: for cards, and for the book's own page. */
+export function coverFiles(id: string): { small: string; large: string } {
+  return { small: `${id}.webp`, large: `${id}-large.webp` };
+}
+
+/** The id in the path of one of our covers; null for any other path. */
+export function idOfCover(path: string): string | null {
+  return /^\/covers\/([0-9a-f-]{36})\.webp$/.exec(path)?.[1] ?? null;
+}
+
+/** Whether a name is one that we give to the files of covers; nothing else is served. */
+export function isCoverFile(name: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-large)?\.webp$/.test(name);
+}
+
+/** Pixels that the two pictures of a cover may have at most; smaller images are never enlarged. */
+export const coverSizes = {
+  small: { width: 400, height: 600 },
+  large: { width: 800, height: 1200 },
+} as const;
+
+const starts = [
+  // JPEG
+  (content: Buffer) => content.readUIntBE(0, 3) === 0xffd8ff,
+  // PNG
+  (content: Buffer) => content.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n',
+  // WebP
+  (content: Buffer) =>
+    content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
+];
+
+/**
+ * Whether a file starts like one of the three kinds of image that we take. Its name and the type that the sender
+ * claims count for nothing; no other file ever reaches the decoder.
+ */
+export function startsLikeImage(content: Buffer): boolean {
+  return content.length >= 12 && starts.some((start) => start(content));
+}

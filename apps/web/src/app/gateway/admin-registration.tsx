@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { adminRegistration } from '@library/contract/accounts.ts';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -6,6 +5,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { registrationResolver } from './registration-resolver.ts';
 import { SessionError } from './session-error.tsx';
 
 const empty = { name: '', email: '', contact: '', password: '', password_confirmation: '' };
@@ -15,8 +15,7 @@ const fields = ['name', 'email', 'contact', 'password', 'password_confirmation']
 export function AdminRegistration() {
   const session = useSession();
   const { register, handleSubmit, setError, formState } = useForm({
-    // Raw: what was typed is what is sent; '' stands for "not given".
-    resolver: zodResolver(adminRegistration, undefined, { raw: true }),
+    resolver: registrationResolver(adminRegistration),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;

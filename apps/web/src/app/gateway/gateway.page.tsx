@@ -1,7 +1,6 @@
 import { accountTypes } from '@library/contract/route.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +22,6 @@ export default function GatewayPage() {
   const { state } = useLocation();
   const { user, userType, loading } = useSession();
   const role = accountTypes.find((type) => type === asked);
-  usePageTitle(user ? undefined : 'Log in');
 
   if (!role) return <Navigate to="/user/reader" replace state={state} />;
   if (loading) {

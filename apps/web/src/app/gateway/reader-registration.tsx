@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { readerRegistration } from '@library/contract/accounts.ts';
 import { genders } from '@library/contract/common.ts';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoicesError, DepartmentField, HallField } from './academic-choices.tsx';
+import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';
 
 const empty = {
@@ -30,8 +30,7 @@ const genderOptions = genders.map((gender) => ({
 export function ReaderRegistration() {
   const session = useSession();
   const form = useForm({
-    // Raw: what was typed is what is sent; '' stands for "not given".
-    resolver: zodResolver(readerRegistration, undefined, { raw: true }),
+    resolver: registrationResolver(readerRegistration),
     defaultValues: empty,
   });
   const { register } = form;

@@ -1,6 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Girih } from '../shell/girih.tsx';
 import { AdminRegistration } from './admin-registration.tsx';
@@ -19,11 +20,12 @@ export function SignInPanel({ role }: { role: AccountType }) {
   const { search } = useLocation();
   const registering = new URLSearchParams(search).get('mode') === 'register';
   useForgetErrorOnToggle(registering);
+  usePageTitle(registering ? 'Register' : 'Log in');
   const Registration = registrations[role];
   return (
     <div className="mx-auto grid max-w-5xl overflow-hidden rounded-card border border-line bg-surface shadow-lift md:grid-cols-[2fr_3fr]">
       <section className="relative flex flex-col justify-end overflow-hidden bg-panel p-6 text-on-panel sm:p-8 md:min-h-[34rem] md:p-10">
-        <Girih className="opacity-15" />
+        <Girih className="opacity-20 [mask-image:linear-gradient(#000_30%,transparent)]" />
         <div className="relative">
           <h1 className="text-2xl md:text-3xl">Register &amp; verify to access the library.</h1>
           <p className="mt-3 max-w-prose text-base opacity-90">

@@ -1,8 +1,10 @@
 import { Hourglass } from 'lucide-react';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { settings } from '../../lib/settings.ts';
 
 /** What volunteers and admins see until an admin has verified them (spec 2.3). */
 export function VerificationPending() {
+  usePageTitle('Verification Pending');
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
       <span className="inline-flex size-16 items-center justify-center rounded-full bg-warning-soft text-warning">

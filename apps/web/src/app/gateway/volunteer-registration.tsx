@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { volunteerRegistration } from '@library/contract/accounts.ts';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../lib/session.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoicesError, DepartmentField, HallField } from './academic-choices.tsx';
+import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';
 
 const empty = {
@@ -25,8 +25,7 @@ const empty = {
 export function VolunteerRegistration() {
   const session = useSession();
   const form = useForm({
-    // Raw: what was typed is what is sent; '' stands for "not given".
-    resolver: zodResolver(volunteerRegistration, undefined, { raw: true }),
+    resolver: registrationResolver(volunteerRegistration),
     defaultValues: empty,
   });
   const { register } = form;

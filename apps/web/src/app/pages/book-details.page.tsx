@@ -1,7 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { BookDetailsLayout, BookDetailsSkeleton } from '../../features/catalogue/book-details-layout.tsx';
+import { BookReviews } from '../../features/catalogue/book-reviews.tsx';
+import { BookSummary } from '../../features/catalogue/book-summary.tsx';
+import { bookDetail } from '../../features/catalogue/catalogue.api.ts';
+import { WishHeart } from '../../features/wishes/wish-heart.tsx';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { BackButton } from '../../ui/page-heading.tsx';
+import { RequestFlow } from './book-details/request-flow.tsx';
 
+/** One book: everything about it, its heart, and the way to request it (spec 2.5). */
 export default function BookDetailsPage() {
-  usePageTitle('Book details');
-  return <PageHeading title="Book details" />;
+  const [address] = useSearchParams();
+  const id = address.get('id');
+  return (
+    <>
+      <div className="mb-3">
+        <BackButton />
+      </div>
+      {id ? <Book key={id} id={id} /> : <NoBook text="No book ID provided" />}
+    </>
+  );
+}
+
+function Book({ id }: { id: string }) {
+  const { data: book, error, isPending, refetch } = useQuery(bookDetail(id));
+  usePageTitle(book?.title ?? 'Book details');
+
+  if (isPending) {
+    return (
+      <Untitled>
+        <Loading text="Loading...">
+          <BookDetailsSkeleton />
+        </Loading>
+      </Untitled>
+    );
+  }
+  if (!book) {
+    const missing = !error || (error instanceof ApiError && error.statusCode === 404);
+    if (missing) return <NoBook text="Book not found" />;
+    return (
+      <Untitled>
+        <ErrorState message={errorText(error, 'Failed to load book details')} onRetry={refetch} />
+      </Untitled>
+    );
+  }
+  return (
+    <BookDetailsLayout
+      cover={<Cover src={book.imageURL} title={book.title} eager className="shadow-lift" />}
+      actions={
+        <div className="flex items-start gap-2">
+          <RequestFlow book={book} />
+          <WishHeart
+            bookId={book.id}
+            loved={book.isLoved}
+            className="rounded-card border border-line-strong bg-surface"
+          />
+        </div>
+      }
+    >
+      <BookSummary book={book} />
+      <BookReviews reviews={book.reviews} />
+    </BookDetailsLayout>
+  );
+}
+
+function NoBook({ text }: { text: string }) {
+  return (
+    <Untitled>
+      <EmptyState
+        title={text}
+        action={
+          <Button variant="secondary" asChild>
+            <Link to="/browse-books">Browse all books</Link>
+          </Button>
+        }
+      />
+    </Untitled>
+  );
+}
+
+/** The page while it has no book whose title could be its heading. */
+function Untitled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1 className="sr-only">Book details</h1>
+      {children}
+    </>
+  );
 }

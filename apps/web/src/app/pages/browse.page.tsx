@@ -1,7 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ActiveFilters } from '../../features/catalogue/active-filters.tsx';
+import { countFilters } from '../../features/catalogue/browse-state.ts';
+import { booksPage } from '../../features/catalogue/catalogue.api.ts';
+import { FilterPanel } from '../../features/catalogue/filter-panel.tsx';
+import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
+import { useBrowse } from '../../features/catalogue/use-browse.ts';
+import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { BrowseResults } from './browse/browse-results.tsx';
 
+/** The catalogue: searched, filtered, sorted, page by page (spec 2.4). */
 export default function BrowsePage() {
   usePageTitle('Browse Books');
-  return <PageHeading title="Browse Books" />;
+  const [state, change] = useBrowse();
+  const books = useQuery(booksPage(state));
+  const [filtering, setFiltering] = useState(false);
+  const lists = useFilterLists(state, filtering);
+  const panelId = useId();
+  const filterButton = useRef<HTMLButtonElement>(null);
+
+  // A page past the end, from an old link perhaps, is the last one.
+  const lastPage = books.isPlaceholderData ? undefined : books.data?.meta.last_page;
+  useEffect(() => {
+    if (lastPage && state.page > lastPage) change({ ...state, page: lastPage }, { replace: true });
+  });
+
+  function closePanel() {
+    setFiltering(false);
+    filterButton.current?.focus();
+  }
+
+  const filters = countFilters(state);
+  return (
+    <>
+      <PageHeading
+        title="Browse Books"
+        text={<ResultCount total={books.data?.meta.total} />}
+        actions={
+          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+            <SortMenu sort={state.sort} onSort={(sort) => change({ ...state, sort, page: 1 })} />
+            <Button
+              ref={filterButton}
+              variant="secondary"
+              className="px-3.5"
+              aria-expanded={filtering}
+              aria-controls={panelId}
+              onClick={() => setFiltering(!filtering)}
+            >
+              <SlidersHorizontal aria-hidden="true" />
+              Filter{filters > 0 ? ` (${filters})` : ''}
+            </Button>
+          </div>
+        }
+      />
+      {filtering ? (
+        <FilterPanel {...{ id: panelId, state, lists }} onChange={change} onClose={closePanel} />
+      ) : null}
+      <ActiveFilters {...{ state, lists }} onChange={change} />
+      <BrowseResults books={books} onPageChange={(page) => change({ ...state, page }, { toTop: true })} />
+    </>
+  );
+}
+
+/** 'N results found', announced when it changes; an empty line while nothing is known. */
+function ResultCount({ total }: { total: number | undefined }) {
+  return (
+    <span role="status" className="block min-h-5.5">
+      {total === undefined ? '' : `${total} ${total === 1 ? 'result' : 'results'} found`}
+    </span>
+  );
 }

@@ -1,7 +1,24 @@
+import { ReaderDashboard } from '../../features/points/reader-dashboard.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { ReadersOnly } from './readers-only.tsx';
 
+/** /dashboard: what a reader has read, ranks and earned (spec 2.9). */
 export default function DashboardPage() {
   usePageTitle('Dashboard');
-  return <PageHeading title="Dashboard" />;
+  const { user } = useSession();
+  return (
+    <ReadersOnly deniedText="Please log in to view your dashboard.">
+      <PageHeading
+        title={
+          <>
+            Welcome, <ScriptText text={user?.name || 'Reader'} />
+          </>
+        }
+      />
+      <ReaderDashboard />
+    </ReadersOnly>
+  );
 }

@@ -36,7 +36,7 @@ export function SearchBox({
           aria-hidden="true"
           className={classNames(
             'pointer-events-none absolute top-1/2 size-[1.125rem] -translate-y-1/2 text-ink-faint',
-            large ? 'start-5' : 'start-3.5',
+            large ? 'start-5' : 'start-3 sm:start-3.5',
           )}
         />
         <input
@@ -51,7 +51,7 @@ export function SearchBox({
           maxLength={200}
           className={classNames(
             'w-full min-w-0 rounded-card border border-line-strong bg-surface text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1',
-            large ? 'h-14 ps-12 pe-4 text-lg shadow-lift' : 'h-11 ps-10 pe-3 text-base',
+            large ? 'h-14 ps-12 pe-4 text-lg shadow-lift' : 'h-11 ps-9 pe-1 text-base sm:ps-10 sm:pe-3',
           )}
         />
       </form>

@@ -1,4 +1,4 @@
-import { BookMarked, CircleUserRound, Menu } from 'lucide-react';
+import { CircleUserRound, LibraryBig, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
@@ -16,13 +16,13 @@ export function TopBar() {
   const { user, loading } = useSession();
   return (
     <header className="sticky top-0 z-30 h-(--top-bar) border-line border-b bg-paper">
-      <div className="page-width flex h-full items-center gap-1.5 sm:gap-3">
+      <div className="page-width flex h-full items-center gap-1 sm:gap-3">
         <Link
           to="/"
           aria-label={`${settings.library_name}, home`}
           className="flex shrink-0 items-center gap-3 rounded-card"
         >
-          <LogoMark className="size-10" />
+          <LogoMark className="size-9 sm:size-10" />
           <LibraryNames className="hidden md:block" />
         </Link>
         <SearchBox placeholder="Search books..." className="ms-auto flex-1 md:max-w-80" />
@@ -38,7 +38,7 @@ const browseLook = buttonStyle({ variant: 'ghost', className: 'px-2.5 text-ink s
 function BrowseLabel() {
   return (
     <>
-      <BookMarked aria-hidden="true" />
+      <LibraryBig aria-hidden="true" />
       <span className="max-sm:sr-only">Browse books</span>
     </>
   );
@@ -51,7 +51,7 @@ function SignedOutActions() {
       <Link to="/browse-books" className={browseLook}>
         <BrowseLabel />
       </Link>
-      <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-4">
+      <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-3 sm:px-4">
         Log In
       </Button>
     </>

@@ -1,8 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { InsertForm } from '../../features/books/insert-form.tsx';
+import { Lendings } from '../../features/lendings/lendings.tsx';
+import { StaffRequests } from '../../features/requests/staff-requests.tsx';
+import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
+import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { isOut, lendingTexts, requestTexts } from './volunteer-lists.ts';
 
-/** The home of a verified volunteer (spec 2.10). */
+const pending = { status: 'pending' } as const;
+
+const tabs: readonly Tab[] = [
+  { value: 'insert', label: 'Insert Book', content: <InsertForm /> },
+  {
+    value: 'requests',
+    label: 'Pending Requests',
+    content: <StaffRequests texts={requestTexts} filters={pending} />,
+  },
+  {
+    value: 'lendings',
+    label: 'Current Lendings',
+    content: <Lendings texts={lendingTexts} filters={pending} keep={isOut} />,
+  },
+];
+
+/** The home of a verified volunteer (spec 2.10); the open tab stands in the URL. */
 export default function VolunteerAreaPage() {
-  const { user } = useSession();
-  return <PageHeading title={`Welcome, ${user?.name || 'Volunteer'}`} />;
+  usePageTitle('Volunteer area');
+  const session = useSession();
+  const status = useQuery(volunteerStatus);
+  const [search, setSearch] = useSearchParams();
+  const user = status.data ?? session.user;
+  const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+
+  return (
+    <>
+      <PageHeading
+        title={
+          <>
+            Welcome, <ScriptText text={user?.name || 'Volunteer'} />
+          </>
+        }
+        text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
+        actions={
+          <AvailabilitySwitch available={Boolean(user && 'isAvailable' in user && user.isAvailable)} />
+        }
+      />
+      {status.error ? (
+        <div className="mb-6">
+          <ErrorState message="Failed to fetch volunteer status." onRetry={status.refetch} />
+        </div>
+      ) : null}
+      <Tabs
+        label="Volunteer area"
+        tabs={tabs}
+        value={tab?.value ?? ''}
+        onValueChange={(value) => setSearch({ tab: value }, { preventScrollReset: true })}
+      />
+    </>
+  );
 }

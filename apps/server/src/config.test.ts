@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing: everything has a default', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      databaseConnections: 10,
+      seed: 'demo',
+      logLevel: 'warn',
+      trustedProxies: [],
+      settings: defaultSettings,
+    });
+  });
+
+  it('has the defaults that the rules name', () => {
+    expect(defaultSettings).toMatchObject({
+      library_name: 'Dhaka University Islamic Library',
+      library_name_local: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি',
+      contact_email: 'duislamiclibrary@gmail.com',
+      first_link: 'Qarze Hasana',
+      brand_colour: '#008F5E',
+      time_zone: 'Asia/Dhaka',
+      loan_days: 7,
+      max_loan_days: 60,
+      max_open_books: 10,
+      request_lapse_days: 7,
+      session_days: 30,
+      login_tries_account: 10,
+      login_tries_address: 60,
+      registrations_address: 20,
+      searches_address: 20,
+      cover_bytes: 5 * 1024 * 1024,
+      cover_pixels: 40_000_000,
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/var/lib/library',
+      DATABASE_URL: 'postgres://library@db/library',
+      DATABASE_CONNECTIONS: '30',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '10.0.0.1, 10.0.0.2,',
+    });
+    expect(config).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      port: 8080,
+      dataDir: '/var/lib/library',
+      databaseUrl: 'postgres://library@db/library',
+      databaseConnections: 30,
+      seed: 'none',
+      logLevel: 'error',
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    });
+  });
+
+  it('takes each setting from the variable of its name', () => {
+    const { settings } = readConfig({
+      LIBRARY_NAME: 'The Reading Room',
+      TIME_ZONE: 'Europe/Berlin',
+      LOAN_DAYS: '14',
+      MAX_OPEN_BOOKS: '3',
+      LOGIN_TRIES_ACCOUNT: '0',
+    });
+    expect(settings).toEqual({
+      ...defaultSettings,
+      library_name: 'The Reading Room',
+      time_zone: 'Europe/Berlin',
+      loan_days: 14,
+      max_open_books: 3,
+      login_tries_account: 0,
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', LOAN_DAYS: '', SEED: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT: /],
+    [{ PORT: '70000' }, /PORT: /],
+    [{ DATABASE_URL: 'mysql://localhost/library' }, /DATABASE_URL: must start with postgres:\/\//],
+    [{ DATABASE_CONNECTIONS: '1' }, /DATABASE_CONNECTIONS: /],
+    [{ SEED: 'everything' }, /SEED: /],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: /],
+    [{ LOAN_DAYS: 'a week' }, /LOAN_DAYS: /],
+    [{ MAX_OPEN_BOOKS: '-1' }, /MAX_OPEN_BOOKS: /],
+    [{ BROWSE_PAGE_SIZE: '0' }, /BROWSE_PAGE_SIZE: /],
+    [{ MAX_OPEN_BOOKS: '1.5' }, /MAX_OPEN_BOOKS: /],
+    [{ TIME_ZONE: 'Asia/Nowhere' }, /TIME_ZONE: /],
+  ])('refuses %j and names the variable', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow('The settings are not right.');
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('refuses demo accounts in production and says why', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', SEED: 'demo' })).toThrow(
+      'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',
+    );
+  });
+});

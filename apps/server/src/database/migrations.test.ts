@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Database } from '../library.ts';
+import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
+import { openDatabase } from './client.ts';
+import { migrate, migrations } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+const all = Object.keys(migrations);
+
+/** Opens connections to empty databases and leaves nothing behind. */
+const opened: { name: string; databases: Database[] }[] = [];
+
+async function emptyDatabase(connections: number): Promise<Database[]> {
+  const server = inject('postgres');
+  const name = await createDatabase(server, 'template1');
+  const databases = Array.from({ length: connections }, () => openDatabase(databaseAddress(server, name), 2));
+  opened.push({ name, databases });
+  return databases;
+}
+
+afterAll(async () => {
+  for (const { name, databases } of opened) {
+    await Promise.all(databases.map((database) => database.destroy()));
+    await dropDatabase(inject('postgres'), name);
+  }
+});
+
+/** Every table that the types name; one that is missing here does not compile. */
+const tables: Record<keyof Tables, true> = {
+  halls: true,
+  departments: true,
+  authors: true,
+  publishers: true,
+  categories: true,
+  accounts: true,
+  readers: true,
+  volunteers: true,
+  sessions: true,
+  rate_limits: true,
+  books: true,
+  copies: true,
+  book_collections: true,
+  book_requests: true,
+  lendings: true,
+  reviews: true,
+  wishes: true,
+  point_rules: true,
+  point_entries: true,
+  audit_log: true,
+};
+
+describe('the migrations', () => {
+  it('make every table of an empty database, one after the other', async () => {
+    const [database] = await emptyDatabase(1);
+    if (!database) throw new Error('No database was opened.');
+    expect(await migrate(database)).toEqual(all);
+    const found = await database.introspection.getTables();
+    const names = found.map(({ name }) => name);
+    for (const table of Object.keys(tables)) expect(names).toContain(table);
+  });
+
+  it('do nothing the second time', async () => {
+    const [database] = await emptyDatabase(1);
+    if (!database) throw new Error('No database was opened.');
+    await migrate(database);
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('run once when two servers start at once on an empty database', async () => {
+    const databases = await emptyDatabase(2);
+    const results = await Promise.all(databases.map(migrate));
+    expect(results.flat()).toEqual(all);
+  });
+
+  it('are named in the order they run in', () => {
+    expect(all).toEqual([...all].sort());
+    for (const name of all) expect(name).toMatch(/^\d{3}-[a-z-]+$/);
+  });
+});
+
+describe('the point rules', () => {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    [database] = await emptyDatabase(1);
+    if (database) await migrate(database);
+  });
+
+  it('are there from the start', async () => {
+    const rules = await database?.selectFrom('point_rules').select(['rule', 'points']).execute();
+    expect(Object.fromEntries(rules?.map(({ rule, points }) => [rule, points]) ?? [])).toEqual({
+      registered: 10,
+      borrowed: 5,
+      returned_on_time: 10,
+      returned_late: -5,
+      rated: 5,
+      reviewed: 5,
+    });
+  });
+});

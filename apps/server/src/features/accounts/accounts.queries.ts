@@ -1,0 +1,56 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { sql } from 'kysely';
+import type { Act, Reader } from '../../library.ts';
+
+/** The live account of this kind with this e-mail, whatever its case. */
+export function selectAccountByEmail(database: Reader, type: AccountType, email: string) {
+  return database
+    .selectFrom('accounts')
+    .where('type', '=', type)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('deleted_at', 'is', null)
+    .select(['account_id', 'password_hash'])
+    .executeTakeFirst();
+}
+
+export function selectAccount(database: Reader, accountId: string) {
+  return database
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select(['account_id', 'type', 'name', 'email', 'contact', 'verified'])
+    .executeTakeFirst();
+}
+
+/** A new account, as it is stored. */
+export interface NewAccount {
+  account_id: string;
+  type: AccountType;
+  name: string;
+  email: string;
+  contact: string | null;
+  password_hash: string;
+  verified: boolean;
+  created_at: Date;
+}
+
+export async function insertAccount(act: Act, account: NewAccount): Promise<void> {
+  await act.insertInto('accounts').values(account).execute();
+}
+
+const firstAdminLock = 7_270_001;
+
+/**
+ * Whether there has never been an admin. Others who ask wait until the act ends, so that one of several who
+ * register at once is the first.
+ */
+export async function lockAndAskForFirstAdmin(act: Act): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`.execute(act);
+  const admin = await act
+    .selectFrom('accounts')
+    .where('type', '=', 'admin')
+    .select('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  return admin === undefined;
+}

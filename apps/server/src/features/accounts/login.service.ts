@@ -1,0 +1,33 @@
+import type { login } from '@library/contract/accounts.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { selectAccountByEmail } from './accounts.queries.ts';
+import { isPassword } from './passwords.service.ts';
+import { openSession } from './sessions.service.ts';
+import type { Tries } from './tries.service.ts';
+import { describeUser } from './users.service.ts';
+
+type Login = Pick<Received<typeof login>, 'params' | 'body'> & { address: string };
+
+/**
+ * Opens a session for who knows the password of this kind of account. Throws 401 with the same sentence, after
+ * the same work, whether the e-mail or the password is wrong; 429 after too many tries.
+ */
+export async function logIn(
+  library: Library,
+  tries: Tries,
+  { params, body, address }: Login,
+): Promise<Answer<typeof login>> {
+  const attempt = { type: params.userType, email: body.email, address };
+  await tries.login(attempt);
+  const account = await selectAccountByEmail(library.database, attempt.type, attempt.email);
+  const known = await isPassword(account?.password_hash ?? null, body.password);
+  if (!account || !known) {
+    throw new Refusal('unauthenticated', 'The email or the password is not right.');
+  }
+  await tries.loggedIn(attempt);
+  const token = await openSession(library, library.database, account.account_id);
+  const user = await describeUser(library.database, account.account_id);
+  return { token, user, message: 'You are logged in.' };
+}

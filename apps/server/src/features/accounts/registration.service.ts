@@ -1,0 +1,125 @@
+import type { registerAdmin, registerReader, registerVolunteer } from '@library/contract/accounts.ts';
+import type { AccountType, Answer, Endpoint, Received } from '@library/contract/route.ts';
+import { transact, violatedConstraint } from '../../database/client.ts';
+import { invalid } from '../../lib/refusal.ts';
+import type { Act, Library } from '../../library.ts';
+import { addReader } from '../readers/readers.service.ts';
+import { departmentExists, hallExists } from '../reference/reference.service.ts';
+import { addVolunteer } from '../volunteers/volunteers.service.ts';
+import { insertAccount, lockAndAskForFirstAdmin, selectAccountByEmail } from './accounts.queries.ts';
+import { hashPassword } from './passwords.service.ts';
+import { reasonBehindConstraint, reasonsAgainstRegistration } from './registration.rules.ts';
+import { openSession } from './sessions.service.ts';
+import type { Tries } from './tries.service.ts';
+import { describeUser } from './users.service.ts';
+
+type Registration<E extends Endpoint> = Pick<Received<E>, 'body'> & { address: string };
+type Form = Received<typeof registerAdmin>['body'] & { hall_id?: string; dept_id?: string };
+type SignedIn = Answer<typeof registerReader>;
+
+/** How one kind of account differs from the others. */
+interface Kind {
+  type: AccountType;
+  /** Whether the new account is verified; asked inside the act. */
+  verified: (act: Act) => Promise<boolean>;
+  /** Writes what belongs to the kind beyond the account. */
+  complete: (act: Act, accountId: string) => Promise<void>;
+  message: string;
+}
+
+/** Registers a reader, who earns the points of registering and is signed in at once. Throws 422 by field, 429 beyond the limit. */
+export async function registerAsReader(
+  library: Library,
+  tries: Tries,
+  { body, address }: Registration<typeof registerReader>,
+): Promise<SignedIn> {
+  const { registration_no, session, gender, hall_id, dept_id } = body;
+  await tries.register(address);
+  return register(library, body, {
+    type: 'reader',
+    verified: async () => true,
+    complete: (act, reader_id) =>
+      addReader(act, library, { reader_id, registration_no, session, gender, hall_id, dept_id }),
+    message: 'Welcome to the library.',
+  });
+}
+
+/** Registers a volunteer of a hall: available, but unverified until an admin says so. Throws 422 by field, 429 beyond the limit. */
+export async function registerAsVolunteer(
+  library: Library,
+  tries: Tries,
+  { body, address }: Registration<typeof registerVolunteer>,
+): Promise<SignedIn> {
+  const { registration_no, session, room_no, hall_id, dept_id } = body;
+  await tries.register(address);
+  return register(library, body, {
+    type: 'volunteer',
+    verified: async () => false,
+    complete: (act, volunteer_id) =>
+      addVolunteer(act, {
+        volunteer_id,
+        registration_no,
+        session,
+        address: body.address,
+        room_no,
+        hall_id,
+        dept_id,
+      }),
+    message: 'You are registered. An admin has to verify your account before you can lend books.',
+  });
+}
+
+/** Registers an admin; only the first on an empty system is verified at once (decisions 2). Throws 422 by field, 429 beyond it. */
+export async function registerAsAdmin(
+  library: Library,
+  tries: Tries,
+  { body, address }: Registration<typeof registerAdmin>,
+): Promise<SignedIn> {
+  await tries.register(address);
+  return register(library, body, {
+    type: 'admin',
+    verified: lockAndAskForFirstAdmin,
+    complete: async () => undefined,
+    message: 'You are registered.',
+  });
+}
+
+async function register(library: Library, form: Form, kind: Kind): Promise<SignedIn> {
+  await refuseWhatCannotBe(library, form, kind.type);
+  const password_hash = await hashPassword(form.password);
+  const account_id = library.makeId();
+  const { name, email, contact } = form;
+  try {
+    return await transact(library.database, async (act) => {
+      const verified = await kind.verified(act);
+      const created_at = library.clock.now();
+      await insertAccount(act, {
+        account_id,
+        type: kind.type,
+        name,
+        email,
+        contact,
+        password_hash,
+        verified,
+        created_at,
+      });
+      await kind.complete(act, account_id);
+      const token = await openSession(library, act, account_id);
+      return { token, user: await describeUser(act, account_id), message: kind.message };
+    });
+  } catch (error) {
+    const reason = reasonBehindConstraint(violatedConstraint(error));
+    throw reason ? invalid(reason) : error;
+  }
+}
+
+async function refuseWhatCannotBe(library: Library, form: Form, type: AccountType): Promise<void> {
+  const { database } = library;
+  const sameEmail = await selectAccountByEmail(database, type, form.email);
+  const reasons = reasonsAgainstRegistration({
+    emailTaken: sameEmail !== undefined,
+    hallKnown: form.hall_id === undefined || (await hallExists(database, form.hall_id)),
+    departmentKnown: form.dept_id === undefined || (await departmentExists(database, form.dept_id)),
+  });
+  if (reasons) throw invalid(reasons);
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { firstMorning, useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+
+const day = 86_400_000;
+const at = (milliseconds: number) => library().clock.set(new Date(firstMorning.getTime() + milliseconds));
+
+describe('GET /api/user', () => {
+  it('[S7-17] [S3-01] shows a reader unwrapped, with everything that is known', async () => {
+    const { make, as } = library();
+    const hall = await make.hall();
+    const department = await make.department();
+    const reader = await make.reader({
+      hall_id: hall.hall_id,
+      dept_id: department.dept_id,
+      gender: 'female',
+    });
+    const answer = await (await as(reader)).get('/api/user');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      name: reader.name,
+      email: reader.email,
+      contact: reader.contact,
+      user_type: 'reader',
+      reader_id: reader.account_id,
+      registration_no: null,
+      session: '2024-25',
+      gender: 'female',
+      hall_id: hall.hall_id,
+      dept_id: department.dept_id,
+    });
+  });
+
+  it('[S7-18] [S3-01] shows a volunteer with hall, verification and availability', async () => {
+    const { make, as } = library();
+    const hall = await make.hall({ name: 'Rokeya Hall', gender: 'female' });
+    const volunteer = await make.volunteer({ hall_id: hall.hall_id, is_available: false });
+    const answer = await (await as(volunteer)).get('/api/user');
+    expect(answer.body).toEqual({
+      name: volunteer.name,
+      email: volunteer.email,
+      contact: volunteer.contact,
+      user_type: 'volunteer',
+      volunteer_id: volunteer.account_id,
+      isVerified: true,
+      isAvailable: false,
+      hall_id: hall.hall_id,
+      hall: { name: 'Rokeya Hall' },
+    });
+  });
+
+  it('[S3-01] shows an admin, and contact null when there is none', async () => {
+    const { make, as, database } = library();
+    const admin = await make.admin({ verified: false });
+    await database
+      .updateTable('accounts')
+      .set({ contact: null })
+      .where('account_id', '=', admin.account_id)
+      .execute();
+    const answer = await (await as(admin)).get('/api/user');
+    expect(answer.body).toEqual({
+      name: admin.name,
+      email: admin.email,
+      contact: null,
+      user_type: 'admin',
+      admin_id: admin.account_id,
+      isVerified: false,
+    });
+  });
+
+  it('tells an unverified volunteer that it is unverified', async () => {
+    const { make, as } = library();
+    const answer = await (await as(await make.volunteer({ verified: false }))).get('/api/user');
+    expect(answer.status).toBe(200);
+    expect(answer.body.isVerified).toBe(false);
+  });
+
+  it('[S7-17] is 401 without a token, and says so otherwise for a dead one', async () => {
+    const { visitor, withToken } = library();
+    const without = await visitor.get('/api/user');
+    expect([without.status, without.body.message]).toEqual([401, 'Please log in first.']);
+    const dead = await withToken('long-gone').get('/api/user');
+    expect([dead.status, dead.body.message]).toEqual([401, 'Your session has expired. Please log in again.']);
+  });
+});
+
+describe('a session', () => {
+  it('[S7-19] ends at logout, with an empty body, and only this one of several', async () => {
+    const { make, as } = library();
+    const reader = await make.reader();
+    const [here, elsewhere] = [await as(reader), await as(reader)];
+    const answer = await here.post('/api/logout', {});
+    expect([answer.status, answer.body]).toEqual([200, { message: 'You are logged out.' }]);
+    expect((await here.get('/api/user')).status).toBe(401);
+    expect((await here.post('/api/logout')).status).toBe(401);
+    expect((await elsewhere.get('/api/user')).status).toBe(200);
+  });
+
+  it('ends 30 days after its last use, and slides while it is used', async () => {
+    const { make, as } = library();
+    at(0);
+    const client = await as(await make.reader());
+    at(29 * day);
+    expect((await client.get('/api/user')).status).toBe(200);
+    at(58 * day);
+    expect((await client.get('/api/user')).status).toBe(200);
+    at(58 * day + 30 * day);
+    expect((await client.get('/api/user')).status).toBe(401);
+    at(0);
+  });
+
+  it('leaves only the hash of its token in the database', async () => {
+    const { make, tokenOf, database } = library();
+    const token = await tokenOf(await make.reader());
+    const rows = await database.selectFrom('sessions').select('token_hash').execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { token_hash } of rows) {
+      expect(token_hash).toHaveLength(32);
+      expect(token_hash.toString('utf8')).not.toContain(token);
+      expect(token_hash.equals(Buffer.from(token, 'base64url'))).toBe(false);
+    }
+  });
+
+  it('is over when its account is deleted', async () => {
+    const { make, as, database, clock } = library();
+    const admin = await make.admin();
+    const client = await as(admin);
+    await database
+      .updateTable('accounts')
+      .set({ email: null, contact: null, password_hash: null, deleted_at: clock.now() })
+      .where('account_id', '=', admin.account_id)
+      .execute();
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+});

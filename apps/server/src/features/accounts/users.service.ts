@@ -1,0 +1,55 @@
+import type { User } from '@library/contract/accounts.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Library, Reader } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { profileOfReader } from '../readers/readers.service.ts';
+import { profileOfVolunteer } from '../volunteers/volunteers.service.ts';
+import { selectAccount } from './accounts.queries.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+type Describe = (database: Reader, account: Account) => Promise<User | undefined>;
+
+function person({ name, email, contact }: Account) {
+  return { name, email: email ?? '', contact };
+}
+
+const describeByType: Record<AccountType, Describe> = {
+  reader: async (database, account) => {
+    const profile = await profileOfReader(database, account.account_id);
+    return profile && { ...person(account), user_type: 'reader', ...profile };
+  },
+  volunteer: async (database, account) => {
+    const profile = await profileOfVolunteer(database, account.account_id);
+    return (
+      profile && {
+        ...person(account),
+        user_type: 'volunteer',
+        volunteer_id: profile.volunteer_id,
+        isVerified: account.verified,
+        isAvailable: profile.is_available,
+        hall_id: profile.hall_id,
+        hall: { name: profile.hall_name },
+      }
+    );
+  },
+  admin: async (_database, account) => ({
+    ...person(account),
+    user_type: 'admin',
+    admin_id: account.account_id,
+    isVerified: account.verified,
+  }),
+};
+
+/** An account as its owner sees it (spec 3). Throws 401 when it is deleted: then its sessions have ended too. */
+export async function describeUser(database: Reader, accountId: string): Promise<User> {
+  const account = await selectAccount(database, accountId);
+  const user = account && (await describeByType[account.type](database, account));
+  if (!user) throw new Refusal('unauthenticated', 'Your session has expired. Please log in again.');
+  return user;
+}
+
+/** The signed-in person. */
+export function currentUser(library: Library, actor: Actor): Promise<User> {
+  return describeUser(library.database, actor.account_id);
+}

@@ -1,0 +1,111 @@
+import type { BookSubmission } from '@library/contract/books.ts';
+import { transact, violatedConstraint } from '../../database/client.ts';
+import { invalid } from '../../lib/refusal.ts';
+import type { Act, Library } from '../../library.ts';
+import { onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { addCopies } from '../copies/copies.service.ts';
+import { findOrCreateName, hallExists, type NameKind } from '../reference/reference.service.ts';
+import { insertBook } from './books.queries.ts';
+import { type Addition, type Choice, type NewBook, readSubmission, unknownSentence } from './books.rules.ts';
+import { requireBook } from './books.service.ts';
+import type { CoverStore } from './covers.service.ts';
+
+/** What the insert form sends: its fields and, perhaps, an image. */
+export interface SubmittedForm {
+  fields: BookSubmission;
+  image: Buffer | undefined;
+}
+
+/** What was added. */
+export interface Added {
+  book_id: string;
+  copy_labels: string[];
+  isNew: boolean;
+}
+
+/**
+ * Adds copies of a new book or of one that we have to a hall (spec 4, contract 6), all of it or nothing. Throws
+ * a 422 refusal for wrong fields or a bad image and a 404 refusal for an unknown book.
+ */
+export async function addBook(
+  library: Library,
+  covers: CoverStore,
+  actor: StaffActor,
+  { fields, image }: SubmittedForm,
+): Promise<Added> {
+  const read = readSubmission(fields, onlyHallOf(actor) ?? fields.hall_id);
+  if ('faults' in read) throw invalid(read.faults);
+  const { addition } = read;
+  if (!(await hallExists(library.database, addition.hall_id))) {
+    throw invalid({ hall_id: [unknownSentence('Hall')] });
+  }
+  const { book } = addition;
+  if ('book_id' in book) {
+    return transact(library.database, (act) => addToBook(act, library, actor, { ...addition, book }));
+  }
+  // Images take long and files do not roll back: the picture is made before the act and removed when it fails.
+  const cover = image ? await covers.save(image) : null;
+  try {
+    return await transact(library.database, (act) =>
+      addNewBook(act, library, actor, { ...addition, book, cover }),
+    );
+  } catch (error) {
+    if (cover) await covers.remove(cover);
+    throw refusalOfUnknownChoice(error) ?? error;
+  }
+}
+
+async function addToBook(
+  act: Act,
+  library: Library,
+  actor: StaffActor,
+  { book, hall_id, count }: Addition & { book: { book_id: string } },
+): Promise<Added> {
+  const { book_id } = await requireBook(act, book.book_id);
+  const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
+  // Counting the copies has locked the book, so from here on nobody deletes it; somebody may have just before.
+  await requireBook(act, book_id);
+  const after = { hall_id, copy_labels };
+  await recordAudit(act, library, actor, { action: 'added', kind: 'copies', entity_id: book_id, after });
+  return { book_id, copy_labels, isNew: false };
+}
+
+async function addNewBook(
+  act: Act,
+  library: Library,
+  actor: StaffActor,
+  { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
+): Promise<Added> {
+  const facts = {
+    title: book.title,
+    description: book.description,
+    // One after the other in one order, so that two forms with the same new names never wait for each other.
+    author_id: await idOfChoice(act, library, 'author', book.author),
+    publisher_id: await idOfChoice(act, library, 'publisher', book.publisher),
+    category_id: await idOfChoice(act, library, 'category', book.category),
+    cover,
+  };
+  const book_id = library.makeId();
+  await insertBook(act, { book_id, ...facts, created_at: library.clock.now() });
+  const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
+  const after = { ...facts, hall_id, copy_labels };
+  await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id: book_id, after });
+  return { book_id, copy_labels, isNew: true };
+}
+
+async function idOfChoice(act: Act, library: Library, kind: NameKind, choice: Choice): Promise<string> {
+  return 'id' in choice ? choice.id : findOrCreateName(act, library, kind, choice.name);
+}
+
+/** A picked id is checked by the database itself, so that nothing can be deleted between looking and writing. */
+const choicesByConstraint: Record<string, { field: string; label: string }> = {
+  books_author_id_fkey: { field: 'author_id', label: 'Author' },
+  books_publisher_id_fkey: { field: 'publisher_id', label: 'Publisher' },
+  books_category_id_fkey: { field: 'category_id', label: 'Category' },
+};
+
+function refusalOfUnknownChoice(error: unknown) {
+  const choice = choicesByConstraint[violatedConstraint(error) ?? ''];
+  return choice && invalid({ [choice.field]: [unknownSentence(choice.label)] });
+}

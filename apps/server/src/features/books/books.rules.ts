@@ -1,0 +1,74 @@
+import type { BookSubmission } from '@library/contract/books.ts';
+import type { FieldErrors } from '@library/contract/errors.ts';
+import { isId } from '../../lib/ids.ts';
+
+/** An author, publisher or category: one that was picked, or a typed name. */
+export type Choice = { id: string } | { name: string };
+
+export interface NewBook {
+  title: string;
+  description: string | null;
+  author: Choice;
+  publisher: Choice;
+  category: Choice;
+}
+
+/** What a submitted form asks for: copies in a hall, of a new book or of one that we have. */
+export interface Addition {
+  book: NewBook | { book_id: string };
+  hall_id: string;
+  count: number;
+}
+
+const labels = { author: 'Author', publisher: 'Publisher', category: 'Category' } as const;
+type Kind = keyof typeof labels;
+
+/** The sentence for an id that stands for nothing. */
+export function unknownSentence(label: string): string {
+  return `${label} is not one that we know.`;
+}
+
+/**
+ * Reads a form whose parts have the right types. `hallId` is the hall that counts: a volunteer's own, or the one
+ * that an admin chose. For a book that we have, everything that describes a new one is ignored (spec 3).
+ */
+export function readSubmission(
+  form: BookSubmission,
+  hallId: string | null,
+): { addition: Addition } | { faults: FieldErrors } {
+  const faults: FieldErrors = {};
+  const book = form.is_new_book === '1' ? readNewBook(form, faults) : readBookId(form, faults);
+  if (hallId === null) faults.hall_id = ['Hall is required.'];
+  else if (!isId(hallId)) faults.hall_id = [unknownSentence('Hall')];
+  if (!book || hallId === null || Object.keys(faults).length > 0) return { faults };
+  return { addition: { book, hall_id: hallId, count: form.copies_to_add } };
+}
+
+function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null {
+  if (form.title === null) faults.title = ['Title is required.'];
+  const author = readChoice('author', form.author_id, form.author_name, faults);
+  const publisher = readChoice('publisher', form.publisher_id, form.publisher_name, faults);
+  const category = readChoice('category', form.category_id, form.category_name, faults);
+  if (form.title === null || !author || !publisher || !category) return null;
+  return { title: form.title, description: form.description, author, publisher, category };
+}
+
+function readChoice(kind: Kind, id: string | null, name: string | null, faults: FieldErrors): Choice | null {
+  if (id !== null && isId(id)) return { id };
+  if (id !== null) faults[`${kind}_id`] = [unknownSentence(labels[kind])];
+  else if (name !== null) return { name };
+  else faults[`${kind}_name`] = [`${labels[kind]} is required.`];
+  return null;
+}
+
+function readBookId(form: BookSubmission, faults: FieldErrors): { book_id: string } | null {
+  if (form.book_id !== null) return { book_id: form.book_id };
+  faults.book_id = ['Book is required.'];
+  return null;
+}
+
+/** What the submitter is told. */
+export function additionMessage(isNew: boolean, count: number): string {
+  if (isNew) return `The book was added with ${count === 1 ? '1 copy' : `${count} copies`}.`;
+  return count === 1 ? '1 copy was added to the book.' : `${count} copies were added to the book.`;
+}

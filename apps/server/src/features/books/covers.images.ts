@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { invalid, type Refusal } from '../../lib/refusal.ts';
+import { coverSizes, startsLikeImage } from './covers.rules.ts';
+
+/** The two pictures of a cover, as WebP. */
+export interface CoverPictures {
+  small: Buffer;
+  large: Buffer;
+}
+
+const refused = (sentence: string): Refusal => invalid({ image: [sentence] });
+const damaged = 'The image could not be read. It may be damaged.';
+
+/** Longer than any honest image takes. */
+const secondsAtMost = 20;
+const quality = 82;
+
+/**
+ * Decodes an uploaded image and makes the two pictures of a cover from its pixels alone: upright, within the sizes
+ * of `coverSizes` in its own proportions, and without anything else that the file held (place, camera, hidden
+ * parts). Throws a 422 refusal for what is no JPEG, PNG or WebP, is damaged or has more than `pixelsAtMost` pixels.
+ */
+export async function makePictures(content: Buffer, pixelsAtMost: number): Promise<CoverPictures> {
+  if (!startsLikeImage(content)) throw refused('The cover must be a JPEG, PNG or WebP image.');
+  const pixels = await pixelsOf(content);
+  if (pixels > pixelsAtMost) {
+    const megapixels = Math.floor(pixelsAtMost / 1_000_000);
+    throw refused(`The image is too large: it may have at most ${megapixels} megapixels.`);
+  }
+  const { data, info } = await sharp(content, { limitInputPixels: pixelsAtMost, failOn: 'error' })
+    .timeout({ seconds: secondsAtMost })
+    .autoOrient()
+    .resize({ ...coverSizes.large, fit: 'inside', withoutEnlargement: true })
+    // Books are not transparent: a see-through cover would lose its dark letters on a dark page.
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refused(damaged);
+    });
+  const { width, height, channels } = info;
+  const picture = sharp(data, { raw: { width, height, channels } });
+  return {
+    large: await picture.clone().webp({ quality }).toBuffer(),
+    small: await picture
+      .clone()
+      .resize({ ...coverSizes.small, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer(),
+  };
+}
+
+/** Reads no more than the head of the file, so that a bomb is known before it is unpacked. */
+async function pixelsOf(content: Buffer): Promise<number> {
+  const { width, height } = await sharp(content, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => {
+      throw refused(damaged);
+    });
+  return width * height;
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../lib/refusal.ts';
+import { isCoverFile } from './covers.rules.ts';
+import type { CoverStore } from './covers.service.ts';
+
+const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));
+
+/** Serves the uploaded covers under `/covers` and our own pictures under `/images`. */
+export async function coverRoutes(app: FastifyInstance, covers: CoverStore): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: covers.folder, serve: false });
+    scope.get<{ Params: { file: string } }>('/covers/:file', (request, reply) => {
+      const { file } = request.params;
+      if (!isCoverFile(file)) throw notFound('There is no such cover.');
+      // A cover never changes: a new picture gets a new name.
+      return reply.sendFile(file, { maxAge: '1y', immutable: true });
+    });
+  });
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: ownImages, prefix: '/images/', index: false, maxAge: '1d' });
+  });
+}

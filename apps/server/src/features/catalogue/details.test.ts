@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary({ searches_address: 0 });
+
+describe('the details of a book', () => {
+  it('[S6-02] [S7-28] [S3-04] [S3-05] [S3-06] are whole, for a visitor too', async () => {
+    const { make, visitor, database, makeId, clock } = library();
+    const hall = await make.hall({ name: 'The only hall' });
+    const reader = await make.reader({ name: 'A reader' });
+    const book = await make.book({ title: 'A whole book', description: 'What it is about' });
+    await make.copies(book, hall, 3);
+    await addReading(library(), book, { rating: 3 });
+    await database.updateTable('copies').set({ state: 'lent' }).where('hall_id', '<>', hall.hall_id).execute();
+    clock.set(new Date(clock.now().getTime() + 60_000));
+    await addReading(library(), book, { reader, rating: 5, comment: 'Good' });
+    await database.updateTable('copies').set({ state: 'lent' }).where('hall_id', '<>', hall.hall_id).execute();
+    const answer = await visitor.get(`/api/books/${book.book_id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: book.book_id,
+      title: 'A whole book',
+      author: book.names.author,
+      imageURL: '/images/default_book_cover.jpg',
+      availability: true,
+      isLoved: false,
+      average_rating: 4,
+      rating_count: 1,
+      publisher: book.names.publisher,
+      category: book.names.category,
+      description: 'What it is about',
+      halls: [{ hall_id: hall.hall_id, hall_name: 'The only hall', available_copies_in_hall: 3 }],
+      reviews: [{ name: 'A reader', date: today, rating: 4, comment: 'Good' }],
+    });
+  });
+
+  it('have fallbacks for what is not known, and no halls without copies', async () => {
+    const { make, visitor } = library();
+    const book = await make.book({ author: null, publisher: null, category: null });
+    await make.copies(book, await make.hall(), 1, 'lent');
+    const { body } = await visitor.get(`/api/books/${book.book_id}`);
+    expect(body).toMatchObject({
+      author: 'Unknown Author',
+      publisher: 'N/A',
+      category: 'N/A',
+      description: null,
+      availability: false,
+      average_rating: 0,
+      rating_count: 0,
+      halls: [],
+      reviews: [],
+    });
+  });
+
+  it('name the halls with available copies: the own one, those of the own gender, the others', async () => {
+    const { make, as, visitor } = library();
+    const book = await make.book();
+    const amber = await make.hall({ name: 'amber', gender: 'female' });
+    const birch = await make.hall({ name: 'Birch', gender: 'male' });
+    const cedar = await make.hall({ name: 'Cedar', gender: 'female' });
+    const dune = await make.hall({ name: 'Dune', gender: 'male' });
+    const empty = await make.hall({ name: 'Empty', gender: 'male' });
+    for (const hall of [dune, cedar, birch, amber]) await make.copies(book, hall);
+    await make.copies(book, empty, 2, 'held');
+    const path = `/api/books/${book.book_id}`;
+    const order = async (client: typeof visitor) =>
+      (await client.get(path)).body.halls.map((hall: { hall_name: string }) => hall.hall_name);
+
+    expect(await order(visitor)).toEqual(['amber', 'Birch', 'Cedar', 'Dune']);
+    const man = await make.reader({ hall_id: dune.hall_id, gender: 'male' });
+    expect(await order(await as(man))).toEqual(['Dune', 'Birch', 'amber', 'Cedar']);
+    const woman = await make.reader({ hall_id: null, gender: 'female' });
+    expect(await order(await as(woman))).toEqual(['amber', 'Cedar', 'Birch', 'Dune']);
+    const guest = await make.reader({ hall_id: empty.hall_id, gender: null });
+    expect(await order(await as(guest))).toEqual(['amber', 'Birch', 'Cedar', 'Dune']);
+    const volunteer = await make.volunteer({ hall_id: cedar.hall_id });
+    expect(await order(await as(volunteer))).toEqual(['amber', 'Birch', 'Cedar', 'Dune']);
+  });
+
+  it.each([
+    ['unknown', () => library().makeId()],
+    ['malformed', () => 'abc'],
+    ['numeric', () => '1'],
+    ['strange', () => encodeURIComponent("'; --")],
+  ])('[S7-28] of an %s id are a 404 with the sentence that the page shows', async (_what, id) => {
+    const answer = await library().visitor.get(`/api/books/${id()}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('Book not found');
+  });
+
+  it('of a deleted book are a 404', async () => {
+    const { make, visitor, database, clock } = library();
+    const book = await make.book();
+    await database
+      .updateTable('books')
+      .set({ deleted_at: clock.now() })
+      .where('book_id', '=', book.book_id)
+      .execute();
+    const answer = await visitor.get(`/api/books/${book.book_id}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('Book not found');
+  });
+});
+
+describe('title suggestions', () => {
+  const suggested = async (title: string) => {
+    const answer = await library().visitor.get(`/api/books/search?title=${encodeURIComponent(title)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body.success).toBe(true);
+    return answer.body.data.map((book: { title: string }) => book.title);
+  };
+
+  it('[S7-43] [S3-10] carry names and ids of all that describes the book', async () => {
+    const { make, visitor } = library();
+    const book = await make.book({ title: 'Suggested whole', description: 'Words' });
+    const { body } = await visitor.get('/api/books/search?title=suggested%20w');
+    expect(body).toEqual({
+      success: true,
+      data: [
+        {
+          book_id: book.book_id,
+          title: 'Suggested whole',
+          author_id: book.author_id,
+          author_name: book.names.author,
+          publisher_id: book.publisher_id,
+          publisher_name: book.names.publisher,
+          category_id: book.category_id,
+          category_name: book.names.category,
+          description: 'Words',
+        },
+      ],
+    });
+  });
+
+  it('leave out what is not known', async () => {
+    const { make, visitor } = library();
+    await make.book({ title: 'Bare as bone', author: null, publisher: null, category: null });
+    const { body } = await visitor.get('/api/books/search?title=bare+as');
+    expect(body.data[0]).toMatchObject({ author_id: null, author_name: null, description: '' });
+  });
+
+  it('show titles that start with the text first, and ten at most', async () => {
+    const { make } = library();
+    await make.book({ title: 'A lantern' });
+    await make.book({ title: 'Lantern' });
+    expect(await suggested('lantern')).toEqual(['Lantern', 'A lantern']);
+    for (let index = 0; index < 12; index += 1) await make.book({ title: `Lantern ${index}` });
+    expect(await suggested('LANTERN')).toHaveLength(10);
+  });
+
+  it('find Bengali and Arabic titles and take signs as they stand', async () => {
+    const { make } = library();
+    await make.book({ title: 'তাফসীর ইবনে কাছীর' });
+    await make.book({ title: 'تفسير الجلالين' });
+    await make.book({ title: 'Half 50%_off' });
+    expect(await suggested('তাফ')).toEqual(['তাফসীর ইবনে কাছীর']);
+    expect(await suggested('الجلالين')).toEqual(['تفسير الجلالين']);
+    expect(await suggested('50%_')).toEqual(['Half 50%_off']);
+    expect(await suggested('%%%')).toEqual([]);
+  });
+
+  it.each(['', 'la', '  la  ', 'আল'])('are none for "%s"', async (title) => {
+    await library().make.book({ title: 'Lala আলআল' });
+    expect(await suggested(title)).toEqual([]);
+  });
+
+  it('are none without a title, and for a deleted book', async () => {
+    const { make, visitor, database, clock } = library();
+    expect((await visitor.get('/api/books/search')).body).toEqual({ success: true, data: [] });
+    const book = await make.book({ title: 'Gone for good' });
+    await database
+      .updateTable('books')
+      .set({ deleted_at: clock.now() })
+      .where('book_id', '=', book.book_id)
+      .execute();
+    expect(await suggested('gone for good')).toEqual([]);
+  });
+});

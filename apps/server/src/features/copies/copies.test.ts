@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { transact } from '../../database/client.ts';
+import { lendingScene, stockOf } from '../../test/lending-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { addCopies, claimCopy, moveCopy } from './copies.service.ts';
+
+const library = useLibrary();
+
+describe('copies', () => {
+  it('are added with labels of their own and counted at once', async () => {
+    const scene = await lendingScene(library(), 0);
+    const { book_id } = scene.book;
+    const { hall_id } = scene.hall;
+    const labels = await transact(library().database, (act) =>
+      addCopies(act, library(), { book_id, hall_id, count: 3 }),
+    );
+    expect(new Set(labels).size).toBe(3);
+    expect(labels.every((label) => /^C\d{6}$/.test(label))).toBe(true);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 3, total_copies: 3 });
+  });
+
+  it('are claimed one by one until none is left', async () => {
+    const scene = await lendingScene(library(), 2);
+    const { book_id } = scene.book;
+    const { hall_id } = scene.hall;
+    const claim = () =>
+      transact(library().database, (act) => claimCopy(act, library(), { book_id, hall_id }));
+    const claimed = [await claim(), await claim(), await claim()];
+    expect(new Set(claimed).size).toBe(3);
+    expect(claimed[2]).toBeNull();
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 2 });
+  });
+
+  it('go only where the states allow', async () => {
+    const scene = await lendingScene(library(), 0);
+    const [copy] = await library().make.copies(scene.book, scene.hall);
+    const lose = () =>
+      transact(library().database, (act) => moveCopy(act, library(), copy?.copy_id ?? '', 'lost'));
+    await expect(lose()).rejects.toThrow('A copy may not go from available to lost.');
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lost_copies: 0 });
+  });
+});

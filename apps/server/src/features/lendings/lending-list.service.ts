@@ -1,0 +1,39 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import type { Library } from '../../library.ts';
+import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { contactOf } from '../requests/contacts.rules.ts';
+import { type LendingFilters, selectLendings } from './lending-list.queries.ts';
+import {
+  reasonAgainstFound,
+  reasonAgainstLost,
+  reasonAgainstReturn,
+  shownReturnDate,
+} from './lendings.rules.ts';
+
+/** Lendings of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). */
+export async function listLendings(
+  library: Library,
+  actor: StaffActor,
+  filters: LendingFilters,
+): Promise<Lending[]> {
+  const hallId = onlyHallOf(actor) ?? filters.hallId;
+  const rows = await selectLendings(library.database, { ...filters, hallId }, library.clock.today());
+  return rows.map((row) => ({
+    lending_id: row.lending_id,
+    status: row.status,
+    issue_date: row.issue_date,
+    return_date: shownReturnDate(row),
+    review_id: row.review_id,
+    copy_label: row.copy_label,
+    hall: { hall_id: row.hall_id, name: row.hall_name },
+    request: {
+      book: { book_id: row.book_id, title: row.title },
+      reader: contactOf(row, maySeeReaderContact(actor, row.status === 'pending')),
+    },
+    may: {
+      return: reasonAgainstReturn(actor, row) === null,
+      mark_lost: reasonAgainstLost(actor, row) === null,
+      mark_found: reasonAgainstFound(actor, row) === null,
+    },
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Act } from '../../library.ts';
+
+export async function insertLending(act: Act, lending: Insertable<Tables['lendings']>): Promise<void> {
+  await act.insertInto('lendings').values(lending).execute();
+}
+
+/** The reader of a lending, who never changes; asked for before anything is locked. */
+export async function selectReaderOf(act: Act, lendingId: string): Promise<string | undefined> {
+  const lending = await act
+    .selectFrom('lendings')
+    .where('lending_id', '=', lendingId)
+    .select('reader_id')
+    .executeTakeFirst();
+  return lending?.reader_id;
+}
+
+export function lockLending(act: Act, lendingId: string) {
+  return act
+    .selectFrom('lendings')
+    .where('lending_id', '=', lendingId)
+    .select(['lending_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'due_date', 'returned_on'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateLending(
+  act: Act,
+  lendingId: string,
+  changes: Updateable<Tables['lendings']>,
+): Promise<void> {
+  await act.updateTable('lendings').set(changes).where('lending_id', '=', lendingId).execute();
+}

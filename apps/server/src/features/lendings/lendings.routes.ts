@@ -1,0 +1,51 @@
+import {
+  listLendings,
+  markLendingFound,
+  markLendingLost,
+  myReads,
+  returnLending,
+} from '@library/contract/lendings.ts';
+import { fulfilRequest } from '@library/contract/requests.ts';
+import type { Server } from '../../http/serve.ts';
+import type { Library } from '../../library.ts';
+import { listLendings as lendingsSeenBy } from './lending-list.service.ts';
+import * as lendings from './lendings.service.ts';
+import { readsOf } from './my-reads.service.ts';
+
+export function lendingRoutes(serve: Server, library: Library): void {
+  serve(fulfilRequest, async ({ actor, body }) => ({
+    success: true as const,
+    message: 'Book request fulfilled successfully!',
+    data: await lendings.fulfilRequest(library, actor, body),
+  }));
+
+  serve(listLendings, async ({ actor, query }) => ({
+    success: true as const,
+    data: await lendingsSeenBy(library, actor, {
+      hallId: query.hall_id,
+      status: query.status || undefined,
+      from: query.start_date,
+      to: query.end_date,
+      dateType: query.date_filter_type,
+      bookTitle: query.book_title,
+      order: query.sort_order,
+    }),
+  }));
+
+  serve(returnLending, async ({ actor, body }) => {
+    await lendings.returnLending(library, actor, body.lending_id);
+    return { success: true as const, message: 'Book marked as returned successfully!' };
+  });
+
+  serve(markLendingLost, async ({ actor, body }) => {
+    await lendings.markLost(library, actor, body.lending_id);
+    return { success: true as const, message: 'Book marked as lost.' };
+  });
+
+  serve(markLendingFound, async ({ actor, body }) => {
+    await lendings.markFound(library, actor, body.lending_id);
+    return { success: true as const, message: 'Book marked as found and returned.' };
+  });
+
+  serve(myReads, ({ actor }) => readsOf(library, actor));
+}

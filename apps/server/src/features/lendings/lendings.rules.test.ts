@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminActor, VolunteerActor } from '../../permissions.ts';
+import {
+  isLate,
+  pointsForReturn,
+  reasonAgainstFound,
+  reasonAgainstLost,
+  reasonAgainstReturn,
+  reasonAgainstReturnDate,
+  shownReturnDate,
+} from './lendings.rules.ts';
+
+it.each([
+  ['2026-03-09', false, 'returned_on_time'],
+  ['2026-03-10', false, 'returned_on_time'],
+  ['2026-03-11', true, 'returned_late'],
+  ['2027-01-01', true, 'returned_late'],
+])('a book due on 2026-03-10 on %s is late: %s, and earns %s', (day, late, rule) => {
+  expect(isLate('2026-03-10', day)).toBe(late);
+  expect(pointsForReturn('2026-03-10', day)).toBe(rule);
+});
+
+it.each([
+  ['2026-03-09', false],
+  ['2026-03-10', true],
+  ['2026-05-09', true],
+  ['2026-05-10', false],
+])('on 2026-03-10, with 60 days at most, a return date of %s is fine: %s', (day, fine) => {
+  const sentence = 'The return date must be between Mar 10, 2026 and May 09, 2026.';
+  expect(reasonAgainstReturnDate(day, '2026-03-10', 60)).toBe(fine ? null : sentence);
+});
+
+it('the return date is the due date until the book is back', () => {
+  expect(shownReturnDate({ due_date: '2026-03-10', returned_on: null })).toBe('2026-03-10');
+  expect(shownReturnDate({ due_date: '2026-03-10', returned_on: '2026-03-12' })).toBe('2026-03-12');
+});
+
+describe('what staff may do with a lending', () => {
+  const volunteer: VolunteerActor = {
+    type: 'volunteer',
+    account_id: 'v',
+    name: 'V',
+    verified: true,
+    hall_id: 'north',
+  };
+  const admin: AdminActor = { type: 'admin', account_id: 'a', name: 'A', verified: true };
+  const back = 'This book has already been returned.';
+  const lost = 'This book is marked as lost. Mark it as found instead.';
+  const lostAlready = 'This book is already marked as lost.';
+  const notLost = 'Only lost books can be marked as found.';
+  const elsewhere = 'This book was lent by another hall.';
+  it.each([
+    ['the hall’s volunteer', volunteer, 'north', 'pending', undefined, undefined, notLost],
+    ['the hall’s volunteer', volunteer, 'north', 'returned', back, back, notLost],
+    ['the hall’s volunteer', volunteer, 'north', 'lost', lost, lostAlready, undefined],
+    ['another hall’s volunteer', volunteer, 'south', 'pending', elsewhere, elsewhere, elsewhere],
+    ['another hall’s volunteer', volunteer, 'south', 'lost', elsewhere, elsewhere, elsewhere],
+    ['an admin', admin, 'south', 'pending', undefined, undefined, notLost],
+    ['an admin', admin, 'south', 'lost', lost, lostAlready, undefined],
+    [
+      'an unverified admin',
+      { ...admin, verified: false },
+      'south',
+      'pending',
+      elsewhere,
+      elsewhere,
+      elsewhere,
+    ],
+  ] as const)('%s (%o) in hall %s, lending %s', (_who, actor, hall_id, status, toReturn, toLose, toFind) => {
+    expect(reasonAgainstReturn(actor, { hall_id, status })?.message).toBe(toReturn);
+    expect(reasonAgainstLost(actor, { hall_id, status })?.message).toBe(toLose);
+    expect(reasonAgainstFound(actor, { hall_id, status })?.message).toBe(toFind);
+  });
+});

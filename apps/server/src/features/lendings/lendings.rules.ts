@@ -1,0 +1,69 @@
+import type { LendingStatus } from '@library/contract/lendings.ts';
+import { addDays, dayInWords } from '../../lib/days.ts';
+import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { mayActInHall, type StaffActor } from '../../permissions.ts';
+
+/** A book that came back on this day came late; on the due date itself it is not late (decisions 3). */
+export function isLate(dueDate: string, day: string): boolean {
+  return day > dueDate;
+}
+
+/** What bringing a book back on this day earns (decisions 4). */
+export function pointsForReturn(dueDate: string, returnedOn: string): 'returned_on_time' | 'returned_late' {
+  return isLate(dueDate, returnedOn) ? 'returned_late' : 'returned_on_time';
+}
+
+/** Why a book may not be lent until this day; null when it may: from today to the longest loan (decisions 3). */
+export function reasonAgainstReturnDate(
+  returnDate: string,
+  today: string,
+  maxLoanDays: number,
+): string | null {
+  const last = addDays(today, maxLoanDays);
+  if (returnDate >= today && returnDate <= last) return null;
+  return `The return date must be between ${dayInWords(today)} and ${dayInWords(last)}.`;
+}
+
+/** The one date that callers read: due while the book is out or lost, the day of return afterwards (decisions 3). */
+export function shownReturnDate(lending: { due_date: string; returned_on: string | null }): string {
+  return lending.returned_on ?? lending.due_date;
+}
+
+/** What the rules need to know of a lending. */
+export interface LendingState {
+  hall_id: string;
+  status: LendingStatus;
+}
+
+function reasonAgainstStaff(actor: StaffActor, lending: LendingState): Refusal | null {
+  return mayActInHall(actor, lending.hall_id) ? null : forbidden('This book was lent by another hall.');
+}
+
+/** Why this caller may not take the book back; null when it may. */
+export function reasonAgainstReturn(actor: StaffActor, lending: LendingState): Refusal | null {
+  const wrongHall = reasonAgainstStaff(actor, lending);
+  if (wrongHall || lending.status === 'pending') return wrongHall;
+  return conflict(
+    lending.status === 'returned'
+      ? 'This book has already been returned.'
+      : 'This book is marked as lost. Mark it as found instead.',
+  );
+}
+
+/** Why this caller may not mark the book as lost; null when it may. */
+export function reasonAgainstLost(actor: StaffActor, lending: LendingState): Refusal | null {
+  const wrongHall = reasonAgainstStaff(actor, lending);
+  if (wrongHall || lending.status === 'pending') return wrongHall;
+  return conflict(
+    lending.status === 'returned'
+      ? 'This book has already been returned.'
+      : 'This book is already marked as lost.',
+  );
+}
+
+/** Why this caller may not mark the book as found; null when it may. */
+export function reasonAgainstFound(actor: StaffActor, lending: LendingState): Refusal | null {
+  const wrongHall = reasonAgainstStaff(actor, lending);
+  if (wrongHall || lending.status === 'lost') return wrongHall;
+  return conflict('Only lost books can be marked as found.');
+}

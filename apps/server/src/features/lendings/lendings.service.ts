@@ -1,0 +1,141 @@
+import { transact } from '../../database/client.ts';
+import { invalid, notFound, type Refusal } from '../../lib/refusal.ts';
+import type { Act, Library } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { moveCopy } from '../copies/copies.service.ts';
+import { earnPoints } from '../points/points.service.ts';
+import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
+import { closeRequest, takeRequest, waitForReader } from '../requests/requests.service.ts';
+import { insertLending, lockLending, selectReaderOf, updateLending } from './lendings.queries.ts';
+import {
+  type LendingState,
+  pointsForReturn,
+  reasonAgainstFound,
+  reasonAgainstLost,
+  reasonAgainstReturn,
+  reasonAgainstReturnDate,
+} from './lendings.rules.ts';
+
+/**
+ * Hands the held copy of a pending request out until `return_date`, which makes the lending (spec 4). Throws 404
+ * for an unknown request, 403 for another hall's, 409 when it is not pending, 422 for a date out of the limits.
+ */
+export function fulfilRequest(
+  library: Library,
+  actor: StaffActor,
+  wanted: { req_id: string; return_date: string },
+): Promise<{ lending_id: string }> {
+  return transact(library.database, async (act) => {
+    const request = await takeRequest(act, wanted.req_id);
+    const reason = reasonAgainstFulfil(actor, request);
+    if (reason) throw reason;
+    const today = library.clock.today();
+    const fault = reasonAgainstReturnDate(wanted.return_date, today, library.settings.max_loan_days);
+    if (fault) throw invalid({ return_date: [fault] });
+    await closeRequest(act, library, request, { fulfilled: true, by: actor.account_id });
+    const { req_id, reader_id, book_id, hall_id, copy_id } = request;
+    const lending_id = library.makeId();
+    await insertLending(act, {
+      ...{ lending_id, req_id, reader_id, book_id, hall_id, copy_id },
+      status: 'pending',
+      issue_date: today,
+      due_date: wanted.return_date,
+      issued_at: library.clock.now(),
+      issued_by: actor.account_id,
+    });
+    await earnPoints(act, library, { reader_id, rule: 'borrowed', book_id, lending_id });
+    await recordAudit(act, library, actor, {
+      action: 'fulfilled',
+      kind: 'request',
+      entity_id: req_id,
+      before: { status: request.status },
+      after: { status: 'fulfilled', lending_id, due_date: wanted.return_date },
+    });
+    return { lending_id };
+  });
+}
+
+/** Takes a lent book back today (spec 4). Throws 404, 403 for another hall, 409 when it is not out. */
+export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const lending = await takeLending(act, actor, lendingId, reasonAgainstReturn);
+    await closeAsReturned(act, library, actor, lending, 'returned');
+  });
+}
+
+/** Marks a lent book as lost (decisions 3). Throws 404, 403 for another hall, 409 when it is not out. */
+export function markLost(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const lending = await takeLending(act, actor, lendingId, reasonAgainstLost);
+    await moveCopy(act, library, lending.copy_id, 'lost');
+    await updateLending(act, lendingId, {
+      status: 'lost',
+      closed_at: library.clock.now(),
+      closed_by: actor.account_id,
+    });
+    await recordAudit(act, library, actor, {
+      action: 'marked lost',
+      kind: 'lending',
+      entity_id: lendingId,
+      before: stateOf(lending),
+      after: { status: 'lost', returned_on: null },
+    });
+  });
+}
+
+/** A lost book is back: the lending counts as returned today. Throws 404, 403 for another hall, 409 when it is not lost. */
+export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const lending = await takeLending(act, actor, lendingId, reasonAgainstFound);
+    await closeAsReturned(act, library, actor, lending, 'marked found');
+  });
+}
+
+type TakenLending = Awaited<ReturnType<typeof lockLending>>;
+
+function stateOf({ status, returned_on }: TakenLending) {
+  return { status, returned_on };
+}
+
+/** Locks the reader, then the lending, and throws what speaks against the act. */
+async function takeLending(
+  act: Act,
+  actor: StaffActor,
+  lendingId: string,
+  reasonAgainst: (actor: StaffActor, lending: LendingState) => Refusal | null,
+): Promise<TakenLending> {
+  const readerId = await selectReaderOf(act, lendingId);
+  if (readerId === undefined) throw notFound('There is no such lending.');
+  await waitForReader(act, readerId);
+  const lending = await lockLending(act, lendingId);
+  const reason = reasonAgainst(actor, lending);
+  if (reason) throw reason;
+  return lending;
+}
+
+async function closeAsReturned(
+  act: Act,
+  library: Library,
+  actor: StaffActor,
+  lending: TakenLending,
+  action: 'returned' | 'marked found',
+): Promise<void> {
+  const { lending_id, reader_id, book_id, copy_id, due_date } = lending;
+  const today = library.clock.today();
+  await moveCopy(act, library, copy_id, 'available');
+  await updateLending(act, lending_id, {
+    status: 'returned',
+    returned_on: today,
+    closed_at: library.clock.now(),
+    closed_by: actor.account_id,
+  });
+  await earnPoints(act, library, { reader_id, rule: pointsForReturn(due_date, today), book_id, lending_id });
+  await recordAudit(act, library, actor, {
+    action,
+    kind: 'lending',
+    entity_id: lending_id,
+    before: stateOf(lending),
+    after: { status: 'returned', returned_on: today },
+  });
+}

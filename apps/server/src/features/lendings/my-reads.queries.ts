@@ -1,0 +1,49 @@
+import type { Database } from '../../library.ts';
+
+/** The reader's pending requests, newest first; with deleted books, which keep their title here. */
+export function selectOpenRequests(database: Database, readerId: string) {
+  return database
+    .selectFrom('book_requests')
+    .innerJoin('books', 'books.book_id', 'book_requests.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .innerJoin('halls', 'halls.hall_id', 'book_requests.hall_id')
+    .where('book_requests.reader_id', '=', readerId)
+    .where('book_requests.status', '=', 'pending')
+    .select([
+      'req_id',
+      'request_date',
+      'halls.name as hall_name',
+      'books.book_id',
+      'books.title',
+      'books.cover',
+      'authors.name as author_name',
+    ])
+    .orderBy('requested_at', 'desc')
+    .orderBy('req_id', 'desc')
+    .execute();
+}
+
+/** The reader's lendings of one status: those out by day of issue, those returned by day of return, newest first. */
+export function selectReads(database: Database, readerId: string, status: 'pending' | 'returned') {
+  return database
+    .selectFrom('lendings')
+    .innerJoin('books', 'books.book_id', 'lendings.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
+    .where('lendings.reader_id', '=', readerId)
+    .where('lendings.status', '=', status)
+    .select([
+      'lendings.lending_id',
+      'lendings.issue_date',
+      'lendings.due_date',
+      'lendings.returned_on',
+      'reviews.review_id',
+      'books.book_id',
+      'books.title',
+      'books.cover',
+      'authors.name as author_name',
+    ])
+    .orderBy(status === 'pending' ? 'lendings.issued_at' : 'lendings.closed_at', 'desc')
+    .orderBy('lendings.lending_id', 'desc')
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { myReads } from '@library/contract/lendings.ts';
+import type { Answer } from '@library/contract/route.ts';
+import type { Library } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { coverPath } from '../books/covers.rules.ts';
+import { shownReturnDate } from './lendings.rules.ts';
+import { selectOpenRequests, selectReads } from './my-reads.queries.ts';
+
+interface BookRow {
+  book_id: string;
+  title: string;
+  cover: string | null;
+  author_name: string | null;
+}
+
+function bookOf({ book_id, title, cover, author_name }: BookRow) {
+  return {
+    book_id,
+    title,
+    image_url: coverPath(cover),
+    author: author_name === null ? null : { name: author_name },
+  };
+}
+
+interface ReadRow extends BookRow {
+  lending_id: string;
+  issue_date: string;
+  due_date: string;
+  returned_on: string | null;
+}
+
+function readOf(row: ReadRow) {
+  return {
+    lending_id: row.lending_id,
+    book_id: row.book_id,
+    issue_date: row.issue_date,
+    return_date: shownReturnDate(row),
+    request: { book: bookOf(row) },
+  };
+}
+
+/** The reader's own books in three groups: requested, at home, read (spec 4). Books that left the library stay. */
+export async function readsOf(library: Library, reader: ReaderActor): Promise<Answer<typeof myReads>> {
+  const { database } = library;
+  const [requests, current, completed] = await Promise.all([
+    selectOpenRequests(database, reader.account_id),
+    selectReads(database, reader.account_id, 'pending'),
+    selectReads(database, reader.account_id, 'returned'),
+  ]);
+  return {
+    pendingRequests: requests.map((row) => ({
+      req_id: row.req_id,
+      book_id: row.book_id,
+      request_date: row.request_date,
+      hall: { name: row.hall_name },
+      book: bookOf(row),
+    })),
+    currentReads: current.map(readOf),
+    completedReads: completed.map((row) => ({ ...readOf(row), review_id: row.review_id })),
+  };
+}

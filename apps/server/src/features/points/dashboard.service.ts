@@ -1,0 +1,32 @@
+import type { readerDashboard } from '@library/contract/points.ts';
+import type { Answer } from '@library/contract/route.ts';
+import type { Library } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { selectEntries, selectStanding } from './points.queries.ts';
+
+/** The reader's counts, points, rank and latest activities (spec 2.9); equal points share a rank (decisions 4). */
+export async function dashboardOf(
+  library: Library,
+  reader: ReaderActor,
+): Promise<Answer<typeof readerDashboard>> {
+  const { database, settings } = library;
+  const [standing, entries] = await Promise.all([
+    selectStanding(database, reader.account_id),
+    selectEntries(database, reader.account_id, settings.activity_count),
+  ]);
+  return {
+    success: true,
+    message: 'Here is your dashboard.',
+    retunedCount: Number(standing.returned),
+    pendingCount: Number(standing.out),
+    achievedPoints: standing.total_points,
+    rankPosition: Number(standing.ahead) + 1,
+    activities: entries.map(({ point_id, book_id, title, description, points, earned_date }) => ({
+      point_id,
+      book_id,
+      book: title === null ? null : { title },
+      point_system: { description, points },
+      earned_date,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import type { PointRule, Tables } from '../../database/tables.ts';
+import type { Act, Database } from '../../library.ts';
+
+export function selectRule(act: Act, rule: PointRule) {
+  return act
+    .selectFrom('point_rules')
+    .where('rule', '=', rule)
+    .select(['description', 'points'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertEntry(act: Act, entry: Insertable<Tables['point_entries']>): Promise<void> {
+  await act.insertInto('point_entries').values(entry).execute();
+}
+
+/** How many books the reader has at home and has returned, the points, and who has more of them. */
+export function selectStanding(database: Database, readerId: string) {
+  return database
+    .selectFrom('readers')
+    .where('readers.reader_id', '=', readerId)
+    .select((query) => [
+      'readers.total_points',
+      query
+        .selectFrom('lendings')
+        .whereRef('lendings.reader_id', '=', 'readers.reader_id')
+        .where('lendings.status', '=', 'returned')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('returned'),
+      query
+        .selectFrom('lendings')
+        .whereRef('lendings.reader_id', '=', 'readers.reader_id')
+        .where('lendings.status', '=', 'pending')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('out'),
+      query
+        .selectFrom('readers as others')
+        .innerJoin('accounts', 'accounts.account_id', 'others.reader_id')
+        .where('accounts.deleted_at', 'is', null)
+        .whereRef('others.total_points', '>', 'readers.total_points')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('ahead'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The reader's latest point entries, newest first; without a book where it left the library. */
+export function selectEntries(database: Database, readerId: string, limit: number) {
+  return database
+    .selectFrom('point_entries')
+    .leftJoin('books', (join) =>
+      join.onRef('books.book_id', '=', 'point_entries.book_id').on('books.deleted_at', 'is', null),
+    )
+    .where('point_entries.reader_id', '=', readerId)
+    .select([
+      'point_id',
+      'books.book_id',
+      'books.title',
+      'point_entries.description',
+      'point_entries.points',
+      'earned_date',
+    ])
+    .orderBy('earned_at', 'desc')
+    .orderBy('point_id', 'desc')
+    .limit(limit)
+    .execute();
+}

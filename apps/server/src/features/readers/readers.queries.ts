@@ -1,0 +1,23 @@
+import type { Act, Reader } from '../../library.ts';
+
+/** What a reader tells of itself beyond the account. */
+export interface NewReader {
+  reader_id: string;
+  registration_no: string | null;
+  session: string | null;
+  gender: 'male' | 'female' | null;
+  hall_id: string;
+  dept_id: string;
+}
+
+export async function insertReader(act: Act, reader: NewReader): Promise<void> {
+  await act.insertInto('readers').values(reader).execute();
+}
+
+export function selectReaderProfile(database: Reader, readerId: string) {
+  return database
+    .selectFrom('readers')
+    .where('reader_id', '=', readerId)
+    .select(['reader_id', 'registration_no', 'session', 'gender', 'hall_id', 'dept_id'])
+    .executeTakeFirst();
+}

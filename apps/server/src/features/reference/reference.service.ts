@@ -1,0 +1,74 @@
+import type { Author, Category, Department, Hall, Publisher } from '@library/contract/reference.ts';
+import type { Act, Library, Reader } from '../../library.ts';
+import {
+  lockName,
+  type Named,
+  type NameKind,
+  selectDepartmentExists,
+  selectDepartments,
+  selectHallExists,
+  selectHalls,
+  selectNames,
+  selectNamesLike,
+  upsertName,
+} from './reference.queries.ts';
+
+export type { NameKind } from './reference.queries.ts';
+
+/** All halls, by name. */
+export function listHalls(library: Library): Promise<Hall[]> {
+  return selectHalls(library.database);
+}
+
+/** All departments, by name; each id in both spellings (contract 3). */
+export async function listDepartments(library: Library): Promise<Department[]> {
+  const departments = await selectDepartments(library.database);
+  return departments.map(({ dept_id, name }) => ({ dept_id, department_id: dept_id, name }));
+}
+
+/** All authors, by name. */
+export function listAuthors(library: Library): Promise<Author[]> {
+  return selectNames(library.database, 'author');
+}
+
+/** All publishers, by name. */
+export function listPublishers(library: Library): Promise<Publisher[]> {
+  return selectNames(library.database, 'publisher');
+}
+
+/** All categories, by name. */
+export function listCategories(library: Library): Promise<Category[]> {
+  return selectNames(library.database, 'category');
+}
+
+/** What somebody who types this text may mean, whatever its case and spacing; those that start with it first. */
+export function suggest<Kind extends NameKind>(
+  library: Library,
+  kind: Kind,
+  text: string,
+): Promise<Named[Kind][]> {
+  return selectNamesLike(library.database, kind, text, library.settings.suggestion_count);
+}
+
+/**
+ * The id of the author, publisher or category with this name, made when there is none. Finds it whatever the case
+ * and spacing (decisions 8); two acts that add the same name at once get the same id.
+ */
+export async function findOrCreateName(
+  act: Act,
+  library: Library,
+  kind: NameKind,
+  name: string,
+): Promise<string> {
+  const found = await lockName(act, kind, name);
+  if (found) return found;
+  return upsertName(act, kind, { id: library.makeId(), name: name.trim().replace(/\s+/g, ' ') });
+}
+
+export function hallExists(database: Reader, hallId: string): Promise<boolean> {
+  return selectHallExists(database, hallId);
+}
+
+export function departmentExists(database: Reader, departmentId: string): Promise<boolean> {
+  return selectDepartmentExists(database, departmentId);
+}

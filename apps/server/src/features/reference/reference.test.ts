@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { transact } from '../../database/client.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { findOrCreateName, type NameKind } from './reference.service.ts';
+
+const library = useLibrary({ suggestion_count: 4 });
+
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+const lists = [
+  ['categories', 'category_id', 'category'],
+  ['authors', 'author_id', 'author'],
+  ['publishers', 'publisher_id', 'publisher'],
+] as const satisfies [string, string, NameKind][];
+
+describe('the public lists', () => {
+  it('[S7-31] [S7-32] [S3-14] halls: a bare array by name, without a token', async () => {
+    const { make, visitor } = library();
+    const second = await make.hall({ name: 'shahidullah Hall', gender: 'male' });
+    const first = await make.hall({ name: 'Rokeya Hall', gender: 'female' });
+    const answer = await visitor.get('/api/halls');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([first, second]);
+  });
+
+  it('[S7-33] [S3-15] departments: a bare array by name with both spellings of the id, always equal', async () => {
+    const { make, visitor } = library();
+    const second = await make.department('Physics');
+    const first = await make.department('arabic');
+    const answer = await visitor.get('/api/departments');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(
+      [first, second].map(({ dept_id, name }) => ({ dept_id, department_id: dept_id, name })),
+    );
+  });
+
+  it.each(lists)(
+    '[S7-29] [S7-30] [S3-11] [S3-12] [S3-13] %s: a bare array by name with %s',
+    async (path, id, kind) => {
+      const { make, visitor } = library();
+      await make[kind]('ইমাম নববী');
+      await make[kind]('Zaid');
+      await make[kind]('abu Dawud');
+      const answer = await visitor.get(`/api/${path}`);
+      expect(answer.status).toBe(200);
+      expect(namesOf(answer.body)).toEqual(['abu Dawud', 'Zaid', 'ইমাম নববী']);
+      for (const row of answer.body) {
+        expect(row).toEqual({ [id]: expect.any(String), name: expect.any(String) });
+      }
+      expect((await visitor.get(`/api/${path}?search=`)).body).toEqual(answer.body);
+    },
+  );
+
+  it('show everybody the same, whatever token comes along', async () => {
+    const { make, as, visitor, withToken } = library();
+    const reader = await as(await make.reader());
+    for (const path of ['halls', 'departments', 'authors', 'publishers', 'categories']) {
+      const { body } = await visitor.get(`/api/${path}`);
+      for (const client of [withToken('null'), withToken('garbage'), reader]) {
+        const answer = await client.get(`/api/${path}`);
+        expect([answer.status, answer.body]).toEqual([200, body]);
+      }
+    }
+  });
+});
+
+describe('suggestions', () => {
+  it.each(lists)('[S7-44] [S7-45] [S7-46] %s: wrapped, name and %s', async (path, id, kind) => {
+    const { make, visitor } = library();
+    const entry = await make[kind]('Suggested one');
+    const answer = await visitor.get(`/api/${path}?search=suggested`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      data: [{ [id]: Object.values(entry)[0], name: entry.name }],
+    });
+  });
+
+  it('hold the text anywhere, those that start with it first, at most so many', async () => {
+    const { make, visitor } = library();
+    for (const name of ['Ibn al-Jawzi', 'Al-Jahiz', 'Abd al-Jabbar', 'al-Jurjani', 'Umar al-Jili']) {
+      await make.author(name);
+    }
+    const { body } = await visitor.get('/api/authors?search=AL-J');
+    expect(namesOf(body.data)).toEqual(['Al-Jahiz', 'al-Jurjani', 'Abd al-Jabbar', 'Ibn al-Jawzi']);
+  });
+
+  it.each([
+    ['case and spaces', 'Islamic  Foundation', '  islamic   FOUNDATION '],
+    ['Bengali in another composition', 'আল-কোরআন একাডেমী', 'কোরআন'.normalize('NFD')],
+    ['Arabic', 'دار السلام', 'السلام'],
+  ])('do not mind %s', async (_what, name, text) => {
+    const { make, visitor } = library();
+    await make.publisher(name);
+    const { body } = await visitor.get(`/api/publishers?search=${encodeURIComponent(text)}`);
+    expect(namesOf(body.data)).toEqual([name]);
+  });
+
+  it.each(['100%', 'snake_case', 'back\\slash', '%'])('take the letter in "%s" as it is', async (text) => {
+    const { make, visitor } = library();
+    await make.category(`About ${text} of it`);
+    await make.category(`About ${text.replace(/[%_\\]/, 'X')} of it`);
+    const { body } = await visitor.get(`/api/categories?search=${encodeURIComponent(text)}`);
+    expect(body.data.length).toBeGreaterThan(0);
+    for (const { name } of body.data) expect(name).toContain(text);
+  });
+
+  it.each([
+    ['what nobody is called', 'nothing like this'],
+    ['what looks like SQL', "'; DROP TABLE authors; --"],
+    ['an endless text', 'x'.repeat(900)],
+  ])('are none for %s', async (_what, text) => {
+    const { body, status } = await library().visitor.get(`/api/authors?search=${text}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: [] });
+  });
+});
+
+describe('names that people type', () => {
+  const findOrCreate = (kind: NameKind, name: string) =>
+    transact(library().database, (act) => findOrCreateName(act, library(), kind, name));
+
+  it.each(['author', 'publisher', 'category'] as const)(
+    'find the %s that is there, whatever the case and spacing',
+    async (kind) => {
+      const id = await findOrCreate(kind, '  Imam   Al-Ghazali ');
+      expect(await findOrCreate(kind, 'imam al-ghazali')).toBe(id);
+      expect(await findOrCreate(kind, 'IMAM  AL-GHAZALI')).toBe(id);
+      expect(await findOrCreate(kind, 'Imam Ghazali')).not.toBe(id);
+    },
+  );
+
+  it('are kept as they were typed first, without spare spaces', async () => {
+    await findOrCreate('author', '  Sayyid   Qutb ');
+    await findOrCreate('author', 'SAYYID QUTB');
+    const { body } = await library().visitor.get('/api/authors?search=sayyid');
+    expect(namesOf(body.data)).toEqual(['Sayyid Qutb']);
+  });
+
+  it('become one entry when several people type the same at once', async () => {
+    const ids = await Promise.all(
+      ['Dar us-Salam', 'dar us-salam', 'DAR US-SALAM', 'Dar  us-Salam', 'dar US-salam'].map((name) =>
+        findOrCreate('publisher', name),
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+it('three thousand authors come in one list', async () => {
+  const { database, visitor, makeId } = library();
+  const rows = Array.from({ length: 3000 }, (_, number) => ({ author_id: makeId(), name: `Many ${number}` }));
+  await database.insertInto('authors').values(rows).execute();
+  const answer = await visitor.get('/api/authors');
+  expect(answer.body.filter(({ name }: { name: string }) => name.startsWith('Many '))).toHaveLength(3000);
+});

@@ -1,0 +1,24 @@
+import type { ReaderContact } from '@library/contract/requests.ts';
+
+/** A reader as the queries of requests and lendings select it. */
+export interface ReaderRow {
+  reader_name: string;
+  reader_deleted_at: Date | null;
+  email: string | null;
+  contact: string | null;
+  session: string | null;
+  gender: string | null;
+}
+
+/** The name that others see; whoever is deleted keeps none (decisions 8). */
+export function shownReaderName(name: string, deletedAt: Date | null): string {
+  return deletedAt === null ? name : 'Deleted reader';
+}
+
+/** How to reach the reader; nothing but the name for callers who no longer need it (decisions 8). */
+export function contactOf(reader: ReaderRow, visible: boolean): ReaderContact {
+  const name = shownReaderName(reader.reader_name, reader.reader_deleted_at);
+  if (!visible) return { name, email: null, contact: null, session: null, gender: null };
+  const { email, contact, session, gender } = reader;
+  return { name, email, contact, session, gender };
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { done, lendingScene, lent, requested, setDay, stockOf } from '../../test/lending-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary({ max_open_books: 2 });
+beforeEach(() => setDay(library(), firstDay));
+
+const noCopy =
+  'No copy of this book is available at this collection point any more. Please choose another one.';
+
+describe('requesting a book', () => {
+  it('[S7-34] [S6-07] [S3-21] [S1-03] [S4-15] holds one copy at the chosen hall', async () => {
+    const scene = await lendingScene(library(), 2);
+    const { book, hall, readerClient, adminClient } = scene;
+    const answer = await readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Request confirmed successfully!',
+      data: { req_id: expect.any(String), status: 'pending', request_date: firstDay },
+    });
+    const { body } = await adminClient.get(`/api/request?hall_id=${hall.hall_id}`);
+    expect(body.data).toMatchObject([
+      { req_id: answer.body.data.req_id, status: 'pending', hall: { hall_id: hall.hall_id } },
+    ]);
+    expect(await stockOf(library(), scene)).toEqual({
+      available_copies: 1,
+      held_copies: 1,
+      lent_copies: 0,
+      lost_copies: 0,
+      total_copies: 2,
+    });
+  });
+
+  it('is dated by the library’s day, not by the server’s', async () => {
+    // Half past midnight in Dhaka, still the day before in Greenwich and New York.
+    library().clock.set(new Date('2026-03-10T18:30:00Z'));
+    const { book, hall, readerClient } = await lendingScene(library());
+    const body = done(
+      await readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id }),
+    );
+    expect(body.data.request_date).toBe('2026-03-11');
+  });
+
+  it('[S7-34] is refused where no copy is left, and where the hall never had one', async () => {
+    const scene = await lendingScene(library(), 1);
+    const other = await library().as(await library().make.reader());
+    await requested(scene);
+    const elsewhere = await library().make.hall();
+    for (const hall of [scene.hall, elsewhere]) {
+      const answer = await other.post('/api/request', { book_id: scene.book.book_id, hall_id: hall.hall_id });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toEqual({ success: false, code: 'conflict', message: noCopy });
+    }
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 1 });
+  });
+
+  it.each(['lent', 'lost', 'unavailable', 'withdrawn', 'held'] as const)(
+    'does not take a copy that is %s',
+    async (state) => {
+      const { book, hall, readerClient } = await lendingScene(library(), 0);
+      await library().make.copies(book, hall, 1, state);
+      const answer = await readerClient.post('/api/request', {
+        book_id: book.book_id,
+        hall_id: hall.hall_id,
+      });
+      expect([answer.status, answer.body.message]).toEqual([409, noCopy]);
+    },
+  );
+
+  it('is refused for a book that is requested or borrowed already', async () => {
+    const scene = await lendingScene(library(), 3);
+    const { book, hall, readerClient, volunteerClient } = scene;
+    const again = () => readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+    const req_id = await requested(scene);
+    const twice = await again();
+    expect([twice.status, twice.body.message]).toEqual([409, 'You have already requested this book.']);
+    done(await volunteerClient.patch('/api/request/fulfill', { req_id, return_date: firstDay }));
+    const borrowed = await again();
+    expect([borrowed.status, borrowed.body.message]).toEqual([
+      409,
+      'You have this book at the moment. Please return it before you request it again.',
+    ]);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 2, held_copies: 0 });
+  });
+
+  it('is possible again once the book is back', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene);
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(await requested(scene)).toEqual(expect.any(String));
+  });
+
+  it('is limited to the number of open books, requested and borrowed together', async () => {
+    const scene = await lendingScene(library());
+    await lent(scene);
+    const { make } = library();
+    const [second, third] = [await make.book(), await make.book()];
+    for (const book of [second, third]) await make.copies(book, scene.hall);
+    const req_id = await requested({ ...scene, book: second });
+    const ask = () =>
+      scene.readerClient.post('/api/request', { book_id: third.book_id, hall_id: scene.hall.hall_id });
+    const refused = await ask();
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('You can have at most 2 books requested or borrowed at a time.');
+    done(await scene.readerClient.delete('/api/request', { req_id }));
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('refuses unknown, malformed and missing books and halls with a sentence', async () => {
+    const { book, hall, readerClient } = await lendingScene(library());
+    const unknown = library().makeId();
+    const cases = [
+      [{ book_id: unknown, hall_id: hall.hall_id }, 404, 'Book not found', undefined],
+      [
+        { book_id: book.book_id, hall_id: unknown },
+        422,
+        'Collection point is not one that we know.',
+        ['hall_id'],
+      ],
+      [{ book_id: 'x', hall_id: hall.hall_id }, 422, 'Book is not one that we know.', ['book_id']],
+      [{ book_id: book.book_id, hall_id: '' }, 422, 'Collection point is required.', ['hall_id']],
+      [{}, 422, 'Book is required.', ['book_id', 'hall_id']],
+    ] as const;
+    for (const [body, status, message, fields] of cases) {
+      const answer = await readerClient.post('/api/request', body);
+      expect([answer.status, answer.body.message]).toEqual([status, message]);
+      expect(answer.body.success).toBe(false);
+      expect(answer.body.errors && Object.keys(answer.body.errors)).toEqual(fields);
+    }
+  });
+
+  it('refuses a book that was deleted', async () => {
+    const { book, hall, readerClient } = await lendingScene(library());
+    await library()
+      .database.updateTable('books')
+      .set({ deleted_at: library().clock.now() })
+      .where('book_id', '=', book.book_id)
+      .execute();
+    const answer = await readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+    expect([answer.status, answer.body.message]).toEqual([404, 'Book not found']);
+  });
+
+  it('[S6-03] is for readers alone', async () => {
+    const { book, hall, volunteerClient, adminClient } = await lendingScene(library());
+    const body = { book_id: book.book_id, hall_id: hall.hall_id };
+    expect((await library().visitor.post('/api/request', body)).status).toBe(401);
+    expect((await library().withToken('null').post('/api/request', body)).status).toBe(401);
+    expect((await volunteerClient.post('/api/request', body)).status).toBe(403);
+    expect((await adminClient.post('/api/request', body)).status).toBe(403);
+  });
+});

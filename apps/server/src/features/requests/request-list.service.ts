@@ -1,0 +1,29 @@
+import type { BookRequest } from '@library/contract/requests.ts';
+import type { Library } from '../../library.ts';
+import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { contactOf } from './contacts.rules.ts';
+import { type RequestFilters, selectRequests } from './request-list.queries.ts';
+import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
+
+/** Requests of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). */
+export async function listRequests(
+  library: Library,
+  actor: StaffActor,
+  filters: RequestFilters,
+): Promise<BookRequest[]> {
+  const hallId = onlyHallOf(actor) ?? filters.hallId;
+  const rows = await selectRequests(library.database, { ...filters, hallId });
+  return rows.map((row) => ({
+    req_id: row.req_id,
+    status: row.status,
+    request_date: row.request_date,
+    book: { book_id: row.book_id, title: row.title },
+    hall: { hall_id: row.hall_id, name: row.hall_name },
+    copy_label: row.copy_label,
+    reader: contactOf(row, maySeeReaderContact(actor, row.status === 'pending')),
+    may: {
+      fulfil: reasonAgainstFulfil(actor, row) === null,
+      cancel: reasonAgainstCancel(actor, row) === null,
+    },
+  }));
+}

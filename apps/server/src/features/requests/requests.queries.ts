@@ -1,0 +1,72 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Act, Reader } from '../../library.ts';
+
+export async function lockReader(act: Act, readerId: string): Promise<void> {
+  await act
+    .selectFrom('readers')
+    .where('reader_id', '=', readerId)
+    .select('reader_id')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What the reader has open: pending requests and books at home. One row each. */
+export function selectOpenBooks(act: Act, readerId: string) {
+  return act
+    .selectFrom('book_requests')
+    .where('reader_id', '=', readerId)
+    .where('status', '=', 'pending')
+    .select(['book_id', sql<boolean>`true`.as('is_request')])
+    .unionAll(
+      act
+        .selectFrom('lendings')
+        .where('reader_id', '=', readerId)
+        .where('status', '=', 'pending')
+        .select(['book_id', sql<boolean>`false`.as('is_request')]),
+    )
+    .execute();
+}
+
+export async function insertRequest(act: Act, request: Insertable<Tables['book_requests']>): Promise<void> {
+  await act.insertInto('book_requests').values(request).execute();
+}
+
+/** The reader of a request, which never changes; asked for before anything is locked. */
+export async function selectReaderOf(act: Act, reqId: string): Promise<string | undefined> {
+  const request = await act
+    .selectFrom('book_requests')
+    .where('req_id', '=', reqId)
+    .select('reader_id')
+    .executeTakeFirst();
+  return request?.reader_id;
+}
+
+export function lockRequest(act: Act, reqId: string) {
+  return act
+    .selectFrom('book_requests')
+    .where('req_id', '=', reqId)
+    .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateRequest(
+  act: Act,
+  reqId: string,
+  changes: Updateable<Tables['book_requests']>,
+): Promise<void> {
+  await act.updateTable('book_requests').set(changes).where('req_id', '=', reqId).execute();
+}
+
+/** Ids of pending requests made before a day, oldest first. */
+export async function selectPendingBefore(database: Reader, day: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('book_requests')
+    .where('status', '=', 'pending')
+    .where('request_date', '<', day)
+    .select('req_id')
+    .orderBy('requested_at')
+    .execute();
+  return rows.map((row) => row.req_id);
+}

@@ -1,0 +1,35 @@
+import { cancelRequest, listRequests, placeRequest, withdrawRequest } from '@library/contract/requests.ts';
+import type { Server } from '../../http/serve.ts';
+import type { Library } from '../../library.ts';
+import { listRequests as requestsSeenBy } from './request-list.service.ts';
+import * as requests from './requests.service.ts';
+
+export function requestRoutes(serve: Server, library: Library): void {
+  serve(placeRequest, async ({ actor, body }) => ({
+    success: true as const,
+    message: 'Request confirmed successfully!',
+    data: await requests.placeRequest(library, actor, body),
+  }));
+
+  serve(withdrawRequest, async ({ actor, body }) => {
+    await requests.withdrawRequest(library, actor, body.req_id);
+    return { success: true as const, message: 'Request cancelled successfully!' };
+  });
+
+  serve(listRequests, async ({ actor, query }) => ({
+    success: true as const,
+    data: await requestsSeenBy(library, actor, {
+      hallId: query.hall_id,
+      status: query.status || undefined,
+      from: query.start_date,
+      to: query.end_date,
+      bookTitle: query.book_title,
+      order: query.sort_order,
+    }),
+  }));
+
+  serve(cancelRequest, async ({ actor, body }) => {
+    await requests.cancelRequest(library, actor, body.req_id);
+    return { success: true as const, message: 'Book request cancelled successfully!' };
+  });
+}

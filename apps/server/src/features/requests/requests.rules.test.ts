@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminActor, VolunteerActor } from '../../permissions.ts';
+import { contactOf } from './contacts.rules.ts';
+import {
+  hasLapsed,
+  reasonAgainstCancel,
+  reasonAgainstFulfil,
+  reasonAgainstRequest,
+  reasonAgainstWithdraw,
+} from './requests.rules.ts';
+
+const volunteer: VolunteerActor = {
+  type: 'volunteer',
+  account_id: 'v',
+  name: 'V',
+  verified: true,
+  hall_id: 'north',
+};
+const admin: AdminActor = { type: 'admin', account_id: 'a', name: 'A', verified: true };
+
+describe('reasonAgainstRequest', () => {
+  const free = { hasRequested: false, hasBorrowed: false, openBooks: 0, maxOpenBooks: 3 };
+  it.each([
+    [free, null],
+    [{ ...free, openBooks: 2 }, null],
+    [{ ...free, openBooks: 3 }, 'You can have at most 3 books requested or borrowed at a time.'],
+    [{ ...free, hasRequested: true, openBooks: 3 }, 'You have already requested this book.'],
+    [
+      { ...free, hasBorrowed: true },
+      'You have this book at the moment. Please return it before you request it again.',
+    ],
+  ])('says of %o: %s', (facts, reason) => {
+    expect(reasonAgainstRequest(facts)).toBe(reason);
+  });
+});
+
+describe('what staff may do with a request', () => {
+  const fulfilOnly = 'Only pending requests can be fulfilled.';
+  const cancelOnly = 'Only pending requests can be cancelled.';
+  const elsewhere = 'This request belongs to another hall.';
+  it.each([
+    ['the hall’s volunteer', volunteer, 'north', 'pending', undefined, undefined],
+    ['the hall’s volunteer', volunteer, 'north', 'fulfilled', fulfilOnly, cancelOnly],
+    ['the hall’s volunteer', volunteer, 'north', 'cancelled', fulfilOnly, cancelOnly],
+    ['another hall’s volunteer', volunteer, 'south', 'pending', elsewhere, elsewhere],
+    ['another hall’s volunteer', volunteer, 'south', 'fulfilled', elsewhere, elsewhere],
+    ['an unverified volunteer', { ...volunteer, verified: false }, 'north', 'pending', elsewhere, elsewhere],
+    ['an admin', admin, 'south', 'pending', undefined, undefined],
+    ['an admin', admin, 'south', 'cancelled', fulfilOnly, cancelOnly],
+  ] as const)('%s (%o) in hall %s, request %s', (_who, actor, hall_id, status, fulfil, cancel) => {
+    expect(reasonAgainstFulfil(actor, { hall_id, status })?.message).toBe(fulfil);
+    expect(reasonAgainstCancel(actor, { hall_id, status })?.message).toBe(cancel);
+  });
+});
+
+it.each([
+  ['pending', undefined],
+  ['fulfilled', 'Only pending requests can be cancelled.'],
+  ['cancelled', 'Only pending requests can be cancelled.'],
+] as const)('a reader withdraws a %s request: %s', (status, reason) => {
+  expect(reasonAgainstWithdraw(status)?.message).toBe(reason);
+});
+
+it.each([
+  ['2026-03-10', 7, false],
+  ['2026-03-17', 7, false],
+  ['2026-03-18', 7, true],
+  ['2026-04-30', 7, true],
+  ['2026-03-10', 0, false],
+  ['2026-03-11', 0, true],
+])('a request of 2026-03-10 on %s, kept for %i days, has lapsed: %s', (today, days, lapsed) => {
+  expect(hasLapsed('2026-03-10', today, days)).toBe(lapsed);
+});
+
+describe('contactOf', () => {
+  const reader = {
+    reader_name: 'Rahim',
+    reader_deleted_at: null,
+    email: 'rahim@example.test',
+    contact: '01700000000',
+    session: '2024-25',
+    gender: 'male',
+  };
+  it('shows everything to whoever needs it', () => {
+    expect(contactOf(reader, true)).toEqual({
+      name: 'Rahim',
+      email: 'rahim@example.test',
+      contact: '01700000000',
+      session: '2024-25',
+      gender: 'male',
+    });
+  });
+  it('shows the name alone to others', () => {
+    expect(contactOf(reader, false)).toEqual({
+      name: 'Rahim',
+      email: null,
+      contact: null,
+      session: null,
+      gender: null,
+    });
+  });
+  it('names nobody who is deleted', () => {
+    expect(contactOf({ ...reader, reader_deleted_at: new Date() }, false).name).toBe('Deleted reader');
+  });
+});

@@ -1,0 +1,62 @@
+import type { RequestStatus } from '@library/contract/requests.ts';
+import { daysBetween } from '../../lib/days.ts';
+import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { mayActInHall, type StaffActor } from '../../permissions.ts';
+
+/** What is known of a reader who asks for a book. */
+export interface RequestFacts {
+  /** The reader has a pending request for this very book. */
+  hasRequested: boolean;
+  /** The reader has this very book at home. */
+  hasBorrowed: boolean;
+  /** Books that the reader has requested or borrowed now. */
+  openBooks: number;
+  maxOpenBooks: number;
+}
+
+/** Why a reader may not request a book; null when it may (decisions 3). */
+export function reasonAgainstRequest(facts: RequestFacts): string | null {
+  if (facts.hasRequested) return 'You have already requested this book.';
+  if (facts.hasBorrowed)
+    return 'You have this book at the moment. Please return it before you request it again.';
+  if (facts.openBooks >= facts.maxOpenBooks) {
+    return `You can have at most ${facts.maxOpenBooks} books requested or borrowed at a time.`;
+  }
+  return null;
+}
+
+/** Said where every copy of the chosen hall is held, lent or gone. */
+export const noCopyLeft =
+  'No copy of this book is available at this collection point any more. Please choose another one.';
+
+/** What the rules need to know of a request. */
+export interface RequestState {
+  hall_id: string;
+  status: RequestStatus;
+}
+
+function reasonAgainstStaff(actor: StaffActor, request: RequestState): Refusal | null {
+  return mayActInHall(actor, request.hall_id) ? null : forbidden('This request belongs to another hall.');
+}
+
+/** Why this caller may not hand the held copy out; null when it may. */
+export function reasonAgainstFulfil(actor: StaffActor, request: RequestState): Refusal | null {
+  const wrongHall = reasonAgainstStaff(actor, request);
+  if (wrongHall) return wrongHall;
+  return request.status === 'pending' ? null : conflict('Only pending requests can be fulfilled.');
+}
+
+/** Why this caller may not cancel the request; null when it may. */
+export function reasonAgainstCancel(actor: StaffActor, request: RequestState): Refusal | null {
+  return reasonAgainstStaff(actor, request) ?? reasonAgainstWithdraw(request.status);
+}
+
+/** Why the reader may not take the own request back; null when it may. */
+export function reasonAgainstWithdraw(status: RequestStatus): Refusal | null {
+  return status === 'pending' ? null : conflict('Only pending requests can be cancelled.');
+}
+
+/** Whether a pending request has waited for its reader longer than the library keeps it (decisions 3). */
+export function hasLapsed(requestDate: string, today: string, lapseDays: number): boolean {
+  return daysBetween(requestDate, today) > lapseDays;
+}

@@ -1,0 +1,134 @@
+import { transact } from '../../database/client.ts';
+import type { CancelReason } from '../../database/tables.ts';
+import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import type { Act, Library } from '../../library.ts';
+import type { ReaderActor, StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { requireBook } from '../books/books.service.ts';
+import { claimCopy, moveCopy } from '../copies/copies.service.ts';
+import { hallExists } from '../reference/reference.service.ts';
+import {
+  insertRequest,
+  lockReader,
+  lockRequest,
+  selectOpenBooks,
+  selectReaderOf,
+  updateRequest,
+} from './requests.queries.ts';
+import {
+  noCopyLeft,
+  reasonAgainstCancel,
+  reasonAgainstRequest,
+  reasonAgainstWithdraw,
+} from './requests.rules.ts';
+
+const noRequest = 'There is no such request.';
+
+/**
+ * Requests a book at a hall and holds one copy for the reader (spec 4, decisions 3). Throws 404 for an unknown
+ * book, 422 for an unknown hall, 409 where the reader may not or no copy is left.
+ */
+export function placeRequest(
+  library: Library,
+  reader: ReaderActor,
+  wanted: { book_id: string; hall_id: string },
+): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
+  return transact(library.database, async (act) => {
+    await waitForReader(act, reader.account_id);
+    await requireBook(act, wanted.book_id);
+    if (!(await hallExists(act, wanted.hall_id))) {
+      throw invalid({ hall_id: ['Collection point is not one that we know.'] });
+    }
+    const open = await selectOpenBooks(act, reader.account_id);
+    const ofThisBook = open.filter((book) => book.book_id === wanted.book_id);
+    const reason = reasonAgainstRequest({
+      hasRequested: ofThisBook.some((book) => book.is_request),
+      hasBorrowed: ofThisBook.some((book) => !book.is_request),
+      openBooks: open.length,
+      maxOpenBooks: library.settings.max_open_books,
+    });
+    if (reason) throw conflict(reason);
+    const copyId = await claimCopy(act, library, wanted);
+    if (copyId === null) throw conflict(noCopyLeft);
+    // Claiming waits for whoever changes the book at this moment, so only now is it certain that the book stays.
+    await requireBook(act, wanted.book_id);
+    const request = {
+      req_id: library.makeId(),
+      status: 'pending' as const,
+      request_date: library.clock.today(),
+    };
+    await insertRequest(act, {
+      ...request,
+      ...wanted,
+      reader_id: reader.account_id,
+      copy_id: copyId,
+      requested_at: library.clock.now(),
+    });
+    return request;
+  });
+}
+
+/** Takes an own pending request back. Throws 404 for an unknown or another's request, 409 when it is not pending. */
+export function withdrawRequest(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const request = await takeRequest(act, reqId);
+    if (request.reader_id !== reader.account_id) throw notFound(noRequest);
+    const reason = reasonAgainstWithdraw(request.status);
+    if (reason) throw reason;
+    await closeRequest(act, library, request, { cancelled: 'reader', by: reader.account_id });
+  });
+}
+
+/** Cancels a pending request of the caller's hall. Throws 404, 403 for another hall, 409 when it is not pending. */
+export function cancelRequest(library: Library, actor: StaffActor, reqId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const request = await takeRequest(act, reqId);
+    const reason = reasonAgainstCancel(actor, request);
+    if (reason) throw reason;
+    await closeRequest(act, library, request, { cancelled: 'staff', by: actor.account_id });
+    await recordAudit(act, library, actor, {
+      action: 'cancelled',
+      kind: 'request',
+      entity_id: reqId,
+      before: { status: request.status },
+      after: { status: 'cancelled' },
+    });
+  });
+}
+
+/** Makes the acts of one reader happen one after the other; taken before any other lock. */
+export function waitForReader(act: Act, readerId: string): Promise<void> {
+  return lockReader(act, readerId);
+}
+
+/** A request under its lock, as the acts on it need it. */
+export type TakenRequest = Awaited<ReturnType<typeof lockRequest>>;
+
+/** Locks the reader, then the request, so that acts on it happen one after the other. Throws 404 when there is none. */
+export async function takeRequest(act: Act, reqId: string): Promise<TakenRequest> {
+  const readerId = await selectReaderOf(act, reqId);
+  if (readerId === undefined) throw notFound(noRequest);
+  await waitForReader(act, readerId);
+  return lockRequest(act, reqId);
+}
+
+/** How a pending request ends: its copy is handed out, or given back for a reason. `by` is null for a lapse. */
+export type Closing = { fulfilled: true; by: string } | { cancelled: CancelReason; by: string | null };
+
+/** Ends a taken pending request and moves its copy on. The caller has asked the rules. */
+export async function closeRequest(
+  act: Act,
+  library: Library,
+  request: TakenRequest,
+  closing: Closing,
+): Promise<void> {
+  const fulfilled = 'fulfilled' in closing;
+  // The copy first: its counts are locked in the same order by every act.
+  await moveCopy(act, library, request.copy_id, fulfilled ? 'lent' : 'available');
+  await updateRequest(act, request.req_id, {
+    status: fulfilled ? 'fulfilled' : 'cancelled',
+    cancel_reason: fulfilled ? null : closing.cancelled,
+    closed_at: library.clock.now(),
+    closed_by: closing.by,
+  });
+}

@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Act, Reader } from '../../library.ts';
+
+/** A book's reviews, newest first, with who wrote them. */
+export function selectReviewsOfBook(database: Reader, bookId: string) {
+  return database
+    .selectFrom('reviews')
+    .innerJoin('accounts', 'accounts.account_id', 'reviews.reader_id')
+    .where('reviews.book_id', '=', bookId)
+    .select([
+      'accounts.name',
+      'accounts.deleted_at',
+      'reviews.review_date as date',
+      'reviews.rating',
+      'reviews.comment',
+    ])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.review_id', 'desc')
+    .execute();
+}
+
+/** The reader's lendings of a book with their reviews, the latest first. */
+export function selectLendingsOfBook(act: Act, readerId: string, bookId: string) {
+  return act
+    .selectFrom('lendings')
+    .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
+    .where('lendings.reader_id', '=', readerId)
+    .where('lendings.book_id', '=', bookId)
+    .select(['lendings.lending_id', 'lendings.status', 'reviews.review_id'])
+    .orderBy('lendings.issued_at', 'desc')
+    .orderBy('lendings.lending_id', 'desc')
+    .execute();
+}
+
+export async function insertReview(act: Act, review: Insertable<Tables['reviews']>): Promise<void> {
+  await act.insertInto('reviews').values(review).execute();
+}

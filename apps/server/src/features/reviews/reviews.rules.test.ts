@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import {
+  isReviewable,
+  type LendingOfBook,
+  pointsForReview,
+  reasonAgainstReview,
+  writtenText,
+} from './reviews.rules.ts';
+
+const out: LendingOfBook = { lending_id: '1', status: 'pending', review_id: null };
+const back: LendingOfBook = { lending_id: '2', status: 'returned', review_id: null };
+const reviewed: LendingOfBook = { lending_id: '3', status: 'returned', review_id: '9' };
+const lost: LendingOfBook = { lending_id: '4', status: 'lost', review_id: null };
+
+it('only what was returned and has no review waits for one', () => {
+  expect([out, back, reviewed, lost].filter(isReviewable)).toEqual([back]);
+});
+
+it.each([
+  ['never borrowed', [], 'You can review a book once you have borrowed and returned it.'],
+  ['lost', [lost], 'You can review a book once you have borrowed and returned it.'],
+  ['out for the first time', [out], 'You can review this book once you have returned it.'],
+  ['reviewed', [reviewed], 'You have already reviewed this book.'],
+  ['reviewed and out again', [out, reviewed], 'You can review this book once you have returned it.'],
+])('refuses a book that is %s', (_what, lendings, sentence) => {
+  expect(reasonAgainstReview(lendings)).toBe(sentence);
+});
+
+it.each([
+  [null, null],
+  ['Good.', 'Good.'],
+  ['ভালো', 'ভালো'],
+  ['👍', '👍'],
+  ['\u200b \u00a0\u2060', null],
+])('of the comment %j remains %j', (comment, text) => {
+  expect(writtenText(comment)).toBe(text);
+});
+
+it('a rating earns for itself, a written text on top', () => {
+  expect(pointsForReview(null)).toEqual(['rated']);
+  expect(pointsForReview('Good.')).toEqual(['rated', 'reviewed']);
+});

@@ -1,0 +1,32 @@
+import type { LendingStatus } from '@library/contract/lendings.ts';
+
+/** A reader's lending of the book that is to be reviewed. */
+export interface LendingOfBook {
+  lending_id: string;
+  status: LendingStatus;
+  review_id: string | null;
+}
+
+/** Whether a lending waits for its review: a completed lending can be reviewed once (spec 4). */
+export function isReviewable(lending: LendingOfBook): boolean {
+  return lending.status === 'returned' && lending.review_id === null;
+}
+
+/** Why a reader may not review a book when none of the lendings of it waits for a review. */
+export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string {
+  if (lendings.some(({ status }) => status === 'pending')) {
+    return 'You can review this book once you have returned it.';
+  }
+  if (lendings.some(({ review_id }) => review_id !== null)) return 'You have already reviewed this book.';
+  return 'You can review a book once you have borrowed and returned it.';
+}
+
+/** The comment, or null where it holds nothing that can be read. */
+export function writtenText(comment: string | null): string | null {
+  return comment !== null && /[\p{L}\p{N}\p{P}\p{S}]/u.test(comment) ? comment : null;
+}
+
+/** What a review earns for: the rating, and the written text where there is one (decisions 4). */
+export function pointsForReview(comment: string | null): ('rated' | 'reviewed')[] {
+  return comment === null ? ['rated'] : ['rated', 'reviewed'];
+}

@@ -1,0 +1,78 @@
+import { transact } from '../../database/client.ts';
+import { conflict, forbidden } from '../../lib/refusal.ts';
+import type { Library, Reader } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { earnPoints } from '../points/points.service.ts';
+import { shownReaderName } from '../requests/contacts.rules.ts';
+import { waitForReader } from '../requests/requests.service.ts';
+import { insertReview, selectLendingsOfBook, selectReviewsOfBook } from './reviews.queries.ts';
+import { isReviewable, pointsForReview, reasonAgainstReview, writtenText } from './reviews.rules.ts';
+
+/** A review as a book's page shows it. */
+export interface BookReview {
+  name: string;
+  /** `yyyy-MM-dd` */
+  date: string;
+  rating: number;
+  comment: string | null;
+}
+
+/** A book's reviews, newest first; readers who are gone show as 'Deleted reader' (decisions 8). */
+export async function reviewsOfBook(database: Reader, bookId: string): Promise<BookReview[]> {
+  const rows = await selectReviewsOfBook(database, bookId);
+  return rows.map(({ name, deleted_at, date, rating, comment }) => ({
+    name: shownReaderName(name, deleted_at),
+    date,
+    rating,
+    comment,
+  }));
+}
+
+/** What a reader writes about a book. */
+export interface NewReview {
+  /** Sent by clients beside the token; must be the same person when given. */
+  reader_id?: string | undefined;
+  book_id: string;
+  /** 1 to 5 stars. */
+  rating: number;
+  comment: string | null;
+}
+
+/**
+ * Reviews the reader's latest returned and not yet reviewed lending of the book (contract 5). Throws 403 for a
+ * foreign `reader_id`, 409 where there is no such lending. Returns the points really earned.
+ */
+export function submitReview(
+  library: Library,
+  reader: ReaderActor,
+  { reader_id, book_id, rating, comment }: NewReview,
+): Promise<{ review_id: string; points_earned: number }> {
+  if (reader_id && reader_id !== reader.account_id) throw forbidden('You can only review as yourself.');
+  return transact(library.database, async (act) => {
+    await waitForReader(act, reader.account_id);
+    const lendings = await selectLendingsOfBook(act, reader.account_id, book_id);
+    const lending = lendings.find(isReviewable);
+    if (!lending) throw conflict(reasonAgainstReview(lendings));
+    const now = library.clock.now();
+    const text = writtenText(comment);
+    const review_id = library.makeId();
+    const { lending_id } = lending;
+    await insertReview(act, {
+      ...{ review_id, lending_id, reader_id: reader.account_id, book_id, rating },
+      comment: text,
+      review_date: library.clock.today(),
+      created_at: now,
+      updated_at: now,
+    });
+    let points_earned = 0;
+    for (const rule of pointsForReview(text)) {
+      points_earned += await earnPoints(act, library, {
+        reader_id: reader.account_id,
+        rule,
+        book_id,
+        lending_id,
+      });
+    }
+    return { review_id, points_earned };
+  });
+}

@@ -1,0 +1,49 @@
+import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
+import { transact } from '../../database/client.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Act, Library, Reader } from '../../library.ts';
+import type { VolunteerActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import {
+  flipAvailability,
+  insertVolunteer,
+  type NewVolunteer,
+  selectAvailableVolunteers,
+  selectVolunteerProfile,
+} from './volunteers.queries.ts';
+
+/** Makes a volunteer, available, of an account that the same act has made. */
+export async function addVolunteer(act: Act, volunteer: NewVolunteer): Promise<void> {
+  await insertVolunteer(act, volunteer);
+}
+
+/** What is known of a volunteer beyond the account; undefined when the account is no volunteer's. */
+export function profileOfVolunteer(database: Reader, volunteerId: string) {
+  return selectVolunteerProfile(database, volunteerId);
+}
+
+/** Whom a reader can collect a book from in this hall; nobody for an unknown hall (contract 5). */
+export async function availableVolunteers(library: Library, hallId: string): Promise<AvailableVolunteer[]> {
+  const volunteers = await selectAvailableVolunteers(library.database, hallId);
+  return volunteers.map((volunteer) => ({
+    ...volunteer,
+    contact: volunteer.contact ?? '',
+    address: volunteer.address ?? '',
+  }));
+}
+
+/** Flips whether the volunteer is shown to readers as available; returns what it is now (spec 4). */
+export function toggleAvailability(library: Library, volunteer: VolunteerActor): Promise<boolean> {
+  return transact(library.database, async (act) => {
+    const isAvailable = await flipAvailability(act, volunteer.account_id);
+    if (isAvailable === undefined) throw notFound('There is no such volunteer any more.');
+    await recordAudit(act, library, volunteer, {
+      action: 'changed',
+      kind: 'volunteer',
+      entity_id: volunteer.account_id,
+      before: { isAvailable: !isAvailable },
+      after: { isAvailable },
+    });
+    return isAvailable;
+  });
+}

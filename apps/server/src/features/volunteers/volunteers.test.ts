@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+
+describe('the available volunteers of a hall', () => {
+  const path = (hall: { hall_id: string }) => `/api/vol/get-available-vols?hall_id=${hall.hall_id}`;
+
+  it('[S7-36] are a bare array by name with these five fields only, texts never null', async () => {
+    const { make, as } = library();
+    const hall = await make.hall();
+    const { hall_id } = hall;
+    await make.volunteer({ name: 'Zubair', hall_id, address: 'North block', room_no: 12, contact: '0171' });
+    await make.volunteer({ name: 'abdullah', hall_id, email: 'abdullah@example.test', contact: null });
+    const answer = await (await as(await make.reader())).get(path(hall));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      { name: 'abdullah', contact: '', email: 'abdullah@example.test', address: '', room_no: null },
+      { name: 'Zubair', contact: '0171', email: expect.any(String), address: 'North block', room_no: 12 },
+    ]);
+  });
+
+  it('are verified, available, of this hall, and still there', async () => {
+    const { make, as, database, clock } = library();
+    const hall = await make.hall();
+    const { hall_id } = hall;
+    await make.volunteer({ hall_id, verified: false });
+    await make.volunteer({ hall_id, is_available: false });
+    await make.volunteer();
+    const gone = await make.volunteer({ hall_id });
+    await database
+      .updateTable('accounts')
+      .set({ email: null, contact: null, password_hash: null, deleted_at: clock.now() })
+      .where('account_id', '=', gone.account_id)
+      .execute();
+    const reader = await as(await make.reader());
+    expect((await reader.get(path(hall))).body).toEqual([]);
+    await make.volunteer({ name: 'The one', hall_id });
+    const { body } = await reader.get(path(hall));
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['The one']);
+  });
+
+  it('are none for a hall that nobody knows, and 422 without a hall', async () => {
+    const { make, as, makeId } = library();
+    const reader = await as(await make.reader());
+    const unknown = await reader.get(path({ hall_id: makeId() }));
+    expect([unknown.status, unknown.body]).toEqual([200, []]);
+    const missing = await reader.get('/api/vol/get-available-vols');
+    expect([missing.status, missing.body.errors]).toEqual([422, { hall_id: ['Hall is required.'] }]);
+    const garbled = await reader.get('/api/vol/get-available-vols?hall_id=abc');
+    expect([garbled.status, garbled.body.message]).toEqual([422, 'Hall is not one that we know.']);
+  });
+
+  it('are shown to readers, verified volunteers and admins, not to visitors and the unverified', async () => {
+    const { make, as, visitor } = library();
+    const hall = await make.hall();
+    const statusFor = async (account: { account_id: string }) =>
+      (await (await as(account)).get(path(hall))).status;
+    expect((await visitor.get(path(hall))).status).toBe(401);
+    expect(await statusFor(await make.reader())).toBe(200);
+    expect(await statusFor(await make.volunteer())).toBe(200);
+    expect(await statusFor(await make.admin())).toBe(200);
+    expect(await statusFor(await make.volunteer({ verified: false }))).toBe(403);
+    expect(await statusFor(await make.admin({ verified: false }))).toBe(403);
+  });
+});
+
+describe('a volunteer’s availability', () => {
+  const toggle = '/api/vol/toggle-availability';
+
+  it('[S7-68] [S1-17] [S4-53] [S6-15] flips and flips back, with an empty body', async () => {
+    const { make, as } = library();
+    const client = await as(await make.volunteer());
+    for (const isAvailable of [false, true]) {
+      const answer = await client.post(toggle, {});
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ isAvailable, message: 'Availability updated successfully!' });
+      expect((await client.get('/api/user')).body.isAvailable).toBe(isAvailable);
+    }
+  });
+
+  it('is only the own one', async () => {
+    const { make, as } = library();
+    const other = await as(await make.volunteer());
+    await (await as(await make.volunteer())).post(toggle);
+    expect((await other.get('/api/user')).body.isAvailable).toBe(true);
+  });
+
+  it('flips once a call, however many come at once', async () => {
+    const { make, as } = library();
+    const client = await as(await make.volunteer());
+    const answers = await Promise.all(Array.from({ length: 7 }, () => client.post(toggle)));
+    expect(answers.filter(({ body }) => body.isAvailable)).toHaveLength(3);
+    expect((await client.get('/api/user')).body.isAvailable).toBe(false);
+  });
+
+  it('stands in the audit log', async () => {
+    const { make, as, database } = library();
+    const volunteer = await make.volunteer();
+    await (await as(volunteer)).post(toggle);
+    const entries = await database
+      .selectFrom('audit_log')
+      .where('actor_id', '=', volunteer.account_id)
+      .select(['kind', 'entity_id', 'before', 'after'])
+      .execute();
+    expect(entries).toEqual([
+      {
+        kind: 'volunteer',
+        entity_id: volunteer.account_id,
+        before: { isAvailable: true },
+        after: { isAvailable: false },
+      },
+    ]);
+  });
+
+  it('[S6-15] is no business of visitors, readers, admins and the unverified', async () => {
+    const { make, as, visitor } = library();
+    expect((await visitor.post(toggle)).status).toBe(401);
+    for (const account of [
+      await make.reader(),
+      await make.admin(),
+      await make.volunteer({ verified: false }),
+    ]) {
+      expect((await (await as(account)).post(toggle)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { Refusal } from './refusal.ts';
+
+/** Runs work when its turn comes. */
+export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Bounds how much heavy work runs at once; the rest waits in line. Throws a 503 refusal for work that finds more
+ * than `waitingAtMost` in line already: then it is better to say so than to let people wait.
+ */
+export function createTurns(atOnce: number, waitingAtMost: number): TakeTurn {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async (work) => {
+    if (running < atOnce) running += 1;
+    else if (waiting.length < waitingAtMost) {
+      // Whoever ends hands the turn on, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      throw new Refusal('unavailable', 'The library is very busy at the moment. Please try again shortly.', {
+        retryAfterSeconds: 5,
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import type { Access } from '@library/contract/route.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  mayActInHall,
+  maySeeReaderContact,
+  onlyHallOf,
+  readerIdOf,
+  reasonAgainstCall,
+} from './permissions.ts';
+
+const person = { account_id: 'someone', name: 'Someone' };
+const reader = { ...person, type: 'reader' } as const;
+const volunteer = { ...person, type: 'volunteer', verified: true, hall_id: 'own hall' } as const;
+const admin = { ...person, type: 'admin', verified: true } as const;
+const newVolunteer = { ...volunteer, verified: false };
+const newAdmin = { ...admin, verified: false };
+
+describe('the reason against a call', () => {
+  const staff: Access = ['volunteer', 'admin'];
+  const unverified = 'Your account is not verified yet.';
+
+  it.each<[Access, Actor | null, boolean, string | null]>([
+    ['public', null, false, null],
+    ['public', null, true, null],
+    ['public', newAdmin, true, null],
+    ['signed-in', null, false, 'Please log in first.'],
+    ['signed-in', null, true, 'Your session has expired. Please log in again.'],
+    ['signed-in', reader, true, null],
+    ['signed-in', newVolunteer, true, null],
+    ['signed-in', newAdmin, true, null],
+    [['reader'], null, false, 'Please log in first.'],
+    [['reader'], reader, true, null],
+    [['reader'], volunteer, true, 'Only readers can do this.'],
+    [['reader'], admin, true, 'Only readers can do this.'],
+    [staff, reader, true, 'Only volunteers and admins can do this.'],
+    [staff, volunteer, true, null],
+    [staff, admin, true, null],
+    [staff, newVolunteer, true, unverified],
+    [staff, newAdmin, true, unverified],
+    [['admin'], newVolunteer, true, 'Only admins can do this.'],
+  ])('with access %j for %j (token: %s) is %j', (access, actor, hasToken, sentence) => {
+    const reason = reasonAgainstCall(access, actor, hasToken);
+    expect(reason?.message ?? null).toBe(sentence);
+    if (reason) expect(reason.status).toBe(actor ? 403 : 401);
+  });
+});
+
+describe('the reach of a role', () => {
+  it.each<[string, Actor, boolean, boolean]>([
+    ['a reader', reader, false, false],
+    ['a volunteer', volunteer, true, false],
+    ['an unverified volunteer', newVolunteer, false, false],
+    ['an admin', admin, true, true],
+    ['an unverified admin', newAdmin, false, false],
+  ])('%s acts in the own hall and in another as the table says', (_who, actor, own, other) => {
+    expect(mayActInHall(actor, 'own hall')).toBe(own);
+    expect(mayActInHall(actor, 'another hall')).toBe(other);
+  });
+
+  it('a volunteer sees one hall, an admin all', () => {
+    expect(onlyHallOf(volunteer)).toBe('own hall');
+    expect(onlyHallOf(admin)).toBeNull();
+  });
+
+  it('a volunteer sees contacts while they are needed, an admin always', () => {
+    expect([maySeeReaderContact(volunteer, true), maySeeReaderContact(volunteer, false)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([maySeeReaderContact(admin, true), maySeeReaderContact(admin, false)]).toEqual([true, true]);
+  });
+
+  it('only a reader is a reader', () => {
+    expect([reader, volunteer, admin, null].map(readerIdOf)).toEqual(['someone', null, null, null]);
+  });
+});

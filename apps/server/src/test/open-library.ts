@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { defaultSettings, type Settings } from '../config.ts';
+import { openDatabase } from '../database/client.ts';
+import { openSession } from '../features/accounts/sessions.service.ts';
+import { type SettableClock, settableClock } from '../lib/clock.ts';
+import { randomIds } from '../lib/ids.ts';
+import type { Library } from '../library.ts';
+import { TestClient } from './client.ts';
+import { createDatabase, databaseAddress, dropDatabase } from './databases.ts';
+import { Factories } from './factories.ts';
+
+/** A whole library of its own: database, server on a port of its own, a clock to set. */
+export interface TestLibrary extends Library {
+  readonly clock: SettableClock;
+  readonly app: FastifyInstance;
+  readonly address: string;
+  readonly dataDir: string;
+  /** Makes accounts, books, copies and more, straight in the database. */
+  readonly make: Factories;
+  readonly visitor: TestClient;
+  /** A caller with any token, good or bad. */
+  withToken(token: string): TestClient;
+  /** A new bearer token of this account. */
+  tokenOf(account: { account_id: string }): Promise<string>;
+  /** A caller signed in to this account. */
+  as(account: { account_id: string }): Promise<TestClient>;
+  /** Ends the server and removes the database. */
+  close(): Promise<void>;
+}
+
+interface Opening {
+  /** Address of the PostgreSQL server and name of the migrated database to copy. */
+  postgres: string;
+  template: string;
+  /** What the clock shows until it is set. */
+  start: Date;
+  settings?: Partial<Settings>;
+  /** Folder of the built web client; null serves the API alone. */
+  webDir: string | null;
+}
+
+/** Opens a library on a fresh copy of the template database. */
+export async function openLibrary({
+  postgres,
+  template,
+  start,
+  settings,
+  webDir,
+}: Opening): Promise<TestLibrary> {
+  const name = await createDatabase(postgres, template);
+  const database = openDatabase(databaseAddress(postgres, name), 10);
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-data-'));
+  const base: Library & { clock: SettableClock } = {
+    database,
+    clock: settableClock(defaultSettings.time_zone, start),
+    settings: {
+      ...defaultSettings,
+      login_tries_address: 10_000,
+      registrations_address: 10_000,
+      searches_address: 10_000,
+      ...settings,
+    },
+    makeId: randomIds,
+  };
+  const app = await buildApp(base, { logLevel: 'silent', trustedProxies: [], dataDir, webDir });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const withToken = (token: string) => new TestClient(address, token);
+  const tokenOf = (account: { account_id: string }) => openSession(base, database, account.account_id);
+  return {
+    ...base,
+    app,
+    address,
+    dataDir,
+    make: new Factories(base),
+    visitor: new TestClient(address, null),
+    withToken,
+    tokenOf,
+    as: async (account) => withToken(await tokenOf(account)),
+    close: async () => {
+      await app.close();
+      await database.destroy();
+      await dropDatabase(postgres, name);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../database/client.ts';
+import { startEmbeddedDatabase } from '../database/embedded.ts';
+import { migrate } from '../database/migrations.ts';
+import { createDatabase, databaseAddress } from './databases.ts';
+
+export interface TestPostgres {
+  /** Address of the PostgreSQL server of this run. */
+  postgres: string;
+  /** Name of a migrated database to copy. */
+  template: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one PostgreSQL for a whole run: the embedded one, or takes the server at TEST_DATABASE_URL. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'library-test-'));
+  // As root, PostgreSQL runs as another user, who has to pass through.
+  await chmod(folder, 0o755);
+  const given = process.env.TEST_DATABASE_URL;
+  const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
+  const postgres = given ?? embedded?.connectionString ?? '';
+  const template = await createDatabase(postgres, 'template1');
+  const database = openDatabase(databaseAddress(postgres, template), 2);
+  await migrate(database);
+  await database.destroy();
+  return {
+    postgres,
+    template,
+    stop: async () => {
+      await embedded?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

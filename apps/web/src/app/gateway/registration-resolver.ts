@@ -1,0 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+
+type Passwords = { password: string; password_confirmation: string };
+
+/**
+ * Checks a registration form by the contract's schema and leaves its values as typed: `''` stands for "not given".
+ * The schema compares the passwords only once everything else is in order, so a two-step form, or one that is half
+ * filled, is told here.
+ */
+export function registrationResolver<Values extends Passwords>(
+  schema: z.core.$ZodType<Values, Values>,
+): Resolver<Values, unknown, Values> {
+  const check = zodResolver(schema, undefined, { raw: true });
+  return async (values, context, options) => {
+    const result = await check(values, context, options);
+    const { password, password_confirmation: confirmation } = values;
+    if (confirmation && password !== confirmation && !('password_confirmation' in result.errors)) {
+      const mismatch = { type: 'custom', message: 'Passwords do not match.' };
+      Object.assign(result.errors, { password_confirmation: mismatch });
+    }
+    return result;
+  };
+}

@@ -1,0 +1,66 @@
+import type { listBooks } from '@library/contract/books.ts';
+import type { Answered } from '@library/contract/route.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BookCard } from '../../../features/catalogue/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
+import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+
+/** How many covers are likely in sight at once and load first. */
+const FIRST_SIGHT = 4;
+
+/** Browse's list in each of its states (spec 2.4). */
+export function BrowseResults({
+  books: { data, isError, isPlaceholderData, refetch },
+  onPageChange,
+}: {
+  books: UseQueryResult<Answered<typeof listBooks>>;
+  onPageChange: (page: number) => void;
+}) {
+  if (!data) {
+    return isError ? (
+      <ErrorState message="Failed to fetch books. Please try again." onRetry={refetch} />
+    ) : (
+      <Loading text="Loading books...">
+        <BookGridSkeleton />
+      </Loading>
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        title="No books found matching your criteria."
+        action={
+          <Button variant="secondary" asChild>
+            <Link to="/browse-books">Show all books</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <BookGrid stale={isPlaceholderData}>
+        {data.data.map((book, index) => (
+          <li key={book.id}>
+            <BookCard
+              book={book}
+              eager={index < FIRST_SIGHT}
+              heart={
+                <WishHeart bookId={book.id} loved={book.isLoved} className="sm:bg-surface sm:shadow-soft" />
+              }
+            />
+          </li>
+        ))}
+      </BookGrid>
+      <div className="mt-8">
+        <Pager page={data.meta.current_page} lastPage={data.meta.last_page} onPageChange={onPageChange} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Notice, type Outcome } from '../../ui/notice.tsx';
+
+/** How a submit ended; `labels` are those of the new copies. */
+export type InsertOutcome = Outcome & { labels?: readonly string[] };
+
+/** Says how the submit ended, and which labels to write into the copies. */
+export function InsertResult({
+  tone,
+  text,
+  labels = [],
+  onDismiss,
+}: InsertOutcome & { onDismiss: () => void }) {
+  return (
+    <Notice tone={tone} text={text} onDismiss={onDismiss}>
+      {labels.length > 0 ? (
+        <p className="mt-1 text-ink">
+          Write these labels into the copies:{' '}
+          <span className="select-all break-words font-semibold tabular-nums">{labels.join(', ')}</span>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { Chip } from '../../ui/chip.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { type BrowseState, chooseFilter, type FilterDimension, filterDimensions } from './browse-state.ts';
+import type { FilterList } from './use-filter-lists.ts';
+
+/** What a chip says while its name is not known. */
+const dimensionNames: Record<FilterDimension, string> = {
+  category_id: 'Category',
+  author_id: 'Author',
+  hall_id: 'Hall',
+};
+
+/** The searched text and the active filters as removable chips (spec 2.4). */
+export function ActiveFilters({
+  state,
+  lists,
+  onChange,
+}: {
+  state: BrowseState;
+  lists: Record<FilterDimension, FilterList>;
+  onChange: (next: BrowseState) => void;
+}) {
+  const active = filterDimensions.filter((dimension) => state[dimension]);
+  if (active.length === 0 && !state.search) return null;
+  return (
+    <ul aria-label="Active filters" className="mb-5 flex flex-wrap gap-2">
+      {state.search ? (
+        <li className="max-w-full">
+          <Chip
+            removeLabel={`Remove search ${state.search}`}
+            onRemove={() => onChange({ ...state, search: '', page: 1 })}
+          >
+            “<ScriptText text={state.search} />”
+          </Chip>
+        </li>
+      ) : null}
+      {active.map((dimension) => {
+        const id = state[dimension];
+        const name =
+          lists[dimension].options.find((option) => option.id === id)?.name ?? dimensionNames[dimension];
+        return (
+          <li key={dimension} className="max-w-full">
+            <Chip
+              removeLabel={`Remove filter ${name}`}
+              onRemove={() => onChange(chooseFilter(state, dimension, id))}
+            >
+              <ScriptText text={name} />
+            </Chip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

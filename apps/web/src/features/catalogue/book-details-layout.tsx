@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/**
+ * The details screen: cover and actions beside the text; on phones all in one column, and the actions stay at the
+ * bottom of the window within reach of the thumb.
+ */
+export function BookDetailsLayout({
+  cover,
+  actions,
+  children,
+}: {
+  cover: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mx-auto w-44 md:col-start-1 md:w-full">{cover}</div>
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{children}</div>
+      <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:col-start-1 md:row-start-2 md:mx-0 md:border-0 md:p-0">
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+/** Empty places in the shape of a book's details. */
+export function BookDetailsSkeleton() {
+  return (
+    <BookDetailsLayout
+      cover={<Skeleton className="aspect-2/3 h-auto w-full" />}
+      actions={<Skeleton className="h-11 w-full" />}
+    >
+      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="mt-3 h-6 w-2/5" />
+      <Skeleton className="mt-5 h-6 w-1/3" />
+      <Skeleton className="mt-7 h-5 w-1/2" />
+      <Skeleton className="mt-3 h-5 w-2/5" />
+      <Skeleton className="mt-9 h-6 w-32" />
+      <Skeleton className="mt-3 h-24 w-full" />
+      <Skeleton className="mt-9 h-6 w-32" />
+      <Skeleton className="mt-3 h-28 w-full" />
+    </BookDetailsLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
+const places = Array.from({ length: 12 }, (_, index) => index);
+
+/** A grid of one to four columns by width (spec 2.4); its children are `<li>` elements. */
+export function BookGrid({ children, stale }: { children: ReactNode; stale: boolean }) {
+  return (
+    <ul aria-busy={stale} className={`${columns} transition-opacity ${stale ? 'opacity-60' : ''}`}>
+      {children}
+    </ul>
+  );
+}
+
+/** Empty cards in the shape of the real ones. */
+export function BookGridSkeleton() {
+  return (
+    <div aria-hidden="true" className={columns}>
+      {places.map((place) => (
+        <div
+          key={place}
+          className="flex overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:flex-col"
+        >
+          <div className="flex w-28 shrink-0 justify-center bg-sunken p-3 sm:w-full sm:p-5">
+            <Skeleton className="aspect-2/3 h-auto w-full sm:w-36" />
+          </div>
+          <div className="flex min-w-0 flex-1 flex-col gap-3 p-3.5 sm:p-4">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-5 w-11/12" />
+            <Skeleton className="w-1/2" />
+            <Skeleton className="mt-auto h-5 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BookDetail } from '@library/contract/books.ts';
+import { useState } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
+
+/** How many reviews show before the reader asks for all. */
+const SHOWN_AT_FIRST = 10;
+
+/** What readers said about a book, as the server orders it (spec 2.5). */
+export function BookReviews({ reviews }: { reviews: BookDetail['reviews'] }) {
+  const [all, setAll] = useState(false);
+  // Reviews have no id: what tells them apart is their place in the server's order.
+  const placed = reviews.map((review, place) => ({ review, place }));
+  const shown = all ? placed : placed.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby="reviews" className="mt-10 border-line border-t pt-8">
+      <h2 id="reviews" className="text-lg">
+        Reviews and ratings
+      </h2>
+      {reviews.length === 0 ? <p className="mt-3 text-ink-soft">No reviews yet</p> : null}
+      <ul className="mt-3 divide-y divide-line">
+        {shown.map(({ review, place }) => (
+          <li key={place} className="py-4">
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < reviews.length ? (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          Show all {reviews.length} reviews
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Review({ review }: { review: BookDetail['reviews'][number] }) {
+  return (
+    <article>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <ScriptText as="h3" text={review.name} className="font-semibold text-base tracking-normal" />
+        <time dateTime={review.date} className="text-ink-faint text-sm">
+          {formatDate(review.date)}
+        </time>
+      </header>
+      <p className="mt-1 flex items-center gap-2 text-sm">
+        <Stars value={review.rating} />
+        <span className="text-ink-soft tabular-nums">{review.rating}</span>
+      </p>
+      {review.comment ? (
+        <ScriptText as="p" text={review.comment} className="mt-2 max-w-prose whitespace-pre-line" />
+      ) : null}
+    </article>
+  );
+}

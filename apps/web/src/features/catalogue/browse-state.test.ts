@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BrowseState,
+  booksQuery,
+  browseSorts,
+  chooseFilter,
+  clearFilters,
+  countFilters,
+  readBrowse,
+  writeBrowse,
+} from './browse-state.ts';
+
+const plain: BrowseState = {
+  search: '',
+  page: 1,
+  sort: 'newest',
+  category_id: '',
+  author_id: '',
+  hall_id: '',
+};
+
+describe('the address of Browse', () => {
+  it.each<[string, Partial<BrowseState>]>([
+    ['', {}],
+    ['search=%E0%A6%B8%E0%A7%80%E0%A6%B0%E0%A6%BE%E0%A6%A4', { search: 'সীরাত' }],
+    ['search=a%26b+%2B+50%25', { search: 'a&b + 50%' }],
+    ['page=2', { page: 2 }],
+    ['sort=oldest', { sort: 'oldest' }],
+    ['category_id=c1&author_id=a1&hall_id=h1', { category_id: 'c1', author_id: 'a1', hall_id: 'h1' }],
+    [
+      'search=noor&hall_id=h1&sort=highest-rated&page=7',
+      { search: 'noor', hall_id: 'h1', sort: 'highest-rated', page: 7 },
+    ],
+  ])('%s is read as a state and written back the same', (address, state) => {
+    expect(readBrowse(new URLSearchParams(address))).toEqual({ ...plain, ...state });
+    expect(writeBrowse({ ...plain, ...state }).toString()).toBe(address);
+  });
+
+  it.each([
+    'page=0',
+    'page=-3',
+    'page=two',
+    'page=1.5',
+    'page=9999999',
+    'page=',
+    'sort=cheapest',
+    'sort=',
+    'search=%20',
+  ])('%s makes no sense and means the default', (address) => {
+    expect(readBrowse(new URLSearchParams(address))).toEqual(plain);
+  });
+
+  it('has no page when the page is 1', () => {
+    expect(writeBrowse({ ...plain, search: 'noor', page: 1 }).has('page')).toBe(false);
+  });
+});
+
+describe('what GET /api/books is asked for', () => {
+  it.each([
+    ['Newest First', 'recently_added', 'desc'],
+    ['Oldest First', 'recently_added', 'asc'],
+    ['Most Reads', 'best_reads', 'desc'],
+    ['Highest Rated', 'top_rated', 'desc'],
+  ])('%s sends sort_by %s, %s', (label, sort_by, sort_order) => {
+    const sort = browseSorts.find((each) => each.label === label)?.value ?? 'newest';
+    expect(booksQuery({ ...plain, sort })).toMatchObject({ sort_by, sort_order });
+  });
+
+  it('holds the parameters of the contract and nothing else', () => {
+    const state: BrowseState = {
+      ...plain,
+      search: 'noor',
+      page: 3,
+      category_id: 'c',
+      author_id: 'a',
+      hall_id: 'h',
+    };
+    expect(booksQuery(state)).toEqual({
+      page: 3,
+      sort_by: 'recently_added',
+      sort_order: 'desc',
+      category_id: 'c',
+      author_id: 'a',
+      hall_id: 'h',
+      search: 'noor',
+    });
+  });
+});
+
+describe('choosing a filter', () => {
+  const chosen: BrowseState = { ...plain, page: 4, category_id: 'c1', hall_id: 'h1', search: 'noor' };
+
+  it.each([
+    ['another value replaces the first [S4-36]', 'c2', 'c2'],
+    ['the same value clears it [S4-37]', 'c1', ''],
+  ])('%s', (_, id, expected) => {
+    expect(chooseFilter(chosen, 'category_id', id)).toEqual({ ...chosen, category_id: expected, page: 1 });
+  });
+
+  it('clears every dimension and keeps the search', () => {
+    expect(clearFilters(chosen)).toEqual({ ...plain, search: 'noor' });
+    expect([countFilters(chosen), countFilters(clearFilters(chosen))]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { bookSorts } from '@library/contract/books.ts';
+
+/** The four ways to sort Browse (spec 9), and the word for each in the address. The first is the default. */
+export const browseSorts = [
+  { value: 'newest', label: 'Newest First', sort_by: 'recently_added', sort_order: 'desc' },
+  { value: 'oldest', label: 'Oldest First', sort_by: 'recently_added', sort_order: 'asc' },
+  { value: 'most-reads', label: 'Most Reads', sort_by: 'best_reads', sort_order: 'desc' },
+  { value: 'highest-rated', label: 'Highest Rated', sort_by: 'top_rated', sort_order: 'desc' },
+] as const satisfies readonly {
+  value: string;
+  label: string;
+  sort_by: (typeof bookSorts)[number];
+  sort_order: 'asc' | 'desc';
+}[];
+export type BrowseSort = (typeof browseSorts)[number]['value'];
+
+/** What Browse filters by: at most one value each (spec 4), named as in the address and in the call. */
+export const filterDimensions = ['category_id', 'author_id', 'hall_id'] as const;
+export type FilterDimension = (typeof filterDimensions)[number];
+
+/** What Browse shows; '' means that nothing is searched or filtered. `page` is 1-based. */
+export type BrowseState = { search: string; page: number; sort: BrowseSort } & Record<
+  FilterDimension,
+  string
+>;
+
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** Reads Browse's state from its address; what is missing or makes no sense is the default. */
+export function readBrowse(address: URLSearchParams): BrowseState {
+  const page = address.get('page') ?? '';
+  const sort = browseSorts.find(({ value }) => value === address.get('sort')) ?? browseSorts[0];
+  return {
+    search: address.get('search')?.trim() ?? '',
+    page: PAGE.test(page) ? Number(page) : 1,
+    sort: sort.value,
+    category_id: address.get('category_id') ?? '',
+    author_id: address.get('author_id') ?? '',
+    hall_id: address.get('hall_id') ?? '',
+  };
+}
+
+/** Writes Browse's state as the query of its address; defaults are left out, page 1 too (spec 2.1). */
+export function writeBrowse(state: BrowseState): URLSearchParams {
+  const address = new URLSearchParams();
+  if (state.search) address.set('search', state.search);
+  for (const dimension of filterDimensions) {
+    if (state[dimension]) address.set(dimension, state[dimension]);
+  }
+  if (state.sort !== browseSorts[0].value) address.set('sort', state.sort);
+  if (state.page > 1) address.set('page', String(state.page));
+  return address;
+}
+
+/** What GET /api/books is asked for; empty filters are left out of the call. */
+export function booksQuery(state: BrowseState) {
+  const { sort_by, sort_order } = browseSorts.find(({ value }) => value === state.sort) ?? browseSorts[0];
+  const { page, category_id, author_id, hall_id, search } = state;
+  return { page, sort_by, sort_order, category_id, author_id, hall_id, search };
+}
+
+/** Another value replaces the one of its dimension, the same one clears it; back to page 1 (spec 4). */
+export function chooseFilter(state: BrowseState, dimension: FilterDimension, id: string): BrowseState {
+  return { ...state, [dimension]: state[dimension] === id ? '' : id, page: 1 };
+}
+
+/** No filter in any dimension; the searched text and the sort stay. */
+export function clearFilters(state: BrowseState): BrowseState {
+  return { ...state, category_id: '', author_id: '', hall_id: '', page: 1 };
+}
+
+/** How many dimensions are filtered. */
+export function countFilters(state: BrowseState): number {
+  return filterDimensions.filter((dimension) => state[dimension]).length;
+}

@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { matchingOptions } from './filter-options.ts';
+import type { FilterList as List } from './use-filter-lists.ts';
+
+/** One dimension of the filter panel: a search box and the choices that match it; a second press clears a choice. */
+export function FilterList({
+  searchLabel,
+  list,
+  chosenId,
+  onChoose,
+}: {
+  searchLabel: string;
+  list: List;
+  chosenId: string;
+  onChoose: (id: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const { shown, total } = matchingOptions(list.options, typed, chosenId);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={searchLabel}
+        hideLabel
+        type="search"
+        placeholder={searchLabel}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="h-56 overflow-y-auto overscroll-contain rounded-card border border-line">
+        {list.loading ? (
+          <div className="flex flex-col gap-5 p-4">
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} />
+            ))}
+          </div>
+        ) : (
+          <ul className="p-1">
+            {shown.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={id === chosenId}
+                  onClick={() => onChoose(id)}
+                  className={classNames(
+                    'flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-2 text-start text-sm transition-colors hover:bg-hover focus-visible:-outline-offset-2',
+                    id === chosenId && 'bg-action-soft font-medium text-action hover:bg-action-soft',
+                  )}
+                >
+                  <ScriptText text={name} className="min-w-0 flex-1 text-left" />
+                  {id === chosenId ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FilterListNote {...{ shown: shown.length, total, loading: list.loading }} />
+      </div>
+    </div>
+  );
+}
+
+/** What there is to say about a list that does not show everything. */
+function FilterListNote({ shown, total, loading }: { shown: number; total: number; loading: boolean }) {
+  if (loading || (total > 0 && total <= shown)) return null;
+  return (
+    <p role="status" className="px-4 pt-1 pb-3 text-ink-faint text-xs">
+      {total === 0
+        ? 'Nothing to choose from.'
+        : `${shown} of ${total} are shown. Type a name to find the others.`}
+    </p>
+  );
+}

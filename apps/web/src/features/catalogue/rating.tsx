@@ -1,0 +1,22 @@
+import { Star } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+
+/** A book's rating with one decimal, and how many gave it when anybody did (spec 2.4). */
+export function Rating({ value, count, className }: { value: number; count: number; className?: string }) {
+  return (
+    <span className={classNames('inline-flex items-center gap-1 text-sm tabular-nums', className)}>
+      <Star
+        aria-hidden="true"
+        className={classNames('size-4', count > 0 ? 'fill-current text-star' : 'text-line-strong')}
+      />
+      <span className="sr-only">Rating</span>
+      <span className="font-semibold">{value.toFixed(1)}</span>
+      {count > 0 ? (
+        <span className="text-ink-faint">
+          ({count}
+          <span className="sr-only">{count === 1 ? ' rating' : ' ratings'}</span>)
+        </span>
+      ) : null}
+    </span>
+  );
+}

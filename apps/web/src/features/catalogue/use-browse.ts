@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { type BrowseState, readBrowse, writeBrowse } from './browse-state.ts';
+
+/** How a change of the state moves the person: `toTop` for another page, `replace` to leave no step behind. */
+export type BrowseMove = { toTop?: boolean; replace?: boolean };
+
+/** Browse's state, kept in the address, so that links, reload and the back button keep it (decisions 1). */
+export function useBrowse(): [BrowseState, (next: BrowseState, move?: BrowseMove) => void] {
+  const [address, setAddress] = useSearchParams();
+  return [
+    readBrowse(address),
+    (next, { toTop = false, replace = false } = {}) =>
+      setAddress(writeBrowse(next), { preventScrollReset: !toTop, replace }),
+  ];
+}

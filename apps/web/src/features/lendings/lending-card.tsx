@@ -1,0 +1,92 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDate, today } from '../../lib/dates.ts';
+import { dueMark } from '../../lib/due-mark.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Outcome } from '../../ui/notice.tsx';
+import { PersonLine } from '../../ui/person-line.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useReturnLending } from './lendings.api.ts';
+
+/** One lending: book, borrower, dates, how late it is, and 'Return Book' where the caller may (spec 2.10). */
+export function LendingCard({
+  lending,
+  onOutcome,
+}: {
+  lending: Lending;
+  onOutcome: (outcome: Outcome) => void;
+}) {
+  const { book, reader } = lending.request;
+  const mark = lending.status === 'pending' ? dueMark(lending.return_date, today()) : null;
+  return (
+    <li>
+      <Card className="flex h-full flex-col gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <ScriptText as="h3" text={book.title} className="min-w-0 break-words font-semibold text-lg" />
+          {lending.copy_label ? (
+            <Badge className="mt-1 shrink-0">{`Copy ${lending.copy_label}`}</Badge>
+          ) : null}
+        </div>
+        <PersonLine label="Borrowed by" person={reader} />
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
+          <span className="text-ink-faint">Return date</span>
+          <time dateTime={lending.return_date}>{formatDate(lending.return_date)}</time>
+          {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}
+        </p>
+        <p className="text-sm">
+          <span className="text-ink-faint">Issue date</span>{' '}
+          <time dateTime={lending.issue_date}>{formatDate(lending.issue_date)}</time>
+        </p>
+        {lending.may.return ? (
+          <div className="mt-auto flex pt-4">
+            <ReturnButton lending={lending} onOutcome={onOutcome} />
+          </div>
+        ) : null}
+      </Card>
+    </li>
+  );
+}
+
+function ReturnButton({ lending, onOutcome }: { lending: Lending; onOutcome: (outcome: Outcome) => void }) {
+  const { ask, dialog } = useConfirm();
+  const giveBack = useReturnLending();
+
+  async function askAndReturn() {
+    const { book, reader } = lending.request;
+    const confirmed = await ask({
+      title: 'Return this book?',
+      message: (
+        <>
+          Is <ScriptText text={book.title} className="font-medium" /> back from{' '}
+          <ScriptText text={reader.name} className="font-medium" />?
+        </>
+      ),
+      confirmLabel: 'Return Book',
+    });
+    if (!confirmed) return;
+    try {
+      await giveBack.mutateAsync(lending.lending_id);
+      onOutcome({ tone: 'good', text: 'Book marked as returned successfully!' });
+    } catch (error) {
+      onOutcome({ tone: 'bad', text: errorText(error, 'Failed to mark book as returned.') });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={askAndReturn}
+        busy={giveBack.isPending}
+        busyLabel="Returning..."
+        className="flex-1 sm:flex-none"
+      >
+        Return Book
+      </Button>
+      {dialog}
+    </>
+  );
+}

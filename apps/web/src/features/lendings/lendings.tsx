@@ -1,0 +1,80 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import type { Outcome } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffListFrame, staffGrid } from '../../ui/staff-list.tsx';
+import { LendingCard } from './lending-card.tsx';
+import { type KeepLending, type LendingFilters, lendingsQuery } from './lendings.api.ts';
+
+/** The words of one place that shows the list. */
+export type LendingListTexts = {
+  title: string;
+  loading: string;
+  empty: { title: string; text?: string };
+  fetchFailed: string;
+};
+
+/**
+ * Lendings with what the caller may do with each: the server says it in `may`, so volunteers and admins share this
+ * list. `children` stand between heading and list, e.g. filters.
+ */
+export function Lendings({
+  texts,
+  filters,
+  keep,
+  children,
+}: {
+  texts: LendingListTexts;
+  filters: LendingFilters;
+  keep: KeepLending;
+  children?: ReactNode;
+}) {
+  const { data, error, isFetching, refetch } = useQuery(lendingsQuery(filters, keep));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <StaffListFrame
+      title={texts.title}
+      count={data?.length}
+      refreshing={isFetching}
+      onRefresh={refetch}
+      outcome={outcome}
+      onDismiss={() => setOutcome(null)}
+    >
+      {children}
+      {error ? <ErrorState message={errorText(error, texts.fetchFailed)} onRetry={refetch} /> : null}
+      {data ? <LendingCards lendings={data} empty={texts.empty} onOutcome={setOutcome} /> : null}
+      {data || error ? null : (
+        <Loading text={texts.loading}>
+          <div className={staffGrid}>
+            <Skeleton className="h-56" />
+            <Skeleton className="h-56" />
+          </div>
+        </Loading>
+      )}
+    </StaffListFrame>
+  );
+}
+
+function LendingCards({
+  lendings,
+  empty,
+  onOutcome,
+}: {
+  lendings: readonly Lending[];
+  empty: LendingListTexts['empty'];
+  onOutcome: (outcome: Outcome) => void;
+}) {
+  if (lendings.length === 0) return <EmptyState {...empty} />;
+  return (
+    <ul className={staffGrid}>
+      {lendings.map((lending) => (
+        <LendingCard key={lending.lending_id} lending={lending} onOutcome={onOutcome} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import { readerDashboard } from '@library/contract/points.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** The reader's counts, points, rank and latest activities; whoever earns points invalidates ['dashboard']. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => call(readerDashboard, { signal }),
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { DashboardStats, DashboardStatsSkeleton } from './dashboard-stats.tsx';
+import { dashboardQuery } from './points.api.ts';
+
+/** The signed-in reader's numbers and activities, with the states of spec 2.9 and the texts of spec 8. */
+export function ReaderDashboard() {
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  useEffect(() => {
+    if (error) notify.error(errorText(error, 'Failed to load dashboard.'));
+  }, [error]);
+
+  if (error) {
+    return (
+      <ErrorState
+        title="Error!"
+        message={errorText(
+          error,
+          'Failed to fetch dashboard data.',
+          'An error occurred while fetching data.',
+        )}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading text="Loading your dashboard data...">
+        <DashboardStatsSkeleton />
+        <Skeleton className="mt-10 h-80" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <DashboardStats
+        booksRead={data.retunedCount}
+        reading={data.pendingCount}
+        rank={data.rankPosition}
+        points={data.achievedPoints}
+      />
+      <ActivityList activities={data.activities} />
+    </>
+  );
+}

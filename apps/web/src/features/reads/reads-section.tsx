@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** One of the three groups of My books: its name with the count, and its cards or the empty text (spec 2.8). */
+export function ReadsSection({
+  title,
+  count,
+  emptyText,
+  children,
+}: {
+  title: string;
+  count: number;
+  emptyText: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4 text-xl">
+        {title} <span className="font-normal text-ink-faint tabular-nums">({count})</span>
+      </h2>
+      {count === 0 ? (
+        <EmptyState title={emptyText} />
+      ) : (
+        <ul aria-labelledby={id} className={readsGrid}>
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Where cards of My books lie: one column on phones, up to three on wide screens. */
+export const readsGrid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';

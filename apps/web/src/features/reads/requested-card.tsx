@@ -1,0 +1,62 @@
+import { MoreVertical, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { notify } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { ReadCard } from './read-card.tsx';
+import { readTitle } from './read-texts.ts';
+import { type RequestedRead, useWithdrawRequest } from './reads.api.ts';
+
+/** A requested book with its menu to cancel the request, after a question (spec 2.8). */
+export function RequestedCard({ request }: { request: RequestedRead }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawRequest();
+
+  async function cancel() {
+    try {
+      await withdraw.mutateAsync(request.req_id);
+      notify.success('Request cancelled successfully!');
+    } catch {
+      notify.error('Failed to cancel request. Please try again.');
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <ReadCard
+        book={request.book}
+        facts={[
+          { label: 'Pickup date', value: formatDate(request.request_date) },
+          { label: 'Collection point', value: request.hall.name },
+        ]}
+        menu={
+          <Menu
+            trigger={
+              <IconButton
+                label={`More actions for ${readTitle(request.book)}`}
+                icon={MoreVertical}
+                className="-me-2 -mt-2.5"
+              />
+            }
+            items={[{ label: 'Cancel request', icon: X, tone: 'danger', onSelect: () => setAsking(true) }]}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Cancel request?"
+        message="Are you sure you want to cancel this request?"
+        confirmLabel="Cancel request"
+        cancelLabel="Keep request"
+        tone="danger"
+        busy={withdraw.isPending}
+        busyLabel="Cancelling..."
+        onConfirm={cancel}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { requestOffer } from './request-offer.ts';
+
+/** The details screen's main act, and why it is off when it is (spec 2.5). */
+export function RequestButton({ available, onRequest }: { available: boolean; onRequest: () => void }) {
+  const { userType } = useSession();
+  const { label, enabled, hint } = requestOffer(userType, available);
+  return (
+    <div className="min-w-0 flex-1">
+      <Button wide disabled={!enabled} onClick={onRequest}>
+        {label}
+      </Button>
+      {hint ? <p className="mt-2 text-center text-ink-soft text-sm">{hint}</p> : null}
+      {userType ? null : <LoginLink />}
+    </div>
+  );
+}
+
+/** Brings a visitor to the login and back to this book. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to="/login"
+      state={{ from: `${pathname}${search}` }}
+      className="mt-1 flex min-h-11 items-center justify-center rounded-card font-medium text-action text-sm underline-offset-4 hover:underline"
+    >
+      Go to login to request this book
+    </Link>
+  );
+}

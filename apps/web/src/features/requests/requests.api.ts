@@ -1,0 +1,17 @@
+import { placeRequest } from '@library/contract/requests.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/**
+ * Requests a book at a hall. Afterwards the counts of the book may differ, whether it worked or not (a refusal often
+ * means that somebody else was faster), and so do the reader's own lists.
+ */
+export function usePlaceRequest() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (request: { book_id: string; hall_id: string }) => call(placeRequest, { body: request }),
+    onSettled: () => {
+      for (const key of ['books', 'my-reads', 'dashboard']) cache.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

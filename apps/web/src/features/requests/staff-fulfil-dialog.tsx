@@ -1,0 +1,83 @@
+import type { BookRequest } from '@library/contract/requests.ts';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { addDays, formatDate, today } from '../../lib/dates.ts';
+import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Calendar } from '../../ui/calendar.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { useFulfilRequest } from './staff-requests.api.ts';
+
+/**
+ * Picks the return date of a request and hands the book out (spec 2.10, 9). The usual day is chosen already; past
+ * days and days beyond the longest loan cannot be. A failure is told in the dialog, which stays open.
+ */
+export function StaffFulfilDialog({
+  request,
+  onClose,
+  onFulfilled,
+}: {
+  request: BookRequest;
+  onClose: () => void;
+  onFulfilled: () => void;
+}) {
+  const now = today();
+  const [day, setDay] = useState(() => addDays(now, settings.loan_days));
+  const [failure, setFailure] = useState('');
+  const fulfil = useFulfilRequest();
+
+  async function confirm() {
+    if (!day) return setFailure('Please select a return date.');
+    setFailure('');
+    try {
+      await fulfil.mutateAsync({ req_id: request.req_id, return_date: day });
+      onFulfilled();
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error, 'Failed to fulfill request.'));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (!fulfil.isPending) onClose();
+      }}
+      title="Select Return Date:"
+      description={
+        <>
+          <ScriptText text={request.book.title} /> for <ScriptText text={request.reader.name} />
+        </>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={fulfil.isPending}>
+            Cancel
+          </Button>
+          <Button onClick={confirm} busy={fulfil.isPending} busyLabel="Fulfilling...">
+            Confirm Fulfill
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-4">
+        <Calendar
+          label="Return date"
+          value={day}
+          onValueChange={(picked) => {
+            setDay(picked);
+            setFailure('');
+          }}
+          today={now}
+          min={now}
+          max={addDays(now, settings.max_loan_days)}
+          footer={`Selected: ${day ? formatDate(day) : 'none'}`}
+        />
+        {failure ? <Notice tone="bad" text={failure} className="w-full" /> : null}
+      </div>
+    </Dialog>
+  );
+}

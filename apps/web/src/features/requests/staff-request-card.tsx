@@ -1,0 +1,100 @@
+import type { BookRequest } from '@library/contract/requests.ts';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Outcome } from '../../ui/notice.tsx';
+import { PersonLine } from '../../ui/person-line.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
+import { useCancelRequest } from './staff-requests.api.ts';
+
+/** One request: book, reader, day, copy, and what the caller may do with it (spec 2.10). */
+export function StaffRequestCard({
+  request,
+  onOutcome,
+}: {
+  request: BookRequest;
+  onOutcome: (outcome: Outcome) => void;
+}) {
+  const { may } = request;
+  const [fulfilling, setFulfilling] = useState(false);
+  return (
+    <li>
+      <Card className="flex h-full flex-col gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <ScriptText
+            as="h3"
+            text={request.book.title}
+            className="min-w-0 break-words font-semibold text-lg"
+          />
+          {request.copy_label ? (
+            <Badge className="mt-1 shrink-0">{`Copy ${request.copy_label}`}</Badge>
+          ) : null}
+        </div>
+        <PersonLine label="Requested by" person={request.reader} />
+        <p className="text-sm">
+          <span className="text-ink-faint">Requested date</span>{' '}
+          <time dateTime={request.request_date}>{formatDate(request.request_date)}</time>
+        </p>
+        {may.fulfil || may.cancel ? (
+          <div className="mt-auto flex flex-wrap gap-2 pt-4">
+            {may.fulfil ? (
+              <Button onClick={() => setFulfilling(true)} className="flex-1 sm:flex-none">
+                Fulfill
+              </Button>
+            ) : null}
+            {may.cancel ? <CancelButton request={request} onOutcome={onOutcome} /> : null}
+          </div>
+        ) : null}
+      </Card>
+      {fulfilling ? (
+        <StaffFulfilDialog
+          request={request}
+          onClose={() => setFulfilling(false)}
+          onFulfilled={() => onOutcome({ tone: 'good', text: 'Book request fulfilled successfully!' })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function CancelButton({
+  request,
+  onOutcome,
+}: {
+  request: BookRequest;
+  onOutcome: (outcome: Outcome) => void;
+}) {
+  const { ask, dialog } = useConfirm();
+  const cancel = useCancelRequest();
+
+  async function askAndCancel() {
+    const confirmed = await ask({
+      title: 'Cancel request?',
+      message: 'Are you sure you want to cancel this request?',
+      confirmLabel: 'Cancel Request',
+      cancelLabel: 'Keep Request',
+      tone: 'danger',
+    });
+    if (!confirmed) return;
+    try {
+      await cancel.mutateAsync(request.req_id);
+      onOutcome({ tone: 'good', text: 'Book request cancelled successfully!' });
+    } catch (error) {
+      onOutcome({ tone: 'bad', text: errorText(error, 'Failed to cancel request.') });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger-ghost" onClick={askAndCancel} busy={cancel.isPending} busyLabel="Cancelling...">
+        Cancel Request
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallOptions, call } from '../../lib/api.ts';
+
+/** Filters of the list; all may be left out. */
+export type RequestFilters = NonNullable<CallOptions<typeof listRequests>['query']>;
+
+/** Requests that the caller may see. Loaded anew whenever a screen opens them: others act on them as well. */
+export const staffRequests = (filters: RequestFilters) =>
+  queryOptions({
+    queryKey: ['requests', filters],
+    queryFn: ({ signal }) => call(listRequests, { query: filters, signal }),
+    select: (answer) => answer.data,
+    staleTime: 0,
+  });
+
+/** Hands the held copy out until `return_date` (`yyyy-MM-dd`); it becomes a lending. */
+export function useFulfilRequest() {
+  const reload = useReload(['requests', 'lendings']);
+  return useMutation({
+    mutationFn: (body: { req_id: string; return_date: string }) => call(fulfilRequest, { body }),
+    onSettled: reload,
+  });
+}
+
+/** Cancels a pending request; its copy becomes available again. */
+export function useCancelRequest() {
+  const reload = useReload(['requests', 'books']);
+  return useMutation({
+    mutationFn: (reqId: string) => call(cancelRequest, { body: { req_id: reqId } }),
+    onSettled: reload,
+  });
+}
+
+/** Loads the lists anew, also after a refusal: then what the screen showed was out of date. */
+function useReload(keys: readonly string[]) {
+  const cache = useQueryClient();
+  return () => Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: [key] })));
+}

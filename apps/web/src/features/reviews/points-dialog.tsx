@@ -1,0 +1,26 @@
+import { Sparkles } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** 'Congratulations!' after a review (spec 2.8). */
+export function PointsDialog({ points, onClose }: { points: number; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Congratulations!"
+      description={`You have earned ${points} Points!`}
+      footer={
+        <Button wide onClick={onClose}>
+          Go to My Books
+        </Button>
+      }
+    >
+      <div className="flex justify-center py-4">
+        <span className="inline-flex size-20 animate-rise items-center justify-center rounded-full bg-action-soft text-action">
+          <Sparkles aria-hidden="true" strokeWidth={1.5} className="size-10" />
+        </span>
+      </div>
+    </Dialog>
+  );
+}

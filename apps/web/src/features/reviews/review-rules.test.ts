@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { celebratedPoints, checkReview } from './review-rules.ts';
+
+const draft = { reader_id: 'reader', book_id: 'book', rating: 4, comment: ' Well worth it. ' };
+
+describe('a review before it is sent', () => {
+  it('carries reader, book, stars and the trimmed comment', () => {
+    expect(checkReview(draft)).toEqual({ review: { ...draft, comment: 'Well worth it.' } });
+  });
+
+  it('needs no comment', () => {
+    expect(checkReview({ ...draft, comment: '' })).toEqual({ review: { ...draft, comment: '' } });
+  });
+
+  it.each([
+    [{ rating: 0 }, 'Please select a rating for the book.'],
+    [{ reader_id: undefined }, 'Book or user information missing for review.'],
+    [{ book_id: '' }, 'Book or user information missing for review.'],
+    [{ rating: 0, book_id: undefined }, 'Please select a rating for the book.'],
+  ])('with %j is stopped by "%s"', (change, missing) => {
+    expect(checkReview({ ...draft, ...change })).toEqual({ missing });
+  });
+});
+
+describe('the celebrated points', () => {
+  it.each([
+    [10, 10],
+    [7, 7],
+    [0, 0],
+    [undefined, 50],
+  ])('for an answer with %s are %i', (earned, points) => {
+    expect(celebratedPoints(earned)).toBe(points);
+  });
+});

@@ -1,0 +1,15 @@
+import { Switch } from '../../ui/switch.tsx';
+import { useToggleAvailability } from './availability.api.ts';
+
+/** 'Available': whether readers are told to collect books from this volunteer. Shows the new value at once. */
+export function AvailabilitySwitch({ available }: { available: boolean }) {
+  const { mutate, isPending, variables } = useToggleAvailability();
+  return (
+    <Switch
+      label="Available"
+      checked={isPending ? variables : available}
+      onCheckedChange={mutate}
+      disabled={isPending}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { currentUser } from '@library/contract/accounts.ts';
+import { toggleAvailability } from '@library/contract/volunteers.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+
+/** The volunteer's own record, read again whenever the area opens (contract 9). */
+export const volunteerStatus = queryOptions({
+  queryKey: ['volunteer-status'],
+  queryFn: ({ signal }) => call(currentUser, { signal }),
+  staleTime: 0,
+});
+
+/** Flips the availability on the server; the answer says what it is now. */
+export function useToggleAvailability() {
+  const cache = useQueryClient();
+  return useMutation({
+    // The wanted value is what the switch shows meanwhile; the call itself only flips.
+    mutationFn: (_wanted: boolean) => call(toggleAvailability),
+    onSuccess: ({ isAvailable }) => {
+      cache.setQueryData(volunteerStatus.queryKey, (status) => status && { ...status, isAvailable });
+      notify.success('Availability updated successfully!');
+    },
+    onError: (error) => {
+      const text = 'Network error toggling availability.';
+      notify.error(errorText(error, text, text));
+    },
+  });
+}

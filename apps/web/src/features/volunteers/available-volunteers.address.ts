@@ -1,0 +1,13 @@
+/** Where a volunteer is found: 'Room No: 12, North wing' (spec 2.6); null when neither part is known. */
+export function addressLine({
+  room_no,
+  address,
+}: {
+  room_no: number | null;
+  address: string;
+}): string | null {
+  const room = room_no === null ? '' : `Room No: ${room_no}`;
+  // Some servers begin the address with its own separator.
+  const place = address.replace(/^[\s,]+/, '').trim();
+  return [room, place].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { errorText } from '../../lib/api-errors.ts';
+import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { availableVolunteersQuery } from './available-volunteers.api.ts';
+import { AvailableVolunteers } from './available-volunteers.tsx';
+
+/**
+ * 'Congratulations!': the request stands, and these volunteers have the book (spec 2.6). Should the volunteers fail
+ * to load, the reader still learns that the request stands. Mount it to open it.
+ */
+export function CongratulationsDialog({
+  hallId,
+  onClose,
+  onDashboard,
+}: {
+  hallId: string;
+  onClose: () => void;
+  onDashboard: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Congratulations!"
+      description="Please collect the book from one of the volunteers below."
+      footer={<Button onClick={onDashboard}>Go to dashboard</Button>}
+    >
+      <h2 className="mb-3 font-semibold text-base tracking-normal">Available Volunteers:</h2>
+      <Volunteers hallId={hallId} />
+      <p className="mt-4 flex items-start gap-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-[1.125rem] shrink-0" />
+        <span>
+          Notice the return date while collecting the book, it is usually {settings.loan_days} days from the
+          day you collect it
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+function Volunteers({ hallId }: { hallId: string }) {
+  const { data, error, refetch } = useQuery(availableVolunteersQuery(hallId));
+  if (data) return <AvailableVolunteers volunteers={data} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your request is confirmed, but the volunteers could not be loaded."
+        message={errorText(error, 'Failed to load the volunteers of this hall.')}
+        onRetry={refetch}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the volunteers" className="flex flex-col gap-3">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Wish } from '@library/contract/wishes.ts';
+import { Link } from 'react-router';
+import { bookAddress } from '../../lib/book-address.ts';
+import { Card } from '../../ui/card.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WishHeart } from './wish-heart.tsx';
+
+const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+
+/** The saved books; each opens its details, and its heart takes it off the list. */
+export function WishList({ wishes }: { wishes: readonly Wish[] }) {
+  return (
+    <ul className={columns}>
+      {wishes.map((wish) => (
+        <li key={wish.wish_id}>
+          <WishEntry wish={wish} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WishEntry({ wish }: { wish: Wish }) {
+  return (
+    <Card className="group relative flex h-full gap-4 p-3 transition-shadow hover:shadow-lift sm:p-3">
+      <Cover src={wish.image_url} title={wish.title} className="w-20 shrink-0 self-start" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 py-1 pe-9">
+        <h2 className="font-semibold text-base leading-snug tracking-normal">
+          <Link
+            to={bookAddress(wish.book_id)}
+            className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
+          >
+            <ScriptText text={wish.title} className="line-clamp-3 text-left" />
+          </Link>
+        </h2>
+        <ScriptText
+          as="p"
+          text={wish.author ?? 'Unknown Author'}
+          className="line-clamp-2 text-left text-ink-soft text-sm"
+        />
+      </div>
+      <div className="absolute end-1 top-1">
+        <WishHeart bookId={wish.book_id} loved />
+      </div>
+    </Card>
+  );
+}
+
+/** Empty entries in the shape of the real ones. */
+export function WishListSkeleton() {
+  return (
+    <div aria-hidden="true" className={columns}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Card key={place} className="flex gap-4 p-3 sm:p-3">
+          <Skeleton className="aspect-2/3 h-auto w-20 shrink-0" />
+          <div className="flex flex-1 flex-col gap-3 py-1">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="w-1/2" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

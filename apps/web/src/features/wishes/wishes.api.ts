@@ -1,0 +1,49 @@
+import { addWish, listWishes, removeWish } from '@library/contract/wishes.ts';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { notify } from '../../lib/toast.ts';
+import { wishFailure } from './wish-failure.ts';
+
+/** The reader's wishlist, newest first. */
+export const wishesQuery = queryOptions({
+  queryKey: ['wishes'],
+  queryFn: ({ signal }) => call(listWishes, { signal }),
+});
+
+/*
+ * What the reader chose for a book on this visit. It is newer than what any loaded list says, so hearts show it
+ * first: no list has to be patched or loaded again for a heart to be right everywhere.
+ */
+const choiceOf = (bookId: string) =>
+  queryOptions<boolean>({ queryKey: ['hearts', bookId], queryFn: skipToken });
+
+/**
+ * A book's heart: whether the book is wished for, and the way to change it. The heart changes at once and goes back
+ * when the call fails (spec 4). Changes of one book are sent one after the other.
+ */
+export function useWish(bookId: string, lovedWhenLoaded: boolean) {
+  const cache = useQueryClient();
+  const { queryKey } = choiceOf(bookId);
+  const { data: chosen } = useQuery(choiceOf(bookId));
+  const { mutate: setLoved } = useMutation({
+    scope: { id: `wish-${bookId}` },
+    mutationFn: (wanted: boolean) =>
+      wanted
+        ? call(addWish, { body: { book_id: bookId } })
+        : call(removeWish, { params: { book_id: bookId } }),
+    onMutate: (wanted) => {
+      cache.setQueryData(queryKey, wanted);
+    },
+    onSuccess: (_, wanted) => {
+      notify.success(wanted ? 'Book added successfully!' : 'Book removed successfully!');
+      cache.invalidateQueries({ queryKey: wishesQuery.queryKey });
+      // Seen again, the lists load anew; those in sight are right already.
+      cache.invalidateQueries({ queryKey: ['books'], refetchType: 'none' });
+    },
+    onError: (error, wanted) => {
+      cache.setQueryData(queryKey, !wanted);
+      notify.error(wishFailure(wanted, error));
+    },
+  });
+  return { loved: chosen ?? lovedWhenLoaded, setLoved };
+}

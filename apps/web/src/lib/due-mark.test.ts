@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { dueMark } from './due-mark.ts';
+
+describe('the due mark of a lent book', () => {
+  it.each([
+    ['2026-11-11', 'Late for 10 days', 'bad'],
+    ['2026-11-20', 'Late for 1 day', 'bad'],
+    ['2026-11-21', 'Due today', 'warning'],
+    ['2026-11-22', '1 day to return', 'neutral'],
+    ['2026-11-28', '7 days to return', 'neutral'],
+    ['2027-01-01', '41 days to return', 'neutral'],
+  ])('of a book due on %s says "%s" on 2026-11-21', (dueDate, text, tone) => {
+    expect(dueMark(dueDate, '2026-11-21')).toEqual({ text, tone });
+  });
+
+  it('counts calendar days over a change of clocks', () => {
+    expect(dueMark('2026-11-02', '2026-10-31').text).toBe('2 days to return');
+  });
+
+  it('takes full timestamps by their day alone', () => {
+    expect(dueMark('2026-11-21T23:59:00Z', '2026-11-21').text).toBe('Due today');
+  });
+});

@@ -1,0 +1,17 @@
+import { daysBetween } from './dates.ts';
+
+/** How a lent book stands to its due date. `tone` is the badge's: bad when late, warning on the day itself. */
+export type DueMark = { text: string; tone: 'bad' | 'warning' | 'neutral' };
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/**
+ * 'Late for 3 days', 'Due today' or '5 days to return' (spec 2.11, decisions 7). Both are days, `yyyy-MM-dd`; due
+ * today is not late.
+ */
+export function dueMark(dueDate: string, today: string): DueMark {
+  const left = daysBetween(today, dueDate);
+  if (left < 0) return { text: `Late for ${days(-left)}`, tone: 'bad' };
+  if (left === 0) return { text: 'Due today', tone: 'warning' };
+  return { text: `${days(left)} to return`, tone: 'neutral' };
+}

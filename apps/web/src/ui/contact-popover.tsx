@@ -1,0 +1,47 @@
+import { Info } from 'lucide-react';
+import { Popover } from './popover.tsx';
+
+/** What a missing value reads (spec 2.10). */
+const MISSING = 'N/A';
+
+/** How to reach somebody: an info icon that reveals e-mail, phone, session and gender by hover, focus or tap. */
+export function ContactPopover({
+  name,
+  email,
+  contact,
+  session,
+  gender,
+}: {
+  name: string;
+  email: string | null;
+  contact: string | null;
+  session: string | null;
+  gender: string | null;
+}) {
+  const facts = [
+    { label: 'Email', value: email, href: email ? `mailto:${email}` : undefined },
+    { label: 'Phone', value: contact, href: contact ? `tel:${contact}` : undefined },
+    { label: 'Session', value: session },
+    { label: 'Gender', value: gender },
+  ];
+  return (
+    <Popover label={`Contact of ${name}`} trigger={<Info aria-hidden="true" />}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {facts.map(({ label, value, href }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="min-w-0 break-words font-medium">
+              {href ? (
+                <a href={href} className="text-action underline-offset-4 hover:underline">
+                  {value}
+                </a>
+              ) : (
+                value || MISSING
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}

@@ -1,0 +1,61 @@
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { Notice, type Outcome } from './notice.tsx';
+
+/**
+ * The frame of a list that people work through: heading with the count, a refresh button, and how the last act
+ * ended. That sentence stays in sight while the list under it reloads, wherever the page is scrolled to.
+ */
+export function StaffListFrame({
+  title,
+  count,
+  refreshing,
+  onRefresh,
+  outcome,
+  onDismiss,
+  children,
+}: {
+  title: string;
+  /** Unknown while it loads. */
+  count: number | undefined;
+  refreshing: boolean;
+  onRefresh: () => void;
+  outcome: Outcome | null;
+  onDismiss: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 items-baseline gap-2">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {count === undefined ? null : <span className="text-ink-faint tabular-nums">({count})</span>}
+        </div>
+        <IconButton
+          label="Refresh"
+          icon={RefreshCw}
+          onClick={onRefresh}
+          disabled={refreshing}
+          iconClassName={classNames(refreshing && 'animate-spin')}
+        />
+      </div>
+      {outcome ? (
+        <Notice
+          key={outcome.text}
+          {...outcome}
+          onDismiss={onDismiss}
+          className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 shadow-lift"
+        />
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+/** Where the entries of such a list lie: one column on phones, two beside each other on wide screens. */
+export const staffGrid = 'grid gap-4 lg:grid-cols-2';

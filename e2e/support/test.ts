@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { openLibrary, type TestLibrary } from '../../apps/server/src/test/open-library.ts';
+
+const webDir = path.resolve(import.meta.dirname, '../../apps/web/dist');
+
+/** Somebody who can be signed in, as the factories make them. */
+export interface Person {
+  account_id: string;
+  type: string;
+}
+
+interface Fixtures {
+  /** Messages that this test expects in a console, besides the browser's own line for a refused call. */
+  expectConsole: (pattern: RegExp) => void;
+  /** Signs the test's page in, as a stored token does; open an address afterwards. */
+  signIn: (person: Person) => Promise<void>;
+  /** Another browser for a second person, signed in or not. */
+  openPage: (person?: Person) => Promise<Page>;
+}
+
+/** Calls that are refused or cut off on purpose leave a line of the browser's own; it says nothing new. */
+const browsersOwn = /^Failed to load resource: /;
+
+interface ConsoleGuard {
+  expected: RegExp[];
+  unexpected: string[];
+  watch(context: BrowserContext): void;
+}
+
+function consoleGuard(): ConsoleGuard {
+  const expected: RegExp[] = [browsersOwn];
+  const unexpected: string[] = [];
+  const watch = (context: BrowserContext) => {
+    context.on('console', (message) => {
+      const loud = ['error', 'warning'].includes(message.type());
+      if (loud && !expected.some((pattern) => pattern.test(message.text()))) unexpected.push(message.text());
+    });
+    context.on('weberror', (error) => unexpected.push(error.error().message));
+  };
+  return { expected, unexpected, watch };
+}
+
+async function storeToken(page: Page, library: TestLibrary, person: Person): Promise<void> {
+  const token = await library.tokenOf(person);
+  await page.addInitScript(
+    ([key, type]) => {
+      if (sessionStorage.getItem('signed in once')) return;
+      sessionStorage.setItem('signed in once', 'yes');
+      localStorage.setItem('authToken', key);
+      localStorage.setItem('userType', type);
+    },
+    [token, person.type] as const,
+  );
+}
+
+/**
+ * A browser test on a library of the worker's own: `library.make` writes what a test needs, `page` is a real
+ * Chromium page on the built client. Any unexpected console message or page error fails the test.
+ */
+export const test = base.extend<Fixtures & { guard: ConsoleGuard }, { library: TestLibrary }>({
+  library: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const { E2E_POSTGRES: postgres, E2E_TEMPLATE: template } = process.env;
+      if (!postgres || !template) throw new Error('The global setup has not run.');
+      const library = await openLibrary({ postgres, template, start: new Date(), webDir });
+      await use(library);
+      await library.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ library }, use) => use(library.address),
+
+  guard: [
+    async ({ context }, use) => {
+      const guard = consoleGuard();
+      guard.watch(context);
+      await use(guard);
+      expect(guard.unexpected, 'messages in a browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectConsole: async ({ guard }, use) => {
+    await use((pattern) => guard.expected.push(pattern));
+  },
+
+  signIn: async ({ page, library }, use) => {
+    await use((person) => storeToken(page, library, person));
+  },
+
+  openPage: async ({ browser, library, guard, viewport, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({ viewport, baseURL });
+      contexts.push(context);
+      guard.watch(context);
+      const page = await context.newPage();
+      if (person) await storeToken(page, library, person);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

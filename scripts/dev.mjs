@@ -1,0 +1,13 @@
+/**
+ * `npm run dev`: the server, started anew at every change, and the web app with hot reload, which passes calls of
+ * `/api` on to the server.
+ */
+import { pinnedEnvironment, pinnedNode } from './lib/pinned-node.mjs';
+import { inProject, runMain } from './lib/project.mjs';
+import { run, runTool } from './lib/run.mjs';
+
+await runMain(async () => {
+  const server = run(pinnedNode(), ['--watch', 'apps/server/src/main.ts'], { env: pinnedEnvironment() });
+  const web = runTool('vite', [], { cwd: inProject('apps/web') });
+  return Promise.race([server, web]);
+});

@@ -1,0 +1,66 @@
+/**
+ * A row of docs/checklist.tsv: one statement of what the product does.
+ * @typedef {{ id: string, area: string, statement: string }} Row
+ */
+
+/**
+ * @param {string} text tab-separated, with a line of headings
+ * @returns {Row[]}
+ */
+export function readChecklist(text) {
+  const [headings = '', ...lines] = text.trimEnd().split(/\r?\n/);
+  const names = headings.split('\t');
+  const [id, area, statement] = ['id', 'area', 'statement'].map((name) => names.indexOf(name));
+  return lines
+    .map((line) => line.split('\t'))
+    .map((cells) => ({
+      id: cells[id ?? 0] ?? '',
+      area: cells[area ?? 1] ?? '',
+      statement: cells[statement ?? 2] ?? '',
+    }));
+}
+
+/**
+ * The ids that a test's full title names in brackets: `[S1-01]`, `[S1-01] [S1-02]` or `[S1-01, S1-02]`.
+ * @param {string} title
+ * @returns {string[]}
+ */
+export function idsIn(title) {
+  return [...title.matchAll(/\[(S[^\]]*)\]/g)]
+    .map((match) => (match[1] ?? '').split(',').map((id) => id.trim()))
+    .filter((ids) => ids.every((id) => /^S\d+(?:\.\d+)*-\d+[a-z]?$/.test(id)))
+    .flat();
+}
+
+/**
+ * @typedef {{ area: string, rows: number, shown: number, missing: Row[] }} AreaResult
+ */
+
+/**
+ * Compares the checklist with the tests: for each area, how many rows have a passing test that names them.
+ * @param {Row[]} checklist
+ * @param {{ title: string, passed: boolean }[]} tests
+ * @param {string[]} areas none means all
+ * @returns {{ areas: AreaResult[], unknown: string[] }} `unknown`: ids in titles that no row has
+ */
+export function compare(checklist, tests, areas = []) {
+  const known = new Set(checklist.map(({ id }) => id));
+  const unknown = new Set(tests.flatMap(({ title }) => idsIn(title)).filter((id) => !known.has(id)));
+  // A row is shown only when all tests that name it pass.
+  const failed = new Set(tests.filter(({ passed }) => !passed).flatMap(({ title }) => idsIn(title)));
+  const shown = new Set(
+    tests
+      .filter(({ passed }) => passed)
+      .flatMap(({ title }) => idsIn(title))
+      .filter((id) => !failed.has(id)),
+  );
+  const names = areas.length > 0 ? areas : [...new Set(checklist.map(({ area }) => area))];
+  return {
+    areas: names.map((area) => {
+      const rows = checklist.filter((row) => row.area === area);
+      const missing = rows.filter(({ id }) => !shown.has(id));
+      return { area, rows: rows.length, shown: rows.length - missing.length, missing };
+    }),
+    unknown: [...unknown].sort(),
+  };
+}

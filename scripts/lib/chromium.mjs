@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { PlainError } from './project.mjs';
+
+/** Names under which Chromium-like browsers stand in a folder of PATH. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place.
+ * @returns {string | undefined} undefined where only Playwright's own can help
+ */
+export function findChromium() {
+  const { CHROMIUM_PATH, PATH = '', LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new PlainError(`CHROMIUM_PATH names ${CHROMIUM_PATH}, but there is no such file.`);
+  }
+  const folders = ['/usr/bin', ...PATH.split(path.delimiter)];
+  const places = [
+    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...[PROGRAMFILES, LOCALAPPDATA].map((folder) =>
+      path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+    ),
+  ];
+  return places.find((place) => path.isAbsolute(place) && existsSync(place));
+}
+
+/** What Chromium is started with: as root its sandbox refuses to work. */
+export function chromiumArguments() {
+  const quiet = ['--disable-background-networking'];
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
+}
+
+/** @throws {PlainError} when neither the machine nor Playwright has a Chromium */
+export async function requireChromium() {
+  if (findChromium() !== undefined) return;
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return;
+  throw new PlainError(
+    'The browser tests need Chromium, and none was found. Install it (Debian and Ubuntu: apt-get install chromium; ' +
+      'anywhere: npx playwright install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
+}

