@@ -43,7 +43,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -60,6 +60,8 @@ export interface Config {
   port: number;
   /** Absolute path of the folder that holds the embedded database and the covers. */
   dataDir: string;
+  /** Whether somebody chose it; the default may have to give way to another. */
+  dataDirChosen: boolean;
   /** Address of an own PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
   databaseConnections: number;
@@ -106,7 +108,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     production,
     host: process_.data.HOST,
     port: process_.data.PORT,
-    dataDir: path.resolve(process_.data.DATA_DIR),
+    dataDir: path.resolve(process_.data.DATA_DIR ?? 'data'),
+    dataDirChosen: process_.data.DATA_DIR !== undefined,
     databaseUrl: process_.data.DATABASE_URL ?? null,
     databaseConnections: process_.data.DATABASE_CONNECTIONS,
     seed,

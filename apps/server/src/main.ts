@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { checkDatabase, openDatabase } from './database/client.ts';
+import { reachableDataFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
 import { seedDemo } from './database/seed/demo.ts';
@@ -16,7 +17,7 @@ const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Starts the process: configuration, database, migrations, seed, HTTP; and ends it in the reverse order. */
 async function start(): Promise<void> {
-  const config = readConfig();
+  const config = await withReachableFolder(readConfig());
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
@@ -51,6 +52,12 @@ async function start(): Promise<void> {
     await embedded?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+/** A data folder that nobody chose may have to give way to one that PostgreSQL can reach. */
+async function withReachableFolder(config: Config): Promise<Config> {
+  if (config.databaseUrl || config.dataDirChosen) return config;
+  return { ...config, dataDir: await reachableDataFolder(config.dataDir, say) };
 }
 
 function say(message: string): void {

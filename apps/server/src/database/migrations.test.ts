@@ -47,6 +47,7 @@ const tables: Record<keyof Tables, true> = {
   point_rules: true,
   point_entries: true,
   audit_log: true,
+  seeds: true,
 };
 
 describe('the migrations', () => {

@@ -3,6 +3,8 @@ import type { TestLibrary } from './open-library.ts';
 interface ReadingFacts {
   /** Who read; somebody new unless said. */
   reader?: { reader_id: string };
+  /** Where; a new hall unless said. Its copy stands on the shelf there afterwards. */
+  hall?: { hall_id: string };
   /** Stars of the review; null for a reading without one. */
   rating: number | null;
   comment?: string | null;
@@ -12,9 +14,9 @@ interface ReadingFacts {
 export async function addReading(
   { make, database, makeId, clock }: TestLibrary,
   { book_id }: { book_id: string },
-  { reader, rating, comment = null }: ReadingFacts,
+  { reader, hall, rating, comment = null }: ReadingFacts,
 ): Promise<void> {
-  const { hall_id } = await make.hall();
+  const { hall_id } = hall ?? (await make.hall());
   const [copy] = await make.copies({ book_id }, { hall_id });
   const { reader_id } = reader ?? (await make.reader());
   const parts = { req_id: makeId(), reader_id, book_id, hall_id, copy_id: copy?.copy_id ?? '' };

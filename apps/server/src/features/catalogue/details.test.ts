@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { addReading } from '../../test/readings.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });
 
 describe('the details of a book', () => {
   it('[S6-02] [S7-28] [S3-04] [S3-05] [S3-06] are whole, for a visitor too', async () => {
-    const { make, visitor, database, makeId, clock } = library();
+    const { make, visitor, clock } = library();
     const hall = await make.hall({ name: 'The only hall' });
-    const reader = await make.reader({ name: 'A reader' });
+    const reader = await make.reader({ name: 'Second reader' });
     const book = await make.book({ title: 'A whole book', description: 'What it is about' });
-    await make.copies(book, hall, 3);
-    await addReading(library(), book, { rating: 3 });
-    await database.updateTable('copies').set({ state: 'lent' }).where('hall_id', '<>', hall.hall_id).execute();
-    clock.set(new Date(clock.now().getTime() + 60_000));
-    await addReading(library(), book, { reader, rating: 5, comment: 'Good' });
-    await database.updateTable('copies').set({ state: 'lent' }).where('hall_id', '<>', hall.hall_id).execute();
+    const firstDay = clock.today();
+    await addReading(library(), book, {
+      hall,
+      reader: await make.reader({ name: 'First reader' }),
+      rating: 4,
+    });
+    clock.set(new Date(clock.now().getTime() + 86_400_000));
+    await addReading(library(), book, { hall, reader, rating: 5, comment: 'Good' });
     const answer = await visitor.get(`/api/books/${book.book_id}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -24,13 +27,16 @@ describe('the details of a book', () => {
       imageURL: '/images/default_book_cover.jpg',
       availability: true,
       isLoved: false,
-      average_rating: 4,
-      rating_count: 1,
+      average_rating: 4.5,
+      rating_count: 2,
       publisher: book.names.publisher,
       category: book.names.category,
       description: 'What it is about',
-      halls: [{ hall_id: hall.hall_id, hall_name: 'The only hall', available_copies_in_hall: 3 }],
-      reviews: [{ name: 'A reader', date: today, rating: 4, comment: 'Good' }],
+      halls: [{ hall_id: hall.hall_id, hall_name: 'The only hall', available_copies_in_hall: 2 }],
+      reviews: [
+        { name: 'Second reader', date: clock.today(), rating: 5, comment: 'Good' },
+        { name: 'First reader', date: firstDay, rating: 4, comment: null },
+      ],
     });
   });
 

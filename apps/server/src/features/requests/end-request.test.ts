@@ -30,7 +30,7 @@ describe('a reader who cancels the own request', () => {
     expect(await stockOf(library(), scene)).toEqual(allBack);
   });
 
-  it('[S6-11] [S4-20] cannot cancel another reader’s, an unknown or a malformed one', async () => {
+  it('[S6-11] cannot cancel another reader’s, an unknown or a malformed one', async () => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     const other = await library().as(await library().make.reader());

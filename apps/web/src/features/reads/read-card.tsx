@@ -42,9 +42,9 @@ export function ReadCard({
           <ScriptText as="p" text={readAuthor(book)} className="mt-0.5 line-clamp-2 text-ink-soft text-sm" />
           <dl className="mt-3 flex flex-col gap-1 text-sm">
             {facts.map(({ label, value, mark }) => (
-              <div key={label} className="flex flex-wrap items-baseline gap-x-2">
+              <div key={label} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
                 <dt className="text-ink-faint">{label}</dt>
-                <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
+                <dd className="contents">
                   <ScriptText text={value} className="tabular-nums" />
                   {mark}
                 </dd>

@@ -29,7 +29,7 @@ export function StaffRequestCard({
           <ScriptText
             as="h3"
             text={request.book.title}
-            className="min-w-0 break-words font-semibold text-lg"
+            className="min-w-0 flex-1 break-words text-left font-semibold text-lg"
           />
           {request.copy_label ? (
             <Badge className="mt-1 shrink-0">{`Copy ${request.copy_label}`}</Badge>

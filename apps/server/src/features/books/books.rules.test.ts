@@ -1,0 +1,76 @@
+import { bookSubmission } from '@library/contract/books.ts';
+import { describe, expect, it } from 'vitest';
+import { additionMessage, readSubmission } from './books.rules.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+const other = '01890000-0000-7000-8000-000000000002';
+const newBook = {
+  title: 'A title',
+  description: '',
+  copies_to_add: '2',
+  is_new_book: '1',
+  author_name: 'An author',
+  publisher_id: other,
+  category_name: 'A category',
+};
+
+const read = (form: Record<string, string>, hallId: string | null = id) =>
+  readSubmission(bookSubmission.parse(form), hallId);
+
+describe('a submitted form', () => {
+  it('asks for a new book', () => {
+    expect(read(newBook)).toEqual({
+      addition: {
+        book: {
+          title: 'A title',
+          description: null,
+          author: { name: 'An author' },
+          publisher: { id: other },
+          category: { name: 'A category' },
+        },
+        hall_id: id,
+        count: 2,
+      },
+    });
+  });
+
+  it('asks for copies of a book that we have; what describes a new one is ignored', () => {
+    expect(read({ ...newBook, author_id: 'abc', is_new_book: '0', book_id: other })).toEqual({
+      addition: { book: { book_id: other }, hall_id: id, count: 2 },
+    });
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, id, { title: ['Title is required.'] }],
+    ['no author', { author_name: '' }, id, { author_name: ['Author is required.'] }],
+    ['no publisher', { publisher_id: '' }, id, { publisher_name: ['Publisher is required.'] }],
+    ['no category', { category_name: '' }, id, { category_name: ['Category is required.'] }],
+    ['a malformed id', { author_id: 'abc' }, id, { author_id: ['Author is not one that we know.'] }],
+    ['no hall', {}, null, { hall_id: ['Hall is required.'] }],
+    ['a malformed hall', {}, 'abc', { hall_id: ['Hall is not one that we know.'] }],
+    ['copies of no book', { is_new_book: '0' }, id, { book_id: ['Book is required.'] }],
+    [
+      'several faults',
+      { title: '', author_name: '' },
+      null,
+      {
+        title: ['Title is required.'],
+        author_name: ['Author is required.'],
+        hall_id: ['Hall is required.'],
+      },
+    ],
+  ])('with %s says what is wrong', (_what, changes, hallId, faults) => {
+    expect(read({ ...newBook, ...changes }, hallId)).toEqual({ faults });
+  });
+});
+
+describe('what the submitter is told', () => {
+  it.each([
+    [true, 1, 'The book was added with 1 copy.'],
+    [true, 3, 'The book was added with 3 copies.'],
+    [false, 1, '1 copy was added to the book.'],
+    [false, 12, '12 copies were added to the book.'],
+  ])('new: %s, copies: %i', (isNew, count, message) => {
+    expect(additionMessage(isNew, count)).toBe(message);
+  });
+});

@@ -1,0 +1,247 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../test/client.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { defaultCover } from './covers.rules.ts';
+
+const library = useLibrary();
+
+let client: TestClient;
+beforeAll(async () => {
+  client = await library().as(await library().make.volunteer());
+});
+
+function upload(content: Buffer, name = 'cover.jpg', type = 'image/jpeg') {
+  const form = new FormData();
+  const fields = { title: 'Covered', copies_to_add: '1', is_new_book: '1' };
+  const names = { author_name: 'Author', publisher_name: 'Publisher', category_name: 'Category' };
+  for (const [field, value] of Object.entries({ ...fields, ...names })) form.set(field, value);
+  form.set('image', new Blob([new Uint8Array(content)], { type }), name);
+  return client.call('POST', '/api/books', form);
+}
+
+async function file(url: string) {
+  const response = await fetch(library().address + url);
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Uploads an image that has to be taken; the path of its cover. */
+async function coverOf(content: Buffer, name?: string, type?: string): Promise<string> {
+  const answer = await upload(content, name, type);
+  expect(answer.status).toBe(201);
+  const { body } = await library().visitor.get(`/api/books/${answer.body.data.book_id}`);
+  return body.imageURL;
+}
+
+async function picturesOf(cover: string) {
+  const small = (await file(cover)).content;
+  const large = (await file(cover.replace('.webp', '-large.webp'))).content;
+  return {
+    small: { content: small, ...(await sharp(small).metadata()) },
+    large: { content: large, ...(await sharp(large).metadata()) },
+  };
+}
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A photo whose left half is red and right half blue as it lies, so that turning shows. */
+async function photo(width: number, height: number) {
+  const half = await plain(width / 2, height, '#ff0000')
+    .png()
+    .toBuffer();
+  return plain(width, height, '#0000ff').composite([{ input: half, left: 0, top: 0 }]);
+}
+
+async function colourAt(content: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(content)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return [...pixel].map((value) => Math.round(value / 64));
+}
+
+describe('an uploaded cover', () => {
+  it('is kept as two WebP pictures in its own proportions', async () => {
+    const cover = await coverOf(await plain(2000, 3000).jpeg().toBuffer());
+    const { small, large } = await picturesOf(cover);
+    expect(small).toMatchObject({ format: 'webp', width: 400, height: 600 });
+    expect(large).toMatchObject({ format: 'webp', width: 800, height: 1200 });
+    const wide = await picturesOf(await coverOf(await plain(2000, 500).webp().toBuffer()));
+    expect(wide.small).toMatchObject({ width: 400, height: 100 });
+    expect(wide.large).toMatchObject({ width: 800, height: 200 });
+  });
+
+  it('stands upright and says nothing of place and camera', async () => {
+    const content = await (await photo(600, 400))
+      .withExif({
+        IFD0: { Make: 'A camera', Orientation: '6' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 43/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(content).metadata()).exif?.includes('A camera')).toBe(true);
+    expect((await sharp(content).metadata()).orientation).toBe(6);
+    const { small, large } = await picturesOf(await coverOf(content));
+    // Turned by a quarter: what lay on the left is on top.
+    expect(large).toMatchObject({ width: 400, height: 600 });
+    expect(await colourAt(large.content, 200, 50)).toEqual([4, 0, 0]);
+    expect(await colourAt(large.content, 200, 550)).toEqual([0, 0, 4]);
+    for (const picture of [small, large]) {
+      expect(picture.exif).toBeUndefined();
+      expect(picture.orientation).toBeUndefined();
+      expect(picture.content.includes('A camera')).toBe(false);
+    }
+  });
+
+  it('is white where it was transparent', async () => {
+    const content = await sharp({
+      create: { width: 300, height: 450, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { small } = await picturesOf(await coverOf(content, 'cover.png', 'image/png'));
+    expect(small.hasAlpha).toBe(false);
+    expect(await colourAt(small.content, 10, 10)).toEqual([4, 4, 4]);
+  });
+
+  it('is never enlarged, be it one pixel', async () => {
+    const { small, large } = await picturesOf(await coverOf(await plain(1, 1).png().toBuffer()));
+    expect(small).toMatchObject({ width: 1, height: 1 });
+    expect(large).toMatchObject({ width: 1, height: 1 });
+  });
+
+  it('may be gray, of 16 bits, or for print', async () => {
+    for (const content of [
+      await plain(40, 60).toColourspace('b-w').png().toBuffer(),
+      await plain(40, 60).toColourspace('rgb16').png().toBuffer(),
+      await plain(40, 60).toColourspace('cmyk').jpeg().toBuffer(),
+    ]) {
+      const { small } = await picturesOf(await coverOf(content));
+      expect(small).toMatchObject({ width: 40, height: 60, space: 'srgb' });
+    }
+  });
+
+  it('is named by us, and nothing of what hides behind the image stays', async () => {
+    const script = Buffer.from('<script>alert(1)</script>');
+    const content = Buffer.concat([await plain(40, 60).jpeg().toBuffer(), script]);
+    const cover = await coverOf(content, '../../evil.html', 'text/html');
+    expect(cover).toMatch(/^\/covers\/[0-9a-f-]{36}\.webp$/);
+    const { response, content: served } = await file(cover);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(served.includes('script')).toBe(false);
+    const names = await readdir(path.join(library().dataDir, 'covers'));
+    expect(names.filter((name) => !/^[0-9a-f-]{36}(-large)?\.webp$/.test(name))).toEqual([]);
+  });
+
+  it('waits its turn when many come at once', async () => {
+    const content = await plain(1500, 2000).jpeg().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(content)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201));
+  });
+});
+
+describe('a file that is no cover', () => {
+  const notAnImage = 'The cover must be a JPEG, PNG or WebP image.';
+  const damaged = 'The image could not be read. It may be damaged.';
+  const tooManyPixels = 'The image is too large: it may have at most 40 megapixels.';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  const half = (content: Buffer) => content.subarray(0, content.length / 2);
+  const noisy = async () =>
+    sharp({
+      create: {
+        width: 200,
+        height: 300,
+        channels: 3,
+        background: 'gray',
+        noise: { type: 'gaussian', sigma: 40, mean: 128 },
+      },
+    });
+  const gif = async () => plain(20, 30).gif().toBuffer();
+  const jpeg = async () => plain(20, 30).jpeg().toBuffer();
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a text', async () => Buffer.from('This is not an image, whatever it is called.'), notAnImage],
+    ['two letters', async () => Buffer.from('no'), notAnImage],
+    ['an SVG', async () => Buffer.from(svg), notAnImage],
+    ['a GIF', gif, notAnImage],
+    ['a TIFF', async () => plain(20, 30).tiff().toBuffer(), notAnImage],
+    ['an AVIF', async () => plain(20, 30).avif().toBuffer(), notAnImage],
+    ['a GIF with a JPEG in it', async () => Buffer.concat([await gif(), await jpeg()]), notAnImage],
+    ['half a JPEG', async () => half(await (await noisy()).jpeg().toBuffer()), damaged],
+    ['half a PNG', async () => half(await (await noisy()).png().toBuffer()), damaged],
+    ['half a WebP', async () => half(await (await noisy()).webp().toBuffer()), damaged],
+    ['the head of a PNG', async () => Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'), damaged],
+    [
+      'the head of a JPEG',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(99)]),
+      damaged,
+    ],
+    ['a bomb', async () => plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer(), tooManyPixels],
+  ])('[S5-30] is refused: %s', async (_what, content, sentence) => {
+    const folder = path.join(library().dataDir, 'covers');
+    const before = await readdir(folder);
+    const answer = await upload(await content(), 'cover.png', 'image/png');
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ success: false, message: sentence, errors: { image: [sentence] } });
+    expect(await readdir(folder)).toEqual(before);
+    const { body } = await library().visitor.get('/api/books?search=nothing');
+    expect(body.meta.total).toBe(0);
+  });
+
+  it('may have up to 40 megapixels', async () => {
+    const { small } = await picturesOf(await coverOf(await plain(5000, 8000).png().toBuffer()));
+    expect(small).toMatchObject({ width: 375, height: 600 });
+  });
+
+  it('is too large from 5 MB on', async () => {
+    const most = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]);
+    const answer = await upload(most);
+    expect(answer.status).toBe(413);
+    expect(answer.body).toMatchObject({
+      success: false,
+      message: 'The image is too large: it may have at most 5 MB.',
+    });
+    expect((await upload(most.subarray(0, 5 * 1024 * 1024))).status).toBe(201);
+  });
+});
+
+describe('the pictures', () => {
+  it('may be kept for ever by whoever loads them', async () => {
+    const { response } = await file(await coverOf(await plain(40, 60).png().toBuffer()));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    '/covers/01890000-0000-7000-8000-000000000001.webp',
+    '/covers/nothing.webp',
+    '/covers/..%2f..%2fpackage.json',
+    '/covers/%2e%2e%2fsecret.webp',
+    '/covers/',
+    '/covers',
+    '/images/nothing.jpg',
+    '/images/..%2fpackage.json',
+    '/images/',
+  ])('are only our own: %s is a 404 in JSON', async (url) => {
+    const answer = await library().visitor.get(url);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      code: 'not_found',
+      message: expect.stringMatching(/^There is no such/),
+    });
+  });
+
+  it('have a default of two to three, small, and kept for a day', async () => {
+    const { response, content } = await file(defaultCover);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 600 });
+    expect(content.length).toBeLessThan(60_000);
+  });
+});

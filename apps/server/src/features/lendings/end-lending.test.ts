@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../test/client.ts';
+import {
+  auditOf,
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  setDay,
+  stockOf,
+} from '../../test/lending-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+beforeEach(() => setDay(library(), firstDay));
+
+async function lendingOf({ hall, adminClient }: LendingScene) {
+  const [lending] = done(await adminClient.get(`/api/lendings?hall_id=${hall.hall_id}`)).data;
+  return lending;
+}
+
+async function pointsOf(client: TestClient): Promise<number> {
+  return done(await client.get('/api/reader/dashboard')).achievedPoints;
+}
+
+describe('taking a book back', () => {
+  it('[S7-67] [S1-16] [S6-20] [S3-23] [S4-22] closes the lending today, as the hall’s volunteer', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene, '2026-03-17');
+    expect(await lendingOf(scene)).toMatchObject({ status: 'pending', return_date: '2026-03-17' });
+    setDay(library(), '2026-03-15');
+    const answer = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: 'Book marked as returned successfully!' });
+    expect(await lendingOf(scene)).toMatchObject({
+      status: 'returned',
+      issue_date: firstDay,
+      return_date: '2026-03-15',
+      may: { return: false, mark_lost: false, mark_found: false },
+    });
+    const { completedReads } = done(await scene.readerClient.get('/api/my-reads'));
+    expect(completedReads).toMatchObject([{ lending_id, return_date: '2026-03-15' }]);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });
+  });
+
+  it('[S6-29] is open to an admin, and the audit log keeps before and after', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene);
+    expect((await scene.adminClient.patch('/api/lendings/return', { lending_id })).status).toBe(200);
+    expect(await auditOf(library(), lending_id)).toEqual([
+      {
+        actor_id: scene.admin.account_id,
+        action: 'returned',
+        kind: 'lending',
+        before: { status: 'pending', returned_on: null },
+        after: { status: 'returned', returned_on: firstDay },
+      },
+    ]);
+  });
+
+  it.each([
+    ['early', '2026-03-12', 15],
+    ['on the due date, which is not late', '2026-03-17', 15],
+    ['a day late', '2026-03-18', 0],
+  ])('%s brings the points of borrowing and returning to %s: %i', async (_when, day, points) => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene, '2026-03-17');
+    expect(await pointsOf(scene.readerClient)).toBe(5);
+    setDay(library(), day);
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(await pointsOf(scene.readerClient)).toBe(points);
+  });
+
+  it('[S7-67] is refused a second time and changes nothing', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene);
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+    setDay(library(), '2026-03-20');
+    const answer = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'conflict',
+      message: 'This book has already been returned.',
+    });
+    expect(await lendingOf(scene)).toMatchObject({ return_date: firstDay });
+    expect(await pointsOf(scene.readerClient)).toBe(15);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, total_copies: 1 });
+  });
+});
+
+describe('a lost book', () => {
+  it('stays in the total, out of the stock, and leaves the reader’s hands', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene, '2026-03-17');
+    const answer = await scene.volunteerClient.patch('/api/lendings/lost', { lending_id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: 'Book marked as lost.' });
+    expect(await lendingOf(scene)).toMatchObject({
+      status: 'lost',
+      return_date: '2026-03-17',
+      may: { return: false, mark_lost: false, mark_found: true },
+    });
+    expect(await stockOf(library(), scene)).toEqual({
+      available_copies: 0,
+      held_copies: 0,
+      lent_copies: 0,
+      lost_copies: 1,
+      total_copies: 1,
+    });
+    expect(done(await scene.readerClient.get('/api/my-reads'))).toMatchObject({
+      currentReads: [],
+      completedReads: [],
+    });
+  });
+
+  it('that is found counts as returned on that day, with the points of that day', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene, '2026-03-17');
+    done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
+    setDay(library(), '2026-03-25');
+    const answer = await scene.adminClient.patch('/api/lendings/found', { lending_id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: 'Book marked as found and returned.' });
+    expect(await lendingOf(scene)).toMatchObject({ status: 'returned', return_date: '2026-03-25' });
+    expect(await pointsOf(scene.readerClient)).toBe(0);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lost_copies: 0 });
+    expect((await auditOf(library(), lending_id)).map(({ action }) => action)).toEqual([
+      'marked lost',
+      'marked found',
+    ]);
+  });
+
+  it('is not returned, lost again or found twice', async () => {
+    const scene = await lendingScene(library());
+    const body = { lending_id: await lent(scene) };
+    const patch = (act: string) => scene.volunteerClient.patch(`/api/lendings/${act}`, body);
+    const refused = async (act: string, sentence: string) => {
+      const answer = await patch(act);
+      expect([answer.status, answer.body.message]).toEqual([409, sentence]);
+    };
+    await refused('found', 'Only lost books can be marked as found.');
+    done(await patch('lost'));
+    await refused('lost', 'This book is already marked as lost.');
+    await refused('return', 'This book is marked as lost. Mark it as found instead.');
+    done(await patch('found'));
+    await refused('found', 'Only lost books can be marked as found.');
+    await refused('lost', 'This book has already been returned.');
+    expect(await pointsOf(scene.readerClient)).toBe(15);
+  });
+});
+
+describe('who may close a lending', () => {
+  it.each(['return', 'lost', 'found'])(
+    '[S6-20] PATCH /api/lendings/%s is for that hall’s verified staff',
+    async (act) => {
+      const scene = await lendingScene(library());
+      const { make, as, visitor } = library();
+      const body = { lending_id: await lent(scene) };
+      for (const [client, status, message] of [
+        [visitor, 401, 'Please log in first.'],
+        [scene.readerClient, 403, 'Only volunteers and admins can do this.'],
+        [await as(await make.volunteer()), 403, 'This book was lent by another hall.'],
+        [
+          await as(await make.volunteer({ hall_id: scene.hall.hall_id, verified: false })),
+          403,
+          'Your account is not verified yet.',
+        ],
+        [await as(await make.admin({ verified: false })), 403, 'Your account is not verified yet.'],
+      ] as const) {
+        const answer = await client.patch(`/api/lendings/${act}`, body);
+        expect([answer.status, answer.body.message]).toEqual([status, message]);
+        expect(answer.body.success).toBe(false);
+      }
+      expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1 });
+    },
+  );
+
+  it.each(['return', 'lost', 'found'])('PATCH /api/lendings/%s refuses what is no lending', async (act) => {
+    const { volunteerClient } = await lendingScene(library());
+    for (const [body, status, message] of [
+      [{ lending_id: library().makeId() }, 404, 'There is no such lending.'],
+      [{ lending_id: 'abc' }, 422, 'Lending is not one that we know.'],
+      [{}, 422, 'Lending is required.'],
+    ] as const) {
+      const answer = await volunteerClient.patch(`/api/lendings/${act}`, body);
+      expect([answer.status, answer.body.message]).toEqual([status, message]);
+    }
+  });
+});

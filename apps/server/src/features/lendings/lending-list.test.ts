@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { done, type LendingScene, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+
+let north: LendingScene;
+let south: LendingScene;
+/** Lendings of the north hall: back early, out and late, out, lost; and one that is out in the south hall. */
+const ids = { back: '', late: '', out: '', lost: '', south: '' };
+
+beforeAll(async () => {
+  const { make, as } = library();
+  north = await lendingScene(library(), 5);
+  south = await lendingScene(library(), 5);
+  const client = async () => as(await make.reader());
+  setDay(library(), '2026-03-01');
+  ids.back = await lent(north, '2026-03-20', await client());
+  ids.late = await lent(north, '2026-03-08', await client());
+  setDay(library(), '2026-03-02');
+  const titled = { ...north, book: await make.book({ title: 'Tafsīr of the 30th part' }) };
+  await make.copies(titled.book, north.hall);
+  ids.out = await lent(titled, '2026-03-09');
+  ids.lost = await lent(north, '2026-03-15', await client());
+  ids.south = await lent(south, '2026-03-12');
+  setDay(library(), '2026-03-04');
+  done(await north.volunteerClient.patch('/api/lendings/return', { lending_id: ids.back }));
+  done(await north.volunteerClient.patch('/api/lendings/lost', { lending_id: ids.lost }));
+  setDay(library(), '2026-03-09');
+});
+
+async function listed(query = '', client = north.adminClient): Promise<string[]> {
+  const { data } = done(await client.get(`/api/lendings?${query}`));
+  return data.map((lending: { lending_id: string }) => lending.lending_id);
+}
+const inNorth = (query: string) => listed(`hall_id=${north.hall.hall_id}&${query}`);
+
+describe('the list of lendings', () => {
+  it('[S3-22] gives all that is needed to take a book back', async () => {
+    const { reader, hall } = north;
+    const answer = await north.volunteerClient.get('/api/lendings?status=pending&book_title=tafs');
+    expect(answer.body).toEqual({
+      success: true,
+      data: [
+        {
+          lending_id: ids.out,
+          status: 'pending',
+          issue_date: '2026-03-02',
+          return_date: '2026-03-09',
+          review_id: null,
+          copy_label: expect.stringMatching(/^C\d{6}$/),
+          hall: { hall_id: hall.hall_id, name: hall.name },
+          request: {
+            book: { book_id: expect.any(String), title: 'Tafsīr of the 30th part' },
+            reader: {
+              name: reader.name,
+              email: reader.email,
+              contact: reader.contact,
+              session: '2024-25',
+              gender: 'male',
+            },
+          },
+          may: { return: true, mark_lost: true, mark_found: false },
+        },
+      ],
+    });
+  });
+
+  it('[S7-58] takes a status, late among them', async () => {
+    expect(await inNorth('status=pending')).toEqual([ids.out, ids.late]);
+    expect(await inNorth('status=returned')).toEqual([ids.back]);
+    expect(await inNorth('status=lost')).toEqual([ids.lost]);
+    expect(await inNorth('status=')).toHaveLength(4);
+    expect((await north.adminClient.get('/api/lendings?status=gone')).status).toBe(422);
+    // Due on the 8th is late on the 9th, due on the 9th is not.
+    expect(await inNorth('status=late')).toEqual([ids.late]);
+  });
+
+  it('[S7-59] takes a hall from an admin, who sees all halls otherwise', async () => {
+    expect(await listed()).toHaveLength(5);
+    expect(await listed(`hall_id=${south.hall.hall_id}`)).toEqual([ids.south]);
+    expect(await listed('hall_id=nonsense')).toEqual([]);
+  });
+
+  it('[S6-18] shows a volunteer the own hall alone, whatever hall is asked for', async () => {
+    const foreign = `status=pending&hall_id=${south.hall.hall_id}`;
+    expect(await listed('status=pending', north.volunteerClient)).toEqual([ids.out, ids.late]);
+    expect(await listed(foreign, north.volunteerClient)).toEqual([ids.out, ids.late]);
+    expect(await listed('', south.volunteerClient)).toEqual([ids.south]);
+  });
+
+  it('[S7-60] is sorted by return date, the last first unless asked', async () => {
+    const last = [ids.lost, ids.south, ids.out, ids.late, ids.back];
+    expect(await listed('sort_by=return_date&sort_order=desc')).toEqual(last);
+    expect(await listed('sort_by=return_date&sort_order=asc')).toEqual([...last].reverse());
+    expect(await listed()).toEqual(last);
+  });
+
+  it('[S7-61] takes first and last return date, both included: the due date while out, the day of return after', async () => {
+    expect(await inNorth('start_date=2026-03-08&end_date=2026-03-09')).toEqual([ids.out, ids.late]);
+    expect(await inNorth('end_date=2026-03-04')).toEqual([ids.back]);
+    expect(await inNorth('start_date=2026-03-15')).toEqual([ids.lost]);
+    expect(await inNorth('start_date=2026-03-20')).toEqual([]);
+    expect((await north.adminClient.get('/api/lendings?end_date=tomorrow')).status).toBe(422);
+  });
+
+  it('[S7-62] takes the days on the issue date when asked', async () => {
+    const onIssue = 'date_filter_type=issue_date';
+    expect(await inNorth(`${onIssue}&start_date=2026-03-02&end_date=2026-03-02`)).toEqual([
+      ids.lost,
+      ids.out,
+    ]);
+    expect(await inNorth(`${onIssue}&end_date=2026-03-01`)).toEqual([ids.late, ids.back]);
+    expect(await inNorth('date_filter_type=return_date&end_date=2026-03-01')).toEqual([]);
+  });
+
+  it('[S7-63] takes part of a title, whatever its case', async () => {
+    const title = (text: string) => listed(`book_title=${encodeURIComponent(text)}`);
+    expect(await title('TAFSĪR')).toEqual([ids.out]);
+    expect(await title('30th  part')).toEqual([ids.out]);
+    expect(await title('31st')).toEqual([]);
+    expect(await title('%')).toEqual([]);
+  });
+
+  it('keeps contact details from volunteers once the book is back; an admin sees them', async () => {
+    const query = '/api/lendings?status=returned';
+    const [forVolunteer] = done(await north.volunteerClient.get(query)).data;
+    expect(forVolunteer.request.reader).toEqual({
+      name: expect.any(String),
+      email: null,
+      contact: null,
+      session: null,
+      gender: null,
+    });
+    const [forAdmin] = done(await north.adminClient.get(query)).data;
+    expect(forAdmin.request.reader.email).toMatch(/@/);
+  });
+
+  it('names nobody whose account is deleted', async () => {
+    const gone = await library().make.reader();
+    const lending_id = await lent(south, '2026-03-30', await library().as(gone));
+    done(await south.volunteerClient.patch('/api/lendings/return', { lending_id }));
+    await library()
+      .database.updateTable('accounts')
+      .set({ deleted_at: library().clock.now(), email: null, password_hash: null, contact: null })
+      .where('account_id', '=', gone.account_id)
+      .execute();
+    const [lending] = done(
+      await south.adminClient.get('/api/lendings?status=returned&start_date=2026-03-09'),
+    ).data;
+    expect(lending).toMatchObject({
+      lending_id,
+      request: { reader: { name: 'Deleted reader', email: null } },
+    });
+  });
+
+  it('is for staff who are verified', async () => {
+    const { make, as, visitor } = library();
+    const unverified = await make.volunteer({ hall_id: north.hall.hall_id, verified: false });
+    for (const [client, status] of [
+      [visitor, 401],
+      [north.readerClient, 403],
+      [await as(unverified), 403],
+    ] as const) {
+      const answer = await client.get('/api/lendings');
+      expect([answer.status, answer.body.success]).toEqual([status, false]);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { done, lendingScene, lent, requested, returned, setDay } from '../../test/lending-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+beforeEach(() => setDay(library(), firstDay));
+
+describe('My books', () => {
+  it('[S7-40] [S6-09] [S3-25] has three groups, empty for a new reader', async () => {
+    const { readerClient } = await lendingScene(library());
+    const answer = await readerClient.get('/api/my-reads');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ pendingRequests: [], currentReads: [], completedReads: [] });
+  });
+
+  it('[S3-26] [S3-22] [S4-24] [S4-25] [S4-26] moves a book from group to group', async () => {
+    const scene = await lendingScene(library());
+    const { book, hall, readerClient, volunteerClient } = scene;
+    const shown = {
+      book_id: book.book_id,
+      title: book.title,
+      image_url: '/images/default_book_cover.jpg',
+      author: { name: book.names.author },
+    };
+    const req_id = await requested(scene);
+    expect(done(await readerClient.get('/api/my-reads'))).toEqual({
+      pendingRequests: [
+        { req_id, book_id: book.book_id, request_date: firstDay, hall: { name: hall.name }, book: shown },
+      ],
+      currentReads: [],
+      completedReads: [],
+    });
+    const body = { req_id, return_date: '2026-03-17' };
+    const { lending_id } = done(await volunteerClient.patch('/api/request/fulfill', body)).data;
+    const read = { lending_id, book_id: book.book_id, issue_date: firstDay, request: { book: shown } };
+    expect(done(await readerClient.get('/api/my-reads'))).toEqual({
+      pendingRequests: [],
+      currentReads: [{ ...read, return_date: '2026-03-17' }],
+      completedReads: [],
+    });
+    setDay(library(), '2026-03-14');
+    done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(done(await readerClient.get('/api/my-reads'))).toEqual({
+      pendingRequests: [],
+      currentReads: [],
+      completedReads: [{ ...read, return_date: '2026-03-14', review_id: null }],
+    });
+  });
+
+  it('[S4-24] [S4-25] [S4-26] holds nothing that was cancelled or lost', async () => {
+    const scene = await lendingScene(library(), 2);
+    const lending_id = await lent(scene);
+    done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
+    done(await scene.readerClient.delete('/api/request', { req_id: await requested(scene) }));
+    expect(done(await scene.readerClient.get('/api/my-reads'))).toEqual({
+      pendingRequests: [],
+      currentReads: [],
+      completedReads: [],
+    });
+  });
+
+  it('shows each group’s newest first', async () => {
+    const scene = await lendingScene(library());
+    const { make, clock } = library();
+    const books = [await make.book(), await make.book(), await make.book()];
+    for (const book of books) await make.copies(book, scene.hall, 2);
+    const minuteLater = () => clock.set(new Date(clock.now().getTime() + 60_000));
+    const titles = async (group: string) => {
+      const reads = done(await scene.readerClient.get('/api/my-reads'))[group];
+      return reads.map((read: { book_id: string }) =>
+        books.findIndex((book) => book.book_id === read.book_id),
+      );
+    };
+    const requests: string[] = [];
+    for (const book of books) {
+      minuteLater();
+      requests.push(await requested({ ...scene, book }));
+    }
+    expect(await titles('pendingRequests')).toEqual([2, 1, 0]);
+    const lendings: string[] = [];
+    for (const req_id of requests) {
+      minuteLater();
+      const body = { req_id, return_date: '2026-03-20' };
+      lendings.push(done(await scene.volunteerClient.patch('/api/request/fulfill', body)).data.lending_id);
+    }
+    expect(await titles('currentReads')).toEqual([2, 1, 0]);
+    for (const index of [1, 2, 0]) {
+      minuteLater();
+      done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: lendings[index] }));
+    }
+    expect(await titles('completedReads')).toEqual([0, 2, 1]);
+  });
+
+  it('keeps a book that has left the library', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await returned(scene);
+    await library()
+      .database.updateTable('books')
+      .set({ deleted_at: library().clock.now(), author_id: null })
+      .where('book_id', '=', scene.book.book_id)
+      .execute();
+    const { completedReads } = done(await scene.readerClient.get('/api/my-reads'));
+    expect(completedReads).toMatchObject([
+      { lending_id, request: { book: { title: scene.book.title, author: null } } },
+    ]);
+  });
+
+  it('is each reader’s own', async () => {
+    const scene = await lendingScene(library());
+    await lent(scene);
+    const other = await library().as(await library().make.reader());
+    expect(done(await other.get('/api/my-reads')).currentReads).toEqual([]);
+  });
+
+  it('[S6-06] is for readers alone', async () => {
+    const { volunteerClient, adminClient } = await lendingScene(library());
+    expect((await library().visitor.get('/api/my-reads')).status).toBe(401);
+    expect((await volunteerClient.get('/api/my-reads')).status).toBe(403);
+    expect((await adminClient.get('/api/my-reads')).status).toBe(403);
+  });
+});
