@@ -8,7 +8,7 @@ import type { Database } from '../library.ts';
 const breaches = {
   'counts of a collection are those of its copies': sql`
     SELECT collection_id FROM book_collections AS counted
-    WHERE (available_copies, held_copies, lent_copies, lost_copies, unavailable_copies) IS DISTINCT FROM (
+    WHERE (available_copies, held_copies, lent_copies, lost_copies, unavailable_copies) <> (
       SELECT count(*) FILTER (WHERE state = 'available'), count(*) FILTER (WHERE state = 'held'),
         count(*) FILTER (WHERE state = 'lent'), count(*) FILTER (WHERE state = 'lost'),
         count(*) FILTER (WHERE state = 'unavailable')
@@ -35,7 +35,7 @@ const breaches = {
     SELECT reader_id FROM readers WHERE total_points <> (
       SELECT coalesce(sum(points), 0) FROM point_entries AS entry WHERE entry.reader_id = readers.reader_id)`,
   'every lending earned once for borrowing, and once for returning when it is back': sql`
-    SELECT lending_id FROM lendings WHERE (1, (status = 'returned')::int) IS DISTINCT FROM (
+    SELECT lending_id FROM lendings WHERE (1, (status = 'returned')::int) <> (
       SELECT (count(*) FILTER (WHERE rule = 'borrowed'))::int, (count(*) FILTER (WHERE rule LIKE 'returned%'))::int
       FROM point_entries AS entry WHERE entry.lending_id = lendings.lending_id)`,
   'nobody has a book requested or borrowed twice': sql`

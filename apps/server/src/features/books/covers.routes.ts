@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../lib/refusal.ts';
-import { isCoverFile } from './covers.rules.ts';
+import { defaultCover, isCoverFile } from './covers.rules.ts';
 import type { CoverStore } from './covers.service.ts';
 
 const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));
 
-/** Serves the uploaded covers under `/covers` and our own pictures under `/images`. */
+/** Serves the uploaded covers under `/covers` and the default one under `/images`. */
 export async function coverRoutes(app: FastifyInstance, covers: CoverStore): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: covers.folder, serve: false });
@@ -19,6 +19,11 @@ export async function coverRoutes(app: FastifyInstance, covers: CoverStore): Pro
     });
   });
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: ownImages, prefix: '/images/', index: false, maxAge: '1d' });
+    await scope.register(fastifyStatic, { root: ownImages, serve: false });
+    scope.get<{ Params: { file: string } }>('/images/:file', (request, reply) => {
+      const { file } = request.params;
+      if (`/images/${file}` !== defaultCover) throw notFound('There is no such picture.');
+      return reply.sendFile(file, { maxAge: '1d' });
+    });
   });
 }

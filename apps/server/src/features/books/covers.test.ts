@@ -77,8 +77,9 @@ describe('an uploaded cover', () => {
 
   it('stands upright and says nothing of place and camera', async () => {
     const content = await (await photo(600, 400))
-      .withExif({
-        IFD0: { Make: 'A camera', Orientation: '6' },
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: 'A camera' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 43/1 0/1' },
       })
       .jpeg()

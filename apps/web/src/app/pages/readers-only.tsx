@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { AccessDenied } from '../../ui/access-denied.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 /**
  * Shows its children to signed-in readers alone, so that nobody else makes a reader's calls. Visitors read
@@ -14,7 +14,8 @@ export function ReadersOnly({ deniedText, children }: { deniedText: string; chil
   if (!user) return <AccessDenied text={deniedText} />;
   if (userType !== 'reader') {
     return (
-      <EmptyState
+      <PageHeading
+        back
         title="This page is for readers."
         text="Log in with a reader's account to request books, follow them and earn points."
       />

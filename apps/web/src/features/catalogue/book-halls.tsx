@@ -18,7 +18,7 @@ export function BookHalls({ halls }: { halls: BookDetail['halls'] }) {
           >
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-action" />
             <ScriptText text={hall.hall_name} className="min-w-0 flex-1" />
-            <span className="shrink-0 text-ink-soft tabular-nums">
+            <span className="shrink-0 text-ink-soft">
               {hall.available_copies_in_hall} {hall.available_copies_in_hall === 1 ? 'copy' : 'copies'}
             </span>
           </li>

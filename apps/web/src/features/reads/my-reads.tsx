@@ -26,7 +26,11 @@ export function MyReads({
   }, [error]);
 
   if (error) {
-    return <ErrorState message="Failed to load your reads. Please try again." onRetry={refetch} />;
+    return (
+      <div className="mt-6">
+        <ErrorState message="Failed to load your reads. Please try again." onRetry={refetch} />
+      </div>
+    );
   }
   if (!data) return <MyReadsLoading />;
   const { pendingRequests, currentReads, completedReads } = data;

@@ -37,7 +37,7 @@ export function ConfirmRequestDialog({
     <ConfirmDialog
       open
       title="Confirm Book Request"
-      message="One copy will be kept for you until you collect it."
+      message="One copy will be held for you there."
       confirmLabel="Confirm Request"
       busy={isPending}
       busyLabel="Confirming..."

@@ -9,7 +9,7 @@ export function PointsDialog({ points, onClose }: { points: number; onClose: () 
       open
       onOpenChange={onClose}
       title="Congratulations!"
-      description={`You have earned ${points} Points!`}
+      description={<span className="text-base text-ink">{`You have earned ${points} Points!`}</span>}
       footer={
         <Button wide onClick={onClose}>
           Go to My Books

@@ -47,7 +47,10 @@ export function RequestFlow({
         <CongratulationsDialog
           hallId={step.point.hall_id}
           onClose={close}
-          onDashboard={() => navigate('/dashboard')}
+          onDashboard={() => {
+            close();
+            navigate('/dashboard');
+          }}
         />
       ) : null}
     </>

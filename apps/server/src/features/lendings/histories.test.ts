@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '../../lib/days.ts';
+import type { TestAnswer, TestClient } from '../../test/client.ts';
+import { brokenInvariants } from '../../test/invariants.ts';
+import { setDay } from '../../test/lending-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { lapseRequests } from '../requests/lapse.service.ts';
+
+const library = useLibrary({ max_open_books: 3, session_days: 10_000 });
+
+const readerCount = 4;
+const bookCount = 3;
+
+const reader = fc.nat(readerCount - 1);
+/** The admin most often, who may act in both halls. */
+const staff = fc.constantFrom(0, 1, 2, 2, 2);
+/** The latest one most often. */
+const which = fc.constantFrom(0, 0, 0, 1, 2, 4);
+const days = fc.constantFrom(-1, 0, 3, 7, 7, 14, 60, 61);
+
+/** What people do; numbers choose among what there is at that moment. */
+const act = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('request' as const),
+      reader,
+      book: fc.nat(bookCount - 1),
+      hall: fc.nat(1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), reader, which }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('fulfill' as const), staff, which, days }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'return', 'lost', 'found'), staff, which }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
+);
+type Deed = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Up to four acts at the same moment, then some days pass. */
+const step = fc.record({
+  deeds: fc.array(act, { minLength: 1, maxLength: 4 }),
+  daysLater: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 9 })),
+});
+
+/** Two halls, three books of which one has a single copy, readers and staff; and the ids that calls answered with. */
+async function openWorld() {
+  const { make, as } = library();
+  const halls = [await make.hall(), await make.hall()];
+  const books = [];
+  for (let number = 0; number < bookCount; number += 1) books.push(await make.book());
+  for (const [number, book] of books.entries()) {
+    for (const hall of number === 0 ? halls.slice(1) : halls) await make.copies(book, hall, 1 + (number % 2));
+  }
+  const readers: TestClient[] = [];
+  for (let number = 0; number < readerCount; number += 1) readers.push(await as(await make.reader()));
+  // A volunteer of each hall, then an admin.
+  const staff: TestClient[] = [];
+  for (const { hall_id } of halls) staff.push(await as(await make.volunteer({ hall_id })));
+  staff.push(await as(await make.admin()));
+  const ids: Record<'requests' | 'lendings' | 'lost', string[]> = { requests: [], lendings: [], lost: [] };
+  return { halls, books, readers, staff, ...ids };
+}
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** One of the latest ids, or now and then one that stands for nothing. */
+function pick(ids: string[], which: number): string {
+  return ids.at(-1 - (which % (ids.length + 1))) ?? library().makeId();
+}
+
+/** Puts an id with which all is done behind the others, where it is picked seldom. */
+function putBack(ids: string[], id: string): void {
+  ids.splice(ids.indexOf(id), 1);
+  ids.unshift(id);
+}
+
+async function perform(world: World, deed: Deed): Promise<TestAnswer | null> {
+  const { requests, lendings, lost, readers } = world;
+  switch (deed.kind) {
+    case 'lapse':
+      await lapseRequests(library());
+      return null;
+    case 'request': {
+      const body = { book_id: world.books[deed.book]?.book_id, hall_id: world.halls[deed.hall]?.hall_id };
+      const answer = await at(readers, deed.reader).post('/api/request', body);
+      if (answer.status === 201) requests.push(answer.body.data.req_id);
+      return answer;
+    }
+    case 'withdraw': {
+      const req_id = pick(requests, deed.which);
+      const answer = await at(readers, deed.reader).delete('/api/request', { req_id });
+      if (answer.status === 200) putBack(requests, req_id);
+      return answer;
+    }
+    case 'fulfill':
+    case 'cancel': {
+      const req_id = pick(requests, deed.which);
+      const return_date = 'days' in deed ? addDays(library().clock.today(), deed.days) : undefined;
+      const client = at(world.staff, deed.staff);
+      const answer = await client.patch(`/api/request/${deed.kind}`, { req_id, return_date });
+      if (answer.status === 200) putBack(requests, req_id);
+      if (answer.body.data) lendings.push(answer.body.data.lending_id);
+      return answer;
+    }
+    default: {
+      const ids = deed.kind === 'found' ? lost : lendings;
+      const lending_id = pick(ids, deed.which);
+      const answer = await at(world.staff, deed.staff).patch(`/api/lendings/${deed.kind}`, { lending_id });
+      if (answer.status === 200) putBack(ids, lending_id);
+      if (answer.status === 200 && deed.kind === 'lost') lost.push(lending_id);
+      return answer;
+    }
+  }
+}
+
+function at(clients: TestClient[], index: number): TestClient {
+  const client = clients[index];
+  if (!client) throw new Error(`There is no caller ${index}.`);
+  return client;
+}
+
+const understood = new Set([200, 201, 403, 404, 409, 422]);
+
+it('whatever readers, volunteers and admins do, one after the other or at once, the books add up', async () => {
+  const outcomes = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+      const world = await openWorld();
+      for (const { deeds, daysLater } of steps) {
+        const answers = await Promise.all(deeds.map((deed) => perform(world, deed)));
+        for (const [index, answer] of answers.entries()) {
+          const outcome = `${deeds[index]?.kind} ${answer === null || answer.status < 300}`;
+          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+          if (answer) expect(understood, JSON.stringify(answer.body)).toContain(answer.status);
+        }
+        if (daysLater > 0) setDay(library(), addDays(library().clock.today(), daysLater));
+      }
+      expect(await brokenInvariants(library().database)).toEqual([]);
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+  // The histories are worth something only if every act went well as well as wrong.
+  const kinds = ['request', 'withdraw', 'fulfill', 'cancel', 'return', 'lost', 'found'];
+  const never = kinds.flatMap((kind) => [`${kind} true`, `${kind} false`]).filter((it) => !outcomes.has(it));
+  expect(never).toEqual([]);
+}, 120_000);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startJobs } from './jobs.ts';
+import { lendingScene, requested, setDay, stockOf } from './test/lending-scene.ts';
+import { firstDay, useLibrary } from './test/test-library.ts';
+
+const library = useLibrary();
+const hour = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  setDay(library(), firstDay);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('requests lapse at the start and then every hour, until the jobs are stopped', async () => {
+  const scene = await lendingScene(library());
+  const failures: unknown[] = [];
+  const held = async () => (await stockOf(library(), scene)).held_copies;
+
+  await requested(scene);
+  setDay(library(), '2026-03-20');
+  const stop = startJobs(library(), (error) => failures.push(error));
+  await expect.poll(held).toBe(0);
+
+  await requested(scene);
+  setDay(library(), '2026-03-30');
+  vi.advanceTimersByTime(hour - 1);
+  expect(await held()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await expect.poll(held).toBe(0);
+
+  await requested(scene);
+  await stop();
+  setDay(library(), '2026-04-09');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await held()).toBe(1);
+  expect(failures).toEqual([]);
+});
+
+it('a failure is reported and the next hour tries again', async () => {
+  const scene = await lendingScene(library());
+  await requested(scene);
+  setDay(library(), '2026-03-20');
+  const failures: unknown[] = [];
+  let today = (): string => {
+    throw new Error('The clock is broken.');
+  };
+  const clock = { now: () => library().clock.now(), today: () => today() };
+  const stop = startJobs({ ...library(), clock }, (error) => failures.push(error));
+  await expect.poll(() => failures).toEqual([new Error('The clock is broken.')]);
+  today = () => library().clock.today();
+  vi.advanceTimersByTime(hour);
+  await expect.poll(async () => (await stockOf(library(), scene)).held_copies).toBe(0);
+  await stop();
+});

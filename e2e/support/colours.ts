@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test';
+
+/** The hue, in degrees, in which the browser really paints a colour of this element; 0 is red, 120 green. */
+export function hueOf(element: Locator, property: 'color' | 'background-color'): Promise<number> {
+  return element.evaluate((node, name) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('The browser has no canvas to paint on.');
+    canvas.fillStyle = getComputedStyle(node).getPropertyValue(name);
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const strongest = Math.max(red, green, blue);
+    const spread = strongest - Math.min(red, green, blue);
+    if (spread === 0) throw new Error('A grey has no hue.');
+    if (strongest === red) return (60 * ((green - blue) / spread) + 360) % 360;
+    if (strongest === green) return 60 * ((blue - red) / spread) + 120;
+    return 60 * ((red - green) / spread) + 240;
+  }, property);
+}
+
+/** Whether a hue, in degrees, is a red. */
+export function isRed(hue: number): boolean {
+  return hue < 20 || hue > 340;
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The kinds of account, each with a gateway of its own. */
+export const roles = ['reader', 'volunteer', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+let serial = 0;
+
+/** An address that nobody has registered with yet. */
+export function newEmail(): string {
+  serial += 1;
+  return `newcomer-${process.pid}-${serial}@example.test`;
+}
+
+/** The profile icon: only there for somebody who is signed in. */
+export function profileButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: 'Profile' });
+}
+
+/** The top bar's way in: only there for somebody who is signed out. */
+export function logInButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: 'Log In' });
+}
+
+/** Fills in and sends the login form that the page shows. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Opens the registration form of a kind of account. */
+export async function openRegistration(page: Page, role: Role): Promise<void> {
+  await page.goto(`/user/${role}?mode=register`);
+}
+
+/** Fills in who the newcomer is: the first step, or an admin's whole form. */
+export async function fillPersonalInfo(
+  page: Page,
+  email: string,
+  password = 'a long password',
+): Promise<void> {
+  await page.getByLabel('Full name').fill('Nusrat Jahan');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^(Create p|P)assword/).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+}
+
+/** Goes to the second step and chooses what it requires. */
+export async function fillAcademicInfo(
+  page: Page,
+  choices: { department: string; hall: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Department').selectOption({ label: choices.department });
+  await page.getByLabel('Hall').selectOption({ label: choices.hall });
+}
+
+/** What the browser keeps of the session over reloads. */
+export function storedSession(page: Page): Promise<{ token: string | null; userType: string | null }> {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('authToken'),
+    userType: localStorage.getItem('userType'),
+  }));
+}
