@@ -146,5 +146,18 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     total: z.int(),
   });
 
+/** The addition to the unpaged lists: with `page` they answer one page, without it everything. */
+export const listPage = z
+  .union([z.literal(''), pageNumber])
+  .optional()
+  .transform((value) => value || undefined);
+
+/** Stand beside `data` where a page was asked for. */
+export const listPageFields = {
+  current_page: z.int().optional(),
+  last_page: z.int().optional(),
+  total: z.int().optional(),
+};
+
 /** Sort order of a list; anything unknown is newest first. */
 export const sortOrder = z.enum(['asc', 'desc']).catch('desc');

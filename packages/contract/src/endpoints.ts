@@ -1,8 +1,14 @@
 import * as accounts from './accounts.ts';
+import * as adminBooks from './admin-books.ts';
+import * as admins from './admins.ts';
+import * as audit from './audit.ts';
 import * as books from './books.ts';
+import * as copies from './copies.ts';
 import * as lendings from './lendings.ts';
 import * as points from './points.ts';
+import * as readers from './readers.ts';
 import * as reference from './reference.ts';
+import * as referenceAdmin from './reference-admin.ts';
 import * as requests from './requests.ts';
 import * as reviews from './reviews.ts';
 import type { Endpoint } from './route.ts';
@@ -43,6 +49,52 @@ export const endpoints = {
   readerDashboard: points.readerDashboard,
   availableVolunteers: volunteers.availableVolunteers,
   toggleAvailability: volunteers.toggleAvailability,
+  pageHalls: referenceAdmin.halls.page,
+  createHall: referenceAdmin.halls.create,
+  updateHall: referenceAdmin.halls.update,
+  deleteHall: referenceAdmin.halls.remove,
+  pageDepartments: referenceAdmin.departments.page,
+  createDepartment: referenceAdmin.departments.create,
+  updateDepartment: referenceAdmin.departments.update,
+  deleteDepartment: referenceAdmin.departments.remove,
+  pageAuthors: referenceAdmin.authors.page,
+  createAuthor: referenceAdmin.authors.create,
+  updateAuthor: referenceAdmin.authors.update,
+  deleteAuthor: referenceAdmin.authors.remove,
+  pageCategories: referenceAdmin.categories.page,
+  createCategory: referenceAdmin.categories.create,
+  updateCategory: referenceAdmin.categories.update,
+  deleteCategory: referenceAdmin.categories.remove,
+  pagePublishers: referenceAdmin.publishers.page,
+  createPublisher: referenceAdmin.publishers.create,
+  updatePublisher: referenceAdmin.publishers.update,
+  deletePublisher: referenceAdmin.publishers.remove,
+  mergeAuthors: referenceAdmin.mergeAuthors,
+  mergeCategories: referenceAdmin.mergeCategories,
+  mergePublishers: referenceAdmin.mergePublishers,
+  listReaders: readers.listReaders,
+  updateReader: readers.updateReader,
+  deleteReader: readers.deleteReader,
+  listVolunteers: volunteers.listVolunteers,
+  updateVolunteer: volunteers.updateVolunteer,
+  deleteVolunteer: volunteers.deleteVolunteer,
+  listUnverifiedVolunteers: volunteers.listUnverifiedVolunteers,
+  verifyVolunteer: volunteers.verifyVolunteer,
+  deleteUnverifiedVolunteer: volunteers.deleteUnverifiedVolunteer,
+  listUnverifiedAdmins: admins.listUnverifiedAdmins,
+  verifyAdmin: admins.verifyAdmin,
+  deleteUnverifiedAdmin: admins.deleteUnverifiedAdmin,
+  listAdminBooks: adminBooks.listAdminBooks,
+  createAdminBook: adminBooks.createAdminBook,
+  updateAdminBook: adminBooks.updateAdminBook,
+  deleteAdminBook: adminBooks.deleteAdminBook,
+  listCollections: adminBooks.listCollections,
+  saveCollections: adminBooks.saveCollections,
+  listCopies: copies.listCopies,
+  copyHistory: copies.copyHistory,
+  changeCopyState: copies.changeCopyState,
+  moveCopyToHall: copies.moveCopyToHall,
+  listAudit: audit.listAudit,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

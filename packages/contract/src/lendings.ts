@@ -6,6 +6,8 @@ import {
   filterText,
   flaggedMessageSchema,
   idSchema,
+  listPage,
+  listPageFields,
   requiredId,
   sortOrder,
 } from './common.ts';
@@ -53,8 +55,9 @@ export const listLendings = defineEndpoint({
     end_date: filterDate,
     date_filter_type: z.enum(['return_date', 'issue_date']).catch('return_date'),
     book_title: filterText,
+    page: listPage,
   }),
-  response: z.object({ success: z.literal(true), data: z.array(lendingSchema) }),
+  response: z.object({ success: z.literal(true), data: z.array(lendingSchema), ...listPageFields }),
   flagged: true,
 });
 

@@ -6,6 +6,8 @@ import {
   filterText,
   flaggedMessageSchema,
   idSchema,
+  listPage,
+  listPageFields,
   requiredId,
   sortOrder,
 } from './common.ts';
@@ -74,8 +76,9 @@ export const listRequests = defineEndpoint({
     start_date: filterDate,
     end_date: filterDate,
     book_title: filterText,
+    page: listPage,
   }),
-  response: z.object({ success: z.literal(true), data: z.array(bookRequestSchema) }),
+  response: z.object({ success: z.literal(true), data: z.array(bookRequestSchema), ...listPageFields }),
   flagged: true,
 });
 

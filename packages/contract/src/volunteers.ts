@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { requiredId } from './common.ts';
+import {
+  emailSchema,
+  filterId,
+  filterText,
+  idSchema,
+  messageSchema,
+  optionalIntegerInput,
+  optionalLine,
+  pageNumber,
+  pageOf,
+  requiredId,
+  requiredLine,
+} from './common.ts';
+import { keptId } from './readers.ts';
 import { defineEndpoint } from './route.ts';
 
 /** A volunteer to collect a book from; `address` is '' when unknown (contract 5). */
@@ -27,4 +40,118 @@ export const toggleAvailability = defineEndpoint({
   summary: "Flip the volunteer's own availability",
   access: ['volunteer'],
   response: z.object({ isAvailable: z.boolean(), message: z.string() }),
+});
+
+const named = z.object({ name: z.string() });
+
+/** A volunteer in the admins' table (spec 3). */
+export const volunteerSchema = z.object({
+  volunteer_id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  contact: z.string().nullable(),
+  registration_no: z.string().nullable(),
+  session: z.string().nullable(),
+  address: z.string().nullable(),
+  room_no: z.int().nullable(),
+  hall_id: idSchema,
+  dept_id: idSchema,
+  hall: named.nullable(),
+  department: named.nullable(),
+  isAvailable: z.boolean(),
+  isVerified: z.boolean(),
+});
+export type Volunteer = z.infer<typeof volunteerSchema>;
+
+/** What the edit dialog sends; '' for hall and department keeps what is stored (decisions 8). */
+export const volunteerForm = z.object({
+  name: requiredLine('Name', 120),
+  email: emailSchema,
+  contact: optionalLine('Contact', 40),
+  registration_no: optionalLine('Registration number', 40),
+  session: optionalLine('Session', 40),
+  address: optionalLine('Address', 200),
+  room_no: optionalIntegerInput('Room number', 0, 999_999),
+  hall_id: keptId('Hall'),
+  dept_id: keptId('Department'),
+  isAvailable: z.boolean('Available must be yes or no.').optional(),
+  isVerified: z.boolean('Verified must be yes or no.').optional(),
+});
+
+const idParam = z.object({ id: requiredId('Volunteer') });
+const missing = 'There is no such volunteer.';
+/** Sent as the text `true`, and only when ticked (contract 6). */
+const onlyWhenTrue = z
+  .string()
+  .optional()
+  .transform((value) => value === 'true');
+
+export const listVolunteers = defineEndpoint({
+  method: 'GET',
+  path: '/api/vol',
+  summary: 'A page of volunteers, by name',
+  access: ['admin'],
+  query: z.object({
+    page: pageNumber,
+    name: filterText,
+    hall_id: filterId,
+    isVerified: onlyWhenTrue,
+    isAvailable: onlyWhenTrue,
+  }),
+  response: pageOf(volunteerSchema),
+});
+export const updateVolunteer = defineEndpoint({
+  method: 'PUT',
+  path: '/api/vol/:id',
+  summary: 'Change a volunteer',
+  access: ['admin'],
+  params: idParam,
+  body: volunteerForm,
+  response: messageSchema,
+  missing,
+});
+export const deleteVolunteer = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/vol/:id',
+  summary: 'Delete a volunteer: personal data is erased, the lendings handled stay',
+  access: ['admin'],
+  params: idParam,
+  response: messageSchema,
+  missing,
+});
+
+export const unverifiedVolunteerSchema = volunteerSchema.pick({
+  volunteer_id: true,
+  name: true,
+  registration_no: true,
+  email: true,
+  contact: true,
+  hall: true,
+  department: true,
+});
+export type UnverifiedVolunteer = z.infer<typeof unverifiedVolunteerSchema>;
+
+export const listUnverifiedVolunteers = defineEndpoint({
+  method: 'GET',
+  path: '/api/vol/unverified',
+  summary: 'Volunteers who wait to be verified, longest waiting first',
+  access: ['admin'],
+  response: z.object({ unverifiedVolunteers: z.array(unverifiedVolunteerSchema) }),
+});
+const volunteerBody = z.object({ volunteer_id: requiredId('Volunteer') });
+export const verifyVolunteer = defineEndpoint({
+  method: 'POST',
+  path: '/api/vol/verify',
+  summary: 'Verify a volunteer',
+  access: ['admin'],
+  body: volunteerBody,
+  response: messageSchema,
+});
+export const deleteUnverifiedVolunteer = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/vol/deleteVolunteer',
+  summary: 'Delete a volunteer who was never verified, for good',
+  access: ['admin'],
+  body: volunteerBody,
+  response: messageSchema,
 });

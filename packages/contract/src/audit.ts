@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { filterDate, filterText, idSchema, pageNumber, pageOf } from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/** One change by a volunteer or admin: who, when, what, before and after (decisions 5). */
+export const auditEntrySchema = z.object({
+  audit_id: idSchema,
+  /** ISO moment in UTC. */
+  at: z.string(),
+  actor: z.object({ name: z.string(), type: z.string() }),
+  action: z.string(),
+  kind: z.string(),
+  entity_id: idSchema,
+  /** What the entry is about, in words: a title, a name, a label; null when it is gone. */
+  subject: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'The audit log, newest first',
+  access: ['admin'],
+  query: z.object({
+    page: pageNumber,
+    /** A part of the name of who acted. */
+    actor: filterText,
+    kind: filterText,
+    start_date: filterDate,
+    end_date: filterDate,
+  }),
+  response: pageOf(auditEntrySchema).extend({
+    /** All kinds that stand in the log, for the filter. */
+    kinds: z.array(z.string()),
+  }),
+  addition: true,
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, messageSchema, requiredId } from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/** What a physical copy can be (decisions 3). */
+export const copyStates = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;
+/** The states that an admin can put a copy into by hand; requests and lendings make the others. */
+export const settableCopyStates = ['available', 'unavailable', 'lost', 'withdrawn'] as const;
+
+export const copySchema = z.object({
+  copy_id: idSchema,
+  label: z.string(),
+  state: z.enum(copyStates),
+  hall: z.object({ hall_id: idSchema, name: z.string() }),
+  accessioned_on: dateSchema,
+  /** Who has it or waits for it, and until when; null while nobody does. */
+  reader_name: z.string().nullable(),
+  due_date: dateSchema.nullable(),
+  /** States that it may be put into now, and whether it may move to another hall. */
+  may: z.object({ become: z.array(z.enum(settableCopyStates)), move: z.boolean() }),
+});
+export type Copy = z.infer<typeof copySchema>;
+
+/** One lending in the life of a copy. */
+export const copyEventSchema = z.object({
+  lending_id: idSchema,
+  reader_name: z.string(),
+  issue_date: dateSchema,
+  due_date: dateSchema,
+  returned_on: dateSchema.nullable(),
+  status: z.enum(['pending', 'returned', 'lost']),
+});
+export type CopyEvent = z.infer<typeof copyEventSchema>;
+
+const copyParam = z.object({ copy_id: requiredId('Copy') });
+const missing = 'There is no such copy.';
+
+export const listCopies = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin-book/:book_id/copies',
+  summary: 'The physical copies of a book, by hall and label',
+  access: ['admin'],
+  params: z.object({ book_id: requiredId('Book') }),
+  response: z.object({ data: z.array(copySchema) }),
+  missing: 'Book not found',
+  addition: true,
+});
+export const copyHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/copies/:copy_id/history',
+  summary: 'The lendings of a copy, newest first',
+  access: ['admin'],
+  params: copyParam,
+  response: z.object({ data: z.array(copyEventSchema) }),
+  missing,
+  addition: true,
+});
+export const changeCopyState = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/copies/:copy_id/state',
+  summary: 'Mark a copy available, unavailable, lost or withdrawn',
+  access: ['admin'],
+  params: copyParam,
+  body: z.object({ state: z.enum(settableCopyStates, 'Please choose one of the states.') }),
+  response: messageSchema,
+  missing,
+  addition: true,
+});
+export const moveCopyToHall = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/copies/:copy_id/hall',
+  summary: 'Move a copy to another hall',
+  access: ['admin'],
+  params: copyParam,
+  body: z.object({ hall_id: requiredId('Hall') }),
+  response: messageSchema,
+  missing,
+  addition: true,
+});

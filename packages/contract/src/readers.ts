@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  emailSchema,
+  filterId,
+  filterText,
+  genderSchema,
+  idSchema,
+  messageSchema,
+  optionalGender,
+  optionalIntegerInput,
+  optionalLine,
+  pageNumber,
+  pageOf,
+  requiredId,
+  requiredLine,
+} from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+const named = z.object({ name: z.string() });
+
+/** A reader in the admins' table (spec 3). */
+export const readerSchema = z.object({
+  reader_id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  contact: z.string().nullable(),
+  session: z.string().nullable(),
+  gender: genderSchema.nullable(),
+  registration_no: z.string().nullable(),
+  hall_id: idSchema.nullable(),
+  dept_id: idSchema.nullable(),
+  hall: named.nullable(),
+  department: named.nullable(),
+  isVerified: z.boolean(),
+  total_points: z.int(),
+});
+export type Reader = z.infer<typeof readerSchema>;
+
+/** An optional id: `''`, null and absent keep what is stored (decisions 8). */
+export const keptId = (label: string) =>
+  z
+    .union([z.literal(''), z.null(), requiredId(label)], { error: `${label} is not one that we know.` })
+    .optional()
+    .transform((value) => value || null);
+
+/**
+ * What the edit dialog sends. '' for hall, department and gender keeps what is stored; '' for other optional
+ * fields clears them. A changed total is booked as one entry of correction, so that the total stays the sum.
+ */
+export const readerForm = z.object({
+  name: requiredLine('Name', 120),
+  email: emailSchema,
+  contact: optionalLine('Contact', 40),
+  registration_no: optionalLine('Registration number', 40),
+  session: optionalLine('Session', 40),
+  gender: optionalGender,
+  hall_id: keptId('Hall'),
+  dept_id: keptId('Department'),
+  isVerified: z.boolean('Verified must be yes or no.').optional(),
+  total_points: optionalIntegerInput('Total points', -1_000_000, 1_000_000),
+});
+
+const idParam = z.object({ id: requiredId('Reader') });
+const missing = 'There is no such reader.';
+
+export const listReaders = defineEndpoint({
+  method: 'GET',
+  path: '/api/readers',
+  summary: 'A page of readers, by name',
+  access: ['admin'],
+  query: z.object({ page: pageNumber, name: filterText, hall_id: filterId, dept_id: filterId }),
+  response: pageOf(readerSchema),
+});
+export const updateReader = defineEndpoint({
+  method: 'PUT',
+  path: '/api/readers/:id',
+  summary: 'Change a reader',
+  access: ['admin'],
+  params: idParam,
+  body: readerForm,
+  response: messageSchema,
+  missing,
+});
+export const deleteReader = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/readers/:id',
+  summary: 'Delete a reader: personal data is erased, past lendings keep counting',
+  access: ['admin'],
+  params: idParam,
+  response: messageSchema,
+  missing,
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  filterText,
+  idSchema,
+  messageSchema,
+  pageNumber,
+  pageOf,
+  requiredId,
+  requiredLine,
+} from './common.ts';
+import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
+import { defineEndpoint } from './route.ts';
+
+/** What the entity dialog holds (spec 2.11). */
+export const nameForm = z.object({ name: requiredLine('Name', 200) });
+export const hallForm = nameForm.extend({
+  gender: z.enum(['male', 'female'], 'Please choose a gender: male or female.'),
+});
+
+/** Rows of the tables carry how much hangs on an entry, so that a deletion can say so. */
+const used = { books_count: z.int() };
+export const hallRowSchema = hallSchema.extend({ people_count: z.int(), copies_count: z.int() });
+export const departmentRowSchema = departmentSchema.extend({ people_count: z.int() });
+export const authorRowSchema = authorSchema.extend(used);
+export const publisherRowSchema = publisherSchema.extend(used);
+export const categoryRowSchema = categorySchema.extend(used);
+
+/** `search` is an addition: a part of the name. */
+const pageQuery = z.object({ page: pageNumber, search: filterText });
+const idParam = z.object({ id: requiredId('Entry') });
+
+type ApiPath = `/api/${string}`;
+
+/** The four admin calls of one kind of reference data (contract 7). */
+function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
+  path: ApiPath,
+  entity: string,
+  row: Row,
+  form: Form,
+) {
+  const missing = `There is no such ${entity}.`;
+  return {
+    page: defineEndpoint({
+      method: 'GET',
+      path: `${path}/get-paginated`,
+      summary: `A page of the table of ${path.slice('/api/'.length)}`,
+      access: ['admin'],
+      query: pageQuery,
+      response: pageOf(row),
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path,
+      summary: `Add a ${entity}`,
+      access: ['admin'],
+      body: form,
+      response: messageSchema.extend({ id: idSchema }),
+      status: 201,
+    }),
+    update: defineEndpoint({
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Change a ${entity}`,
+      access: ['admin'],
+      params: idParam,
+      body: form,
+      response: messageSchema,
+      missing,
+    }),
+    remove: defineEndpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Delete a ${entity}`,
+      access: ['admin'],
+      params: idParam,
+      response: messageSchema,
+      missing,
+    }),
+  };
+}
+
+/** Merging moves all books of the entry in the path to another and deletes it: an addition. */
+function mergeEndpoint(path: ApiPath, entity: string) {
+  return defineEndpoint({
+    method: 'POST',
+    path: `${path}/:id/merge`,
+    summary: `Move all books of one ${entity} to another and delete the first`,
+    access: ['admin'],
+    params: idParam,
+    body: z.object({ into: requiredId(`The other ${entity}`) }),
+    response: messageSchema.extend({ moved_books: z.int() }),
+    missing: `There is no such ${entity}.`,
+    addition: true,
+  });
+}
+
+export const halls = entityEndpoints('/api/halls', 'hall', hallRowSchema, hallForm);
+export const departments = entityEndpoints('/api/departments', 'department', departmentRowSchema, nameForm);
+export const authors = entityEndpoints('/api/authors', 'author', authorRowSchema, nameForm);
+export const categories = entityEndpoints('/api/categories', 'category', categoryRowSchema, nameForm);
+export const publishers = entityEndpoints('/api/publishers', 'publisher', publisherRowSchema, nameForm);
+export const mergeAuthors = mergeEndpoint('/api/authors', 'author');
+export const mergeCategories = mergeEndpoint('/api/categories', 'category');
+export const mergePublishers = mergeEndpoint('/api/publishers', 'publisher');
