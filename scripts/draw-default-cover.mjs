@@ -55,7 +55,7 @@ function star(centre, outer, inner, turn = 0) {
   return closed(turns.flatMap((each) => [step(centre, each, outer), step(centre, each + 18, inner)]));
 }
 
-/** The pentagon around one end (`side` is 1 or -1) of the edge in this direction. */
+// The pentagon around one end (`side` is 1 or -1) of the edge in this direction.
 /** @type {(centre: Point, direction: number, side: 1 | -1) => string} */
 function pentagon(centre, direction, side) {
   const other = step(centre, direction, 2 * reach);
@@ -69,7 +69,7 @@ function pentagon(centre, direction, side) {
   ]);
 }
 
-/** The two kites of the bow tie between a decagon and the one that faces it. */
+// The two kites of the bow tie between a decagon and the one that faces it.
 /** @type {(centre: Point) => string} */
 function kites(centre) {
   const other = step(centre, facing, acrossTie);
@@ -99,7 +99,7 @@ function centres() {
   return found;
 }
 
-/** A panel whose corners are cut out in quarter circles, `inset` pixels inside its outermost line. */
+// A panel whose corners are cut out in quarter circles, `inset` pixels inside its outermost line.
 /** @param {number} inset */
 function panel(inset) {
   const [left, top] = [36 + inset, 96 + inset];

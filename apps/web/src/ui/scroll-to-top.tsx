@@ -22,7 +22,7 @@ export function ScrollToTop() {
       aria-label="Scroll to top"
       title="Scroll to top"
       onClick={() => window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })}
-      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex size-12 animate-rise items-center justify-center rounded-full border border-line bg-surface text-action shadow-lift transition-colors hover:bg-hover"
+      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex max-md:[:root:has([data-bottom-bar])_&]:bottom-32 size-12 animate-rise items-center justify-center rounded-full border border-line bg-surface text-action shadow-lift transition-colors hover:bg-hover"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

@@ -19,7 +19,9 @@ export function Tabs({
   onValueChange: (value: string) => void;
 }) {
   return (
-    <Radix.Root value={value} onValueChange={onValueChange}>
+    // Arrow keys only move along the bar; Enter opens. A panel may load data, and each opening may be a step in the
+    // browser's history.
+    <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
       <Radix.List
         aria-label={label}
         className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -18,23 +19,6 @@ beforeAll(async () => {
   admin = await as(await make.admin());
 });
 
-const newBook = {
-  title: 'A new book',
-  description: '',
-  copies_to_add: '2',
-  is_new_book: '1',
-  author_name: 'A new author',
-  publisher_name: 'A new publisher',
-  category_name: 'A new category',
-};
-
-function submit(from: TestClient, fields: Record<string, string>, image?: Buffer) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (image) form.set('image', new Blob([new Uint8Array(image)]), 'cover.png');
-  return from.call('POST', '/api/books', form);
-}
-
 const picture = () =>
   sharp({ create: { width: 60, height: 90, channels: 3, background: 'green' } })
     .png()
@@ -44,20 +28,15 @@ async function detail(bookId: string) {
   return (await library().visitor.get(`/api/books/${bookId}`)).body;
 }
 
-async function count(table: 'books' | 'copies' | 'authors' | 'audit_log'): Promise<number> {
-  const { database } = library();
-  const { total } = await database
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+async function countAuthors(): Promise<number> {
+  return (await library().visitor.get('/api/authors')).body.length;
 }
 
 describe('a new book', () => {
   it('[S7-47] [S7-48] [S1-13] [S6-16] by a volunteer stands in the own hall, whatever hall the form names', async () => {
     const elsewhere = await library().make.hall();
     const fields = { ...newBook, description: 'First line\nSecond line', hall_id: elsewhere.hall_id };
-    const answer = await submit(client, fields);
+    const answer = await submitBook(client, fields);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       success: true,
@@ -77,7 +56,7 @@ describe('a new book', () => {
 
   it('[S7-47] by an admin stands in the hall that the form names', async () => {
     const hall = await library().make.hall();
-    const answer = await submit(admin, { ...newBook, hall_id: hall.hall_id });
+    const answer = await submitBook(admin, { ...newBook, hall_id: hall.hall_id });
     expect(answer.status).toBe(201);
     expect((await detail(answer.body.data.book_id)).halls).toEqual([
       { hall_id: hall.hall_id, hall_name: hall.name, available_copies_in_hall: 2 },
@@ -88,7 +67,7 @@ describe('a new book', () => {
     const { make } = library();
     const known = await make.book();
     const { title, copies_to_add, is_new_book } = newBook;
-    const answer = await submit(client, {
+    const answer = await submitBook(client, {
       title,
       copies_to_add,
       is_new_book,
@@ -107,14 +86,14 @@ describe('a new book', () => {
   it('finds typed names that we have, whatever their case and spacing', async () => {
     const { make } = library();
     await make.author('Known Author');
-    const before = await count('authors');
-    const answer = await submit(client, { ...newBook, author_name: '  known   AUTHOR ' });
+    const before = await countAuthors();
+    const answer = await submitBook(client, { ...newBook, author_name: '  known   AUTHOR ' });
     expect((await detail(answer.body.data.book_id)).author).toBe('Known Author');
-    expect(await count('authors')).toBe(before);
+    expect(await countAuthors()).toBe(before);
   });
 
   it('is written into the audit log', async () => {
-    const { body } = await submit(client, newBook);
+    const { body } = await submitBook(client, newBook);
     const entry = await library()
       .database.selectFrom('audit_log')
       .selectAll()
@@ -130,13 +109,13 @@ describe('a new book', () => {
   });
 
   it('[S3-40] has the cover that was sent with it', async () => {
-    const { body } = await submit(client, newBook, await picture());
+    const { body } = await submitBook(client, newBook, { content: await picture() });
     expect((await detail(body.data.book_id)).imageURL).toMatch(/^\/covers\/[0-9a-f-]{36}\.webp$/);
   });
 
   it('sent twice at once is two whole books that share the new names', async () => {
     const names = { author_name: 'Same moment', publisher_name: 'Same house', category_name: 'Same kind' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(client, { ...newBook, ...names })));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => submitBook(client, { ...newBook, ...names })));
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
     const { database } = library();
     const author = await database
@@ -160,8 +139,12 @@ describe('copies of a book that we have', () => {
     const { make, visitor } = library();
     const book = await make.book({ title: 'As it was' });
     await make.copies(book, volunteer, 1);
-    const before = await count('authors');
-    const answer = await submit(client, { ...copies(book), copies_to_add: '3', author_name: 'Nobody yet' });
+    const before = await countAuthors();
+    const answer = await submitBook(client, {
+      ...copies(book),
+      copies_to_add: '3',
+      author_name: 'Nobody yet',
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       success: true,
@@ -173,7 +156,7 @@ describe('copies of a book that we have', () => {
       author: book.names.author,
       halls: [{ hall_id: volunteer.hall_id, available_copies_in_hall: 4 }],
     });
-    expect(await count('authors')).toBe(before);
+    expect(await countAuthors()).toBe(before);
     expect((await visitor.get('/api/books?search=nobody+yet')).body.meta.total).toBe(0);
   });
 
@@ -181,15 +164,17 @@ describe('copies of a book that we have', () => {
     const { make, dataDir } = library();
     const book = await make.book({ cover: '/covers/kept.webp' });
     const before = await readdir(path.join(dataDir, 'covers'));
-    expect((await submit(client, copies(book), await picture())).status).toBe(201);
-    expect((await submit(client, copies(book), Buffer.from('no image at all'))).status).toBe(201);
+    expect((await submitBook(client, copies(book), { content: await picture() })).status).toBe(201);
+    expect((await submitBook(client, copies(book), { content: Buffer.from('no image at all') })).status).toBe(
+      201,
+    );
     expect((await detail(book.book_id)).imageURL).toBe('/covers/kept.webp');
     expect(await readdir(path.join(dataDir, 'covers'))).toEqual(before);
   });
 
   it('are written into the audit log', async () => {
     const book = await library().make.book();
-    const { body } = await submit(client, copies(book));
+    const { body } = await submitBook(client, copies(book));
     const entry = await library()
       .database.selectFrom('audit_log')
       .selectAll()
@@ -204,7 +189,7 @@ describe('copies of a book that we have', () => {
 
   it('added at the same moment all count', async () => {
     const book = await library().make.book();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submit(client, copies(book))));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submitBook(client, copies(book))));
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     expect((await detail(book.book_id)).halls[0].available_copies_in_hall).toBe(10);
     const labels = answers.flatMap((answer) => answer.body.data.copy_labels);
@@ -215,7 +200,7 @@ describe('copies of a book that we have', () => {
     ['an unknown', () => library().makeId()],
     ['a malformed', () => 'abc'],
   ])('of %s book are a 404', async (_what, id) => {
-    const answer = await submit(client, copies({ book_id: id() }));
+    const answer = await submitBook(client, copies({ book_id: id() }));
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ success: false, message: 'Book not found', code: 'not_found' });
   });
@@ -228,89 +213,6 @@ describe('copies of a book that we have', () => {
       .set({ deleted_at: clock.now() })
       .where('book_id', '=', book.book_id)
       .execute();
-    expect((await submit(client, copies(book))).status).toBe(404);
-  });
-});
-
-describe('a form that is wrong', () => {
-  it.each([
-    ['no title', { title: '' }, 'title', 'Title is required.'],
-    [
-      'a title that is too long',
-      { title: 'x'.repeat(301) },
-      'title',
-      'Title can have at most 300 characters.',
-    ],
-    ['no author', { author_name: '' }, 'author_name', 'Author is required.'],
-    ['no publisher', { publisher_name: ' ' }, 'publisher_name', 'Publisher is required.'],
-    ['no category', { category_name: '' }, 'category_name', 'Category is required.'],
-    ['no number', { copies_to_add: '' }, 'copies_to_add', 'Number of copies is required.'],
-    ['NaN', { copies_to_add: 'NaN' }, 'copies_to_add', 'Number of copies must be a whole number.'],
-    ['half a copy', { copies_to_add: '1.5' }, 'copies_to_add', 'Number of copies must be a whole number.'],
-    ['[S5-28] no copies', { copies_to_add: '0' }, 'copies_to_add', 'Number of copies must be at least 1.'],
-    [
-      '[S5-28] less than none',
-      { copies_to_add: '-3' },
-      'copies_to_add',
-      'Number of copies must be at least 1.',
-    ],
-    ['too many copies', { copies_to_add: '501' }, 'copies_to_add', 'Number of copies can be at most 500.'],
-    ['neither new nor old', { is_new_book: 'true' }, 'is_new_book', 'Please say whether the book is new.'],
-    ['no book', { is_new_book: '0' }, 'book_id', 'Book is required.'],
-  ])('[S7-48] with %s is refused under its field', async (_what, changes, field, sentence) => {
-    const before = await Promise.all([count('books'), count('copies'), count('audit_log')]);
-    const answer = await submit(client, { ...newBook, ...changes });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({
-      success: false,
-      code: 'invalid',
-      message: sentence,
-      errors: { [field]: [sentence] },
-    });
-    expect(await Promise.all([count('books'), count('copies'), count('audit_log')])).toEqual(before);
-  });
-
-  it.each(['author', 'publisher', 'category'])(
-    'with an unknown picked %s leaves nothing behind, no cover either',
-    async (kind) => {
-      const { makeId, dataDir } = library();
-      const before = [await count('books'), await count('authors'), await readdir(`${dataDir}/covers`)];
-      const fields = { ...newBook, author_name: 'Left behind', [`${kind}_id`]: makeId() };
-      const answer = await submit(client, fields, await picture());
-      expect(answer.status).toBe(422);
-      expect(Object.keys(answer.body.errors)).toEqual([`${kind}_id`]);
-      expect(answer.body.message).toMatch(/^(Author|Publisher|Category) is not one that we know\.$/);
-      expect([await count('books'), await count('authors'), await readdir(`${dataDir}/covers`)]).toEqual(
-        before,
-      );
-    },
-  );
-
-  it.each([
-    ['no hall', () => '', 'Hall is required.'],
-    ['a malformed hall', () => 'abc', 'Hall is not one that we know.'],
-    ['an unknown hall', () => library().makeId(), 'Hall is not one that we know.'],
-  ])('with %s from an admin is refused', async (_what, hall, sentence) => {
-    const answer = await submit(admin, { ...newBook, hall_id: hall() });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ hall_id: [sentence] });
-  });
-});
-
-describe('who inserts books', () => {
-  it('[S6-16] [S1-12] is a verified volunteer or admin, and nobody else', async () => {
-    const { make, as, visitor, withToken } = library();
-    const callers: [TestClient, number, string][] = [
-      [visitor, 401, 'Please log in first.'],
-      [withToken('null'), 401, 'Your session has expired. Please log in again.'],
-      [await as(await make.reader()), 403, 'Only volunteers and admins can do this.'],
-      [await as(await make.volunteer({ verified: false })), 403, 'Your account is not verified yet.'],
-      [await as(await make.admin({ verified: false })), 403, 'Your account is not verified yet.'],
-    ];
-    for (const [caller, status, message] of callers) {
-      const answer = await submit(caller, newBook);
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject({ success: false, message });
-    }
+    expect((await submitBook(client, copies(book))).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { defaultCover } from './covers.rules.ts';
@@ -14,12 +15,7 @@ beforeAll(async () => {
 });
 
 function upload(content: Buffer, name = 'cover.jpg', type = 'image/jpeg') {
-  const form = new FormData();
-  const fields = { title: 'Covered', copies_to_add: '1', is_new_book: '1' };
-  const names = { author_name: 'Author', publisher_name: 'Publisher', category_name: 'Category' };
-  for (const [field, value] of Object.entries({ ...fields, ...names })) form.set(field, value);
-  form.set('image', new Blob([new Uint8Array(content)], { type }), name);
-  return client.call('POST', '/api/books', form);
+  return submitBook(client, newBook, { content, name, type });
 }
 
 async function file(url: string) {
@@ -190,8 +186,6 @@ describe('a file that is no cover', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ success: false, message: sentence, errors: { image: [sentence] } });
     expect(await readdir(folder)).toEqual(before);
-    const { body } = await library().visitor.get('/api/books?search=nothing');
-    expect(body.meta.total).toBe(0);
   });
 
   it('may have up to 40 megapixels', async () => {

@@ -52,27 +52,33 @@ function filteredBooks(database: Reader, { category_id, author_id, hall_id, sear
   return query;
 }
 
-/** One page of books, whole pages apart whatever ties: every sort ends with the id. */
+/**
+ * One page of books, whole pages apart whatever ties: every sort ends with the id. Names are looked up for the
+ * page's books alone, not for those that it skips.
+ */
 export function selectBookPage(
   database: Reader,
   filter: BookFilter,
   { sort, order, limit, offset }: { sort: BookSort; order: SortOrder; limit: number; offset: number },
 ) {
-  let query = filteredBooks(database, filter)
-    .leftJoin('authors', 'authors.author_id', 'books.author_id')
-    .leftJoin('categories', 'categories.category_id', 'books.category_id')
+  let page = filteredBooks(database, filter).selectAll('books').limit(limit).offset(offset);
+  for (const column of sortColumns[sort]) page = page.orderBy(`books.${column}`, order);
+  let query = database
+    .selectFrom(page.as('page'))
+    .leftJoin('authors', 'authors.author_id', 'page.author_id')
+    .leftJoin('categories', 'categories.category_id', 'page.category_id')
     .select([
-      'books.book_id',
-      'books.title',
-      'books.cover',
-      'books.available_copies',
-      'books.ratings_sum',
-      'books.ratings_count',
+      'page.book_id',
+      'page.title',
+      'page.cover',
+      'page.available_copies',
+      'page.ratings_sum',
+      'page.ratings_count',
       'authors.name as author',
       'categories.name as category',
     ]);
-  for (const column of sortColumns[sort]) query = query.orderBy(`books.${column}`, order);
-  return query.limit(limit).offset(offset).execute();
+  for (const column of sortColumns[sort]) query = query.orderBy(`page.${column}`, order);
+  return query.execute();
 }
 
 export async function countBooks(database: Reader, filter: BookFilter): Promise<number> {
@@ -127,27 +133,34 @@ export function selectReaderPlace(database: Reader, readerId: string) {
 /** Books whose title holds the text, those that start with it first. */
 export function selectSuggestions(database: Reader, text: string, limit: number) {
   const literal = likeLiteral(text);
-  return database
+  const found = database
     .selectFrom('books')
-    .leftJoin('authors', 'authors.author_id', 'books.author_id')
-    .leftJoin('publishers', 'publishers.publisher_id', 'books.publisher_id')
-    .leftJoin('categories', 'categories.category_id', 'books.category_id')
-    .where('books.deleted_at', 'is', null)
-    .where('books.title_key', 'like', sql<string>`name_key(${`%${literal}%`})`)
+    .where('deleted_at', 'is', null)
+    .where('title_key', 'like', sql<string>`name_key(${`%${literal}%`})`)
+    .selectAll()
+    .select(sql<boolean>`title_key LIKE name_key(${`${literal}%`})`.as('starts'))
+    .orderBy('starts', 'desc')
+    .orderBy('title_key')
+    .orderBy('book_id')
+    .limit(limit);
+  return database
+    .selectFrom(found.as('found'))
+    .leftJoin('authors', 'authors.author_id', 'found.author_id')
+    .leftJoin('publishers', 'publishers.publisher_id', 'found.publisher_id')
+    .leftJoin('categories', 'categories.category_id', 'found.category_id')
     .select([
-      'books.book_id',
-      'books.title',
-      'books.author_id',
+      'found.book_id',
+      'found.title',
+      'found.author_id',
       'authors.name as author_name',
-      'books.publisher_id',
+      'found.publisher_id',
       'publishers.name as publisher_name',
-      'books.category_id',
+      'found.category_id',
       'categories.name as category_name',
-      'books.description',
+      'found.description',
     ])
-    .orderBy(sql`books.title_key LIKE name_key(${`${literal}%`})`, 'desc')
-    .orderBy('books.title_key')
-    .orderBy('books.book_id')
-    .limit(limit)
+    .orderBy('found.starts', 'desc')
+    .orderBy('found.title_key')
+    .orderBy('found.book_id')
     .execute();
 }

@@ -7,21 +7,32 @@ import { closeRequest, takeRequest } from './requests.service.ts';
 
 /**
  * Cancels the pending requests that nobody collected in time and frees their copies (decisions 3). Returns how
- * many. Safe to run in several processes at once: each request is looked at again under its lock.
+ * many. Safe to run in several processes at once: each request is looked at again under its lock. One that fails
+ * does not stop the others; the failures are thrown together at the end.
  */
 export async function lapseRequests(library: Library): Promise<number> {
   const today = library.clock.today();
-  const lapseDays = library.settings.request_lapse_days;
-  const overdue = await selectPendingBefore(library.database, addDays(today, -lapseDays));
+  const firstKept = addDays(today, -library.settings.request_lapse_days);
+  const overdue = await selectPendingBefore(library.database, firstKept);
+  const failures: unknown[] = [];
   let lapsed = 0;
   for (const reqId of overdue) {
-    const closed = await transact(library.database, async (act) => {
-      const request = await takeRequest(act, reqId);
-      if (request.status !== 'pending' || !hasLapsed(request.request_date, today, lapseDays)) return false;
-      await closeRequest(act, library, request, { cancelled: 'expired', by: null });
-      return true;
-    });
-    if (closed) lapsed += 1;
+    try {
+      if (await lapseRequest(library, reqId, today)) lapsed += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some requests could not lapse.');
   return lapsed;
+}
+
+function lapseRequest(library: Library, reqId: string, today: string): Promise<boolean> {
+  return transact(library.database, async (act) => {
+    const request = await takeRequest(act, reqId);
+    const isOverdue = hasLapsed(request.request_date, today, library.settings.request_lapse_days);
+    if (request.status !== 'pending' || !isOverdue) return false;
+    await closeRequest(act, library, request, { cancelled: 'expired', by: null });
+    return true;
+  });
 }

@@ -48,3 +48,25 @@ it('several processes at once let each request lapse once', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
   expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 6, held_copies: 0 });
 });
+
+it('one request that cannot lapse does not keep the others', async () => {
+  const scene = await lendingScene(library(), 2);
+  const stuck = await requested(scene);
+  const { make, as, database } = library();
+  const reqId = await requested(scene, await as(await make.reader()));
+  const setStuckCopy = (state: 'available' | 'held') =>
+    database
+      .updateTable('copies')
+      .set({ state })
+      .where('copy_id', 'in', (query) =>
+        query.selectFrom('book_requests').where('req_id', '=', stuck).select('copy_id'),
+      )
+      .execute();
+  await setStuckCopy('available');
+  setDay(library(), '2026-03-18');
+  await expect(lapseRequests(library())).rejects.toThrow('Some requests could not lapse.');
+  expect(await requestOf(stuck)).toMatchObject({ status: 'pending' });
+  expect(await requestOf(reqId)).toMatchObject({ status: 'cancelled' });
+  await setStuckCopy('held');
+  expect(await lapseRequests(library())).toBe(1);
+});

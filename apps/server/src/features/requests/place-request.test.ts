@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { done, lendingScene, lent, requested, setDay, stockOf } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
@@ -139,6 +140,30 @@ describe('requesting a book', () => {
       .execute();
     const answer = await readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
     expect([answer.status, answer.body.message]).toEqual([404, 'Book not found']);
+  });
+
+  it('waits for who deletes the book at that moment, and then finds none', async () => {
+    const scene = await lendingScene(library());
+    const { book, hall, readerClient } = scene;
+    const { database, clock } = library();
+    const waiting = async () => {
+      const { rows } = await sql<{ calls: number }>`SELECT count(*) AS calls FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database);
+      return rows[0]?.calls;
+    };
+    const body = { book_id: book.book_id, hall_id: hall.hall_id };
+    const asked = await database.transaction().execute(async (act) => {
+      await act
+        .updateTable('books')
+        .set({ deleted_at: clock.now() })
+        .where('book_id', '=', book.book_id)
+        .execute();
+      const call = readerClient.post('/api/request', body);
+      await expect.poll(waiting).toBe(1);
+      return { call };
+    });
+    expect((await asked.call).status).toBe(404);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
   });
 
   it('[S6-03] is for readers alone', async () => {

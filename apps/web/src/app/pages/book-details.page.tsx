@@ -58,11 +58,7 @@ function Book({ id }: { id: string }) {
       actions={
         <div className="flex items-start gap-2">
           <RequestFlow book={book} />
-          <WishHeart
-            bookId={book.id}
-            loved={book.isLoved}
-            className="rounded-card border border-line-strong bg-surface"
-          />
+          <WishHeart bookId={book.id} loved={book.isLoved} className="border border-line-strong bg-surface" />
         </div>
       }
     >

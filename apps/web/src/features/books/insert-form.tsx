@@ -1,5 +1,5 @@
 import type { Hall } from '@library/contract/reference.ts';
-import { type FormEvent, useReducer, useState } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -7,12 +7,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSubmitBook } from './books.api.ts';
 import { ImageBox } from './image-box.tsx';
-import {
-  checkInsertForm,
-  HALL_FORM_INCOMPLETE,
-  type InsertFormErrors,
-  insertFormData,
-} from './insert-form-check.ts';
+import { checkInsertForm, HALL_FORM_INCOMPLETE, insertFormData } from './insert-form-check.ts';
 import { emptyInsertForm, insertFormReducer, nameFields } from './insert-form-state.ts';
 import { type InsertOutcome, InsertResult } from './insert-result.tsx';
 import { NameBox } from './name-box.tsx';
@@ -25,22 +20,30 @@ import { TitleBox } from './title-box.tsx';
  */
 export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
   const [form, act] = useReducer(insertFormReducer, emptyInsertForm);
-  const [errors, setErrors] = useState<InsertFormErrors>({});
+  /** How often a submit was stopped; from the first time on, the fields say at once what is wrong. */
+  const [stops, setStops] = useState(0);
   const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
   const submit = useSubmitBook();
+  const formElement = useRef<HTMLFormElement>(null);
   const existing = form.bookId !== null;
+  const faults = checkInsertForm(form, halls !== undefined);
+  const errors = stops > 0 ? faults : {};
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  useEffect(() => {
+    if (stops > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [stops]);
+
+  async function send(event: FormEvent) {
     event.preventDefault();
-    const found = checkInsertForm(form, halls !== undefined);
-    setErrors(found);
-    if (Object.keys(found).length > 0) {
+    if (Object.keys(faults).length > 0) {
+      setStops(stops + 1);
       return setOutcome(halls ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
     }
     setOutcome(null);
     try {
       const { data } = await submit.mutateAsync(insertFormData(form));
       act({ type: 'submitted' });
+      setStops(0);
       setOutcome({ tone: 'good', text: 'Book entry updated successfully!', labels: data.copy_labels });
     } catch (error) {
       setOutcome({ tone: 'bad', text: submitFailure(error) });
@@ -53,16 +56,13 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
       <p className="mt-1 text-ink-soft text-sm">
         Pick a suggested title to add copies of a book we have, or fill in a new one.
       </p>
-      <form noValidate onSubmit={send} className="mt-6 grid gap-5 sm:grid-cols-2">
+      <form ref={formElement} noValidate onSubmit={send} className="mt-6 grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TitleBox
             value={form.title}
             error={errors.title}
             onType={(text) => act({ type: 'title typed', text })}
-            onPick={(book) => {
-              setErrors({});
-              act({ type: 'book picked', book });
-            }}
+            onPick={(book) => act({ type: 'book picked', book })}
           />
         </div>
         {nameFields.map((field) => (

@@ -25,7 +25,11 @@ export function LendingCard({
     <li>
       <Card className="flex h-full flex-col gap-1">
         <div className="flex items-start justify-between gap-3">
-          <ScriptText as="h3" text={book.title} className="min-w-0 flex-1 break-words text-left font-semibold text-lg" />
+          <ScriptText
+            as="h3"
+            text={book.title}
+            className="min-w-0 flex-1 break-words text-left font-semibold text-lg"
+          />
           {lending.copy_label ? (
             <Badge className="mt-1 shrink-0">{`Copy ${lending.copy_label}`}</Badge>
           ) : null}

@@ -1,15 +1,24 @@
+import type { Ref } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { requestOffer } from './request-offer.ts';
 
 /** The details screen's main act, and why it is off when it is (spec 2.5). */
-export function RequestButton({ available, onRequest }: { available: boolean; onRequest: () => void }) {
+export function RequestButton({
+  available,
+  onRequest,
+  ref,
+}: {
+  available: boolean;
+  onRequest: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}) {
   const { userType } = useSession();
   const { label, enabled, hint } = requestOffer(userType, available);
   return (
     <div className="min-w-0 flex-1">
-      <Button wide disabled={!enabled} onClick={onRequest}>
+      <Button ref={ref} wide disabled={!enabled} onClick={onRequest}>
         {label}
       </Button>
       {hint ? <p className="mt-2 text-center text-ink-soft text-sm">{hint}</p> : null}

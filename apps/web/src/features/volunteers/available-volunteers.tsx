@@ -38,8 +38,8 @@ export function AvailableVolunteers({ volunteers }: { volunteers: readonly Avail
 function VolunteerEntry({ volunteer }: { volunteer: AvailableVolunteer }) {
   const address = addressLine(volunteer);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0">
+    <div className="flex items-center gap-x-4 gap-y-3 max-sm:flex-wrap">
+      <div className="min-w-0 grow sm:basis-0">
         <ScriptText as="h3" text={volunteer.name} className="font-semibold" />
         {volunteer.contact ? (
           <Line icon={<Phone />}>
@@ -64,7 +64,7 @@ function VolunteerEntry({ volunteer }: { volunteer: AvailableVolunteer }) {
       {volunteer.contact ? (
         <Button
           variant="secondary"
-          className="px-4 max-sm:w-full"
+          className="shrink-0 px-4 max-sm:w-full"
           onClick={() => copyNumber(volunteer.contact)}
         >
           <Copy aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CollectionPoint } from '../../../features/requests/collection-points.ts';
 import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
@@ -23,10 +23,23 @@ export function RequestFlow({
 }) {
   const [step, setStep] = useState(idle);
   const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const close = () => setStep(idle);
+
+  // One dialog follows another here, so only the first could give the focus back by itself.
+  useEffect(() => {
+    if (step.name === 'idle' && wasOpen.current) button.current?.focus();
+    wasOpen.current = step.name !== 'idle';
+  }, [step.name]);
+
   return (
     <>
-      <RequestButton available={book.availability} onRequest={() => setStep({ name: 'choose' })} />
+      <RequestButton
+        ref={button}
+        available={book.availability}
+        onRequest={() => setStep({ name: 'choose' })}
+      />
       {step.name === 'choose' ? (
         <RequestBookDialog
           book={book}

@@ -1,0 +1,33 @@
+import type { TestAnswer, TestClient } from './client.ts';
+
+/** The fields of the insert form for a new book with two copies, as a browser sends them. */
+export const newBook = {
+  title: 'A new book',
+  description: '',
+  copies_to_add: '2',
+  is_new_book: '1',
+  author_name: 'A new author',
+  publisher_name: 'A new publisher',
+  category_name: 'A new category',
+};
+
+interface ImageFile {
+  content: Buffer;
+  name?: string;
+  type?: string;
+}
+
+/** Submits the insert form as this caller, with or without an image. */
+export function submitBook(
+  client: TestClient,
+  fields: Record<string, string>,
+  image?: ImageFile,
+): Promise<TestAnswer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (image) {
+    const { content, name = 'cover.png', type = 'image/png' } = image;
+    form.set('image', new Blob([new Uint8Array(content)], { type }), name);
+  }
+  return client.call('POST', '/api/books', form);
+}
