@@ -115,6 +115,15 @@ export const inventoryRow = z.object({
   seen_total_copies: copies('Total copies').optional(),
 });
 
+/**
+ * A count as it was sent. What is wrong with it is told by the name of its hall, which only the server knows;
+ * clients put the key of an error in front of its sentence.
+ */
+const sentCount = z
+  .union([z.number(), z.string()], { error: 'Copies must be whole numbers.' })
+  .transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value)));
+const sentRow = inventoryRow.extend({ available_copies: sentCount, total_copies: sentCount });
+
 export const listCollections = defineEndpoint({
   method: 'GET',
   path: '/api/admin-book/:book_id/collections',
@@ -130,7 +139,7 @@ export const saveCollections = defineEndpoint({
   summary: 'Set the inventory of a book: all rows or none',
   access: ['admin'],
   params: bookParam,
-  body: z.object({ book_collection: z.array(inventoryRow).max(500, 'There are too many rows.') }),
+  body: z.object({ book_collection: z.array(sentRow).max(500, 'There are too many rows.') }),
   response: messageSchema,
   missing,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   filterText,
+  genders,
   idSchema,
   messageSchema,
   pageNumber,
@@ -13,8 +14,10 @@ import { defineEndpoint } from './route.ts';
 
 /** What the entity dialog holds (spec 2.11). */
 export const nameForm = z.object({ name: requiredLine('Name', 200) });
+const chooseGender = 'Please choose a gender: male or female.';
+/** The gender arrives as text: '' while none is chosen, which is refused (contract 7). */
 export const hallForm = nameForm.extend({
-  gender: z.enum(['male', 'female'], 'Please choose a gender: male or female.'),
+  gender: z.string(chooseGender).pipe(z.enum(genders, chooseGender)),
 });
 
 /** Rows of the tables carry how much hangs on an entry, so that a deletion can say so. */

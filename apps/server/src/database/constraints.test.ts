@@ -22,9 +22,20 @@ describe('requests', () => {
 
   it('hold a copy of that book in that hall', async () => {
     const [at, elsewhere] = [await raw().scene(), await raw().scene()];
-    const key = 'book_requests_copy_id_book_id_hall_id_fkey';
-    expect(await raw().refusal(raw().request(at, elsewhere.copy))).toBe(key);
-    expect(await raw().refusal(raw().request({ ...at, hall_id: elsewhere.hall_id }, at.copy))).toBe(key);
+    const ofOtherBook = raw().request({ ...at, hall_id: elsewhere.hall_id }, elsewhere.copy);
+    expect(await raw().refusal(ofOtherBook)).toBe('book_requests_copy_id_book_id_fkey');
+    const inOtherHall = raw().request({ ...at, hall_id: elsewhere.hall_id }, at.copy);
+    expect(await raw().refusal(inOtherHall)).toBe('book_requests_hall_of_copy');
+  });
+
+  it.each(['held', 'lent'])('keep a copy that is %s in its hall', async (state) => {
+    const [at, elsewhere] = [await raw().scene(), await raw().scene()];
+    const set = (assignments: RawBuilder<unknown>) =>
+      raw().refusal(sql`UPDATE copies SET ${assignments} WHERE copy_id = ${at.copy}`);
+    expect(await set(sql`state = ${state}`)).toBeNull();
+    expect(await set(sql`hall_id = ${elsewhere.hall_id}`)).toBe('copies_stay_while_out');
+    expect(await set(sql`state = 'available'`)).toBeNull();
+    expect(await set(sql`hall_id = ${elsewhere.hall_id}`)).toBeNull();
   });
 
   it('are closed with a time, and cancelled with a reason', async () => {

@@ -95,6 +95,7 @@ describe('the point rules', () => {
       returned_late: -5,
       rated: 5,
       reviewed: 5,
+      corrected: 0,
     });
   });
 });

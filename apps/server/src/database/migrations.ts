@@ -2,11 +2,15 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../library.ts';
 import * as foundation from './migrations/001-foundation.ts';
 import * as counts from './migrations/002-counts.ts';
+import * as peopleAndReference from './migrations/003-people-and-reference-data.ts';
+import * as inventory from './migrations/004-inventory-and-lists.ts';
 
 /** All migrations, oldest first. Names never change once released. */
 export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-counts': counts,
+  '003-people-and-reference-data': peopleAndReference,
+  '004-inventory-and-lists': inventory,
 };
 
 /**

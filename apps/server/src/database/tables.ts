@@ -43,6 +43,7 @@ interface AccountTable {
   verified: boolean;
   created_at: Moment;
   deleted_at: Moment | null;
+  name_key: GeneratedAlways<string>;
 }
 interface ReaderTable {
   reader_id: string;
@@ -62,8 +63,9 @@ interface VolunteerTable {
   session: string | null;
   address: string | null;
   room_no: number | null;
-  hall_id: string;
-  dept_id: string;
+  /** Null only once the volunteer is deleted; so is the department. */
+  hall_id: string | null;
+  dept_id: string | null;
   is_available: Generated<boolean>;
 }
 interface SessionTable {
@@ -182,7 +184,8 @@ export type PointRule =
   | 'returned_on_time'
   | 'returned_late'
   | 'rated'
-  | 'reviewed';
+  | 'reviewed'
+  | 'corrected';
 interface PointRuleTable {
   rule: PointRule;
   description: string;

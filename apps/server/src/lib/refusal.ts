@@ -22,6 +22,9 @@ export class Refusal extends Error {
   }
 }
 
+/** 401: the caller's log-in has ended. */
+export const sessionExpired = () =>
+  new Refusal('unauthenticated', 'Your session has expired. Please log in again.');
 /** 404: there is no such thing. */
 export const notFound = (message: string) => new Refusal('not_found', message);
 /** 403: the caller may not. */

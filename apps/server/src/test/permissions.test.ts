@@ -18,6 +18,7 @@ interface PlausibleCall {
 let hall_id: string;
 let dept_id: string;
 let book_id: string;
+let copy_id: string;
 let email: string;
 let serial = 0;
 
@@ -44,6 +45,15 @@ function bookForm(): FormData {
   for (const [field, text] of Object.entries(fields)) form.set(field, text);
   return form;
 }
+
+const adminBook = () => ({
+  title: `A book ${++serial}`,
+  description: '',
+  image_url: '',
+  author: 'An author',
+  publisher: 'A publisher',
+  category: 'A category',
+});
 
 /** Every endpoint has its call here: one that is missing does not compile. */
 const calls: Record<EndpointName, () => PlausibleCall> = {
@@ -79,6 +89,52 @@ const calls: Record<EndpointName, () => PlausibleCall> = {
   readerDashboard: () => ({}),
   availableVolunteers: () => ({ query: { hall_id } }),
   toggleAvailability: () => ({ body: {} }),
+  pageHalls: () => ({}),
+  createHall: () => ({ body: { name: `Hall ${++serial}`, gender: 'male' } }),
+  updateHall: () => ({ params: { id: unknown() }, body: { name: `Hall ${++serial}`, gender: 'male' } }),
+  deleteHall: () => ({ params: { id: unknown() } }),
+  pageDepartments: () => ({}),
+  createDepartment: () => ({ body: { name: `Department ${++serial}` } }),
+  updateDepartment: () => ({ params: { id: unknown() }, body: { name: `Department ${++serial}` } }),
+  deleteDepartment: () => ({ params: { id: unknown() } }),
+  pageAuthors: () => ({}),
+  createAuthor: () => ({ body: { name: `Author ${++serial}` } }),
+  updateAuthor: () => ({ params: { id: unknown() }, body: { name: `Author ${++serial}` } }),
+  deleteAuthor: () => ({ params: { id: unknown() } }),
+  pageCategories: () => ({}),
+  createCategory: () => ({ body: { name: `Category ${++serial}` } }),
+  updateCategory: () => ({ params: { id: unknown() }, body: { name: `Category ${++serial}` } }),
+  deleteCategory: () => ({ params: { id: unknown() } }),
+  pagePublishers: () => ({}),
+  createPublisher: () => ({ body: { name: `Publisher ${++serial}` } }),
+  updatePublisher: () => ({ params: { id: unknown() }, body: { name: `Publisher ${++serial}` } }),
+  deletePublisher: () => ({ params: { id: unknown() } }),
+  mergeAuthors: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
+  mergeCategories: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
+  mergePublishers: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
+  listReaders: () => ({ query: { page: '1' } }),
+  updateReader: () => ({ params: { id: unknown() }, body: newPerson() }),
+  deleteReader: () => ({ params: { id: unknown() } }),
+  listVolunteers: () => ({ query: { page: '1' } }),
+  updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
+  deleteVolunteer: () => ({ params: { id: unknown() } }),
+  listUnverifiedVolunteers: () => ({}),
+  verifyVolunteer: () => ({ body: { volunteer_id: unknown() } }),
+  deleteUnverifiedVolunteer: () => ({ body: { volunteer_id: unknown() } }),
+  listUnverifiedAdmins: () => ({}),
+  verifyAdmin: () => ({ body: { admin_id: unknown() } }),
+  deleteUnverifiedAdmin: () => ({ body: { admin_id: unknown() } }),
+  listAdminBooks: () => ({ query: { title: 'book' } }),
+  createAdminBook: () => ({ body: adminBook() }),
+  updateAdminBook: () => ({ params: { book_id: unknown() }, body: adminBook() }),
+  deleteAdminBook: () => ({ params: { book_id: unknown() } }),
+  listCollections: () => ({ params: { book_id } }),
+  saveCollections: () => ({ params: { book_id }, body: { book_collection: [] } }),
+  listCopies: () => ({ params: { book_id } }),
+  copyHistory: () => ({ params: { copy_id } }),
+  changeCopyState: () => ({ params: { copy_id: unknown() }, body: { state: 'lost' } }),
+  moveCopyToHall: () => ({ params: { copy_id: unknown() }, body: { hall_id } }),
+  listAudit: () => ({ query: { page: '1' } }),
 };
 
 /** Rows of the checklist that the call of an endpoint by every kind of caller checks. */
@@ -91,6 +147,9 @@ const rows: Partial<Record<EndpointName, string>> = {
   myReads: '[S6-06] [S6-09]',
   listRequests: '[S6-14] [S1-12]',
   submitBook: '[S6-14] [S1-12]',
+  listAdminBooks: '[S6-24]',
+  createAdminBook: '[S6-24]',
+  saveCollections: '[S6-25]',
 };
 
 async function tokenThat(end: (token: string, account_id: string) => Promise<unknown>): Promise<TestClient> {
@@ -157,7 +216,8 @@ beforeAll(async () => {
   const { make } = library();
   const hall = await make.hall();
   const book = await make.book();
-  await make.copies(book, hall, 100);
+  const [copy] = await make.copies(book, hall, 100);
+  copy_id = copy?.copy_id ?? '';
   ({ hall_id } = hall);
   ({ book_id } = book);
   ({ dept_id } = await make.department());

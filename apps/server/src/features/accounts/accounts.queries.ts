@@ -1,5 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
 /** The live account of this kind with this e-mail, whatever its case. */
@@ -53,4 +54,24 @@ export async function lockAndAskForFirstAdmin(act: Act): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return admin === undefined;
+}
+
+/** Locks the live account of this kind, so that acts on it happen one after the other; undefined when there is none. */
+export function lockAccount(act: Act, type: AccountType, accountId: string) {
+  return act
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .select(['account_id', 'type', 'name', 'verified'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateAccount(
+  act: Act,
+  accountId: string,
+  changes: Updateable<Tables['accounts']>,
+): Promise<void> {
+  await act.updateTable('accounts').set(changes).where('account_id', '=', accountId).execute();
 }

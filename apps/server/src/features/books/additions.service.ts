@@ -1,14 +1,14 @@
 import type { BookSubmission } from '@library/contract/books.ts';
-import { transact, violatedConstraint } from '../../database/client.ts';
+import { transact } from '../../database/client.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
-import { findOrCreateName, hallExists, type NameKind } from '../reference/reference.service.ts';
-import { insertBook } from './books.queries.ts';
-import { type Addition, type Choice, type NewBook, readSubmission, unknownSentence } from './books.rules.ts';
-import { requireBook } from './books.service.ts';
+import { hallExists } from '../reference/reference.service.ts';
+import { type Addition, labels, type NewBook, readSubmission, unknownSentence } from './books.rules.ts';
+import { createBook, requireBook } from './books.service.ts';
+import { idsOfChoices, unknownChoice } from './choices.service.ts';
 import type { CoverStore } from './covers.service.ts';
 
 /** What the insert form sends: its fields and, perhaps, an image. */
@@ -77,35 +77,16 @@ async function addNewBook(
   actor: StaffActor,
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
-  const facts = {
-    title: book.title,
-    description: book.description,
-    // One after the other in one order, so that two forms with the same new names never wait for each other.
-    author_id: await idOfChoice(act, library, 'author', book.author),
-    publisher_id: await idOfChoice(act, library, 'publisher', book.publisher),
-    category_id: await idOfChoice(act, library, 'category', book.category),
-    cover,
-  };
-  const book_id = library.makeId();
-  await insertBook(act, { book_id, ...facts, created_at: library.clock.now() });
+  const { title, description } = book;
+  const facts = { title, description, ...(await idsOfChoices(act, library, book)), cover };
+  const book_id = await createBook(act, library, facts);
   const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
   const after = { ...facts, hall_id, copy_labels };
   await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id: book_id, after });
   return { book_id, copy_labels, isNew: true };
 }
 
-async function idOfChoice(act: Act, library: Library, kind: NameKind, choice: Choice): Promise<string> {
-  return 'id' in choice ? choice.id : findOrCreateName(act, library, kind, choice.name);
-}
-
-/** A picked id is checked by the database itself, so that nothing can be deleted between looking and writing. */
-const choicesByConstraint: Record<string, { field: string; label: string }> = {
-  books_author_id_fkey: { field: 'author_id', label: 'Author' },
-  books_publisher_id_fkey: { field: 'publisher_id', label: 'Publisher' },
-  books_category_id_fkey: { field: 'category_id', label: 'Category' },
-};
-
 function refusalOfUnknownChoice(error: unknown) {
-  const choice = choicesByConstraint[violatedConstraint(error) ?? ''];
-  return choice && invalid({ [choice.field]: [unknownSentence(choice.label)] });
+  const kind = unknownChoice(error);
+  return kind && invalid({ [`${kind}_id`]: [unknownSentence(labels[kind])] });
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
@@ -13,4 +13,33 @@ export function selectBook(database: Reader, bookId: string) {
 
 export async function insertBook(act: Act, book: Insertable<Tables['books']>): Promise<void> {
   await act.insertInto('books').values(book).execute();
+}
+
+/** A book under its lock, with what people can change about it. */
+export function lockBook(act: Act, bookId: string) {
+  return act
+    .selectFrom('books')
+    .where('book_id', '=', bookId)
+    .where('deleted_at', 'is', null)
+    .select(['title', 'description', 'author_id', 'publisher_id', 'category_id', 'cover'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateBook(
+  act: Act,
+  bookId: string,
+  changes: Updateable<Tables['books']>,
+): Promise<void> {
+  await act.updateTable('books').set(changes).where('book_id', '=', bookId).execute();
+}
+
+/** The cover of a book, deleted ones included: they still stand among what readers have read. */
+export async function selectCover(database: Reader, bookId: string): Promise<string | null> {
+  const book = await database
+    .selectFrom('books')
+    .where('book_id', '=', bookId)
+    .select('cover')
+    .executeTakeFirst();
+  return book?.cover ?? null;
 }

@@ -20,7 +20,8 @@ export interface Addition {
   count: number;
 }
 
-const labels = { author: 'Author', publisher: 'Publisher', category: 'Category' } as const;
+/** How sentences name the fields. */
+export const labels = { author: 'Author', publisher: 'Publisher', category: 'Category' } as const;
 type Kind = keyof typeof labels;
 
 /** The sentence for an id that stands for nothing. */
@@ -59,6 +60,11 @@ function readChoice(kind: Kind, id: string | null, name: string | null, faults: 
   else if (name !== null) return { name };
   else faults[`${kind}_name`] = [`${labels[kind]} is required.`];
   return null;
+}
+
+/** A text that is an entry's id or a typed name (contract 7). */
+export function choiceOf(text: string): Choice {
+  return isId(text) ? { id: text } : { name: text };
 }
 
 function readBookId(form: BookSubmission, faults: FieldErrors): { book_id: string } | null {

@@ -1,11 +1,55 @@
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Reader } from '../../library.ts';
-import { selectBook } from './books.queries.ts';
+import type { Act, Library, Reader } from '../../library.ts';
+import { insertBook, lockBook, selectBook, selectCover, updateBook } from './books.queries.ts';
+import { isWebAddress } from './covers.rules.ts';
+
+const noBook = 'Book not found';
 
 /** The book with this id. Throws 404 when there is none, when it was deleted and when the id is malformed. */
 export async function requireBook(database: Reader, bookId: string) {
   const book = isId(bookId) ? await selectBook(database, bookId) : undefined;
-  if (!book) throw notFound('Book not found');
+  if (!book) throw notFound(noBook);
   return book;
+}
+
+/** What people can change about a book. */
+export interface BookFacts {
+  title: string;
+  description: string | null;
+  author_id: string | null;
+  publisher_id: string | null;
+  category_id: string | null;
+  /** A path of ours, an address of the web, or null for the default cover. */
+  cover: string | null;
+}
+
+/** Adds a book without copies and returns its id. */
+export async function createBook(act: Act, library: Library, facts: BookFacts): Promise<string> {
+  const book_id = library.makeId();
+  await insertBook(act, { book_id, ...facts, created_at: library.clock.now() });
+  return book_id;
+}
+
+/** Changes a book and returns its facts from before. Throws 404 for an unknown or deleted book. */
+export async function changeBook(act: Act, bookId: string, facts: BookFacts): Promise<BookFacts> {
+  const before = await lockBook(act, bookId);
+  if (!before) throw notFound(noBook);
+  await updateBook(act, bookId, facts);
+  return before;
+}
+
+/**
+ * Takes a book out of all lists; its row stays, because past lendings and reviews are about it. The caller has
+ * withdrawn its copies.
+ */
+export async function retireBook(act: Act, library: Library, bookId: string): Promise<void> {
+  await updateBook(act, bookId, { deleted_at: library.clock.now() });
+}
+
+/** The address of a cover that lies elsewhere, fit for a header. Throws 404 where there is none. */
+export async function coverElsewhere(library: Library, bookId: string): Promise<string> {
+  const cover = isId(bookId) ? await selectCover(library.database, bookId) : null;
+  if (cover === null || !isWebAddress(cover)) throw notFound('There is no such cover.');
+  return new URL(cover).href;
 }

@@ -2,13 +2,21 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { coverElsewhere } from './books.service.ts';
 import { defaultCover, isCoverFile } from './covers.rules.ts';
 import type { CoverStore } from './covers.service.ts';
 
 const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));
 
-/** Serves the uploaded covers under `/covers` and the default one under `/images`. */
-export async function coverRoutes(app: FastifyInstance, covers: CoverStore): Promise<void> {
+/**
+ * Serves the uploaded covers under `/covers` and the default one under `/images`, and sends on to those that lie
+ * elsewhere. The server itself never fetches those.
+ */
+export async function coverRoutes(app: FastifyInstance, library: Library, covers: CoverStore): Promise<void> {
+  app.get<{ Params: { book_id: string } }>('/covers/external/:book_id', async (request, reply) =>
+    reply.redirect(await coverElsewhere(library, request.params.book_id), 302),
+  );
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: covers.folder, serve: false });
     scope.get<{ Params: { file: string } }>('/covers/:file', (request, reply) => {

@@ -1,9 +1,31 @@
 /** Shown for books without a cover, the same everywhere (spec 9). */
 export const defaultCover = '/images/default_book_cover.jpg';
 
-/** The path that clients load a book's cover from; never null (contract 2). */
-export function coverPath(cover: string | null): string {
-  return cover ?? defaultCover;
+/**
+ * The path of ours that clients load a book's cover from; never null (contract 2). A cover that lies elsewhere is
+ * reached through a path that redirects, because clients put the library's host in front.
+ */
+export function coverPath({ book_id, cover }: { book_id: string; cover: string | null }): string {
+  if (cover === null) return defaultCover;
+  return isWebAddress(cover) ? `/covers/external/${book_id}` : cover;
+}
+
+/** Whether a text is an absolute address of the web, without a name and password in it. */
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}
+
+/**
+ * The cover that a typed 'Image URL' stands for: an address of the web, the path of one of our covers, or null for
+ * the default one.
+ */
+export function readCover(text: string | null): { cover: string | null } | { fault: string } {
+  if (text === null || text === defaultCover) return { cover: null };
+  const id = idOfCover(text);
+  if ((id && isCoverFile(coverFiles(id).small)) || isWebAddress(text)) return { cover: text };
+  return { fault: 'Image URL must start with http:// or https://, or be the path of a cover of ours.' };
 }
 
 /** The path of the small picture of a cover, as books keep it. */

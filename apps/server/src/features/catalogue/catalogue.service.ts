@@ -54,7 +54,7 @@ function cardOf(row: BookRow, isLoved: boolean): BookCard {
     isLoved,
     availableStatus: row.available_copies > 0,
     tags: row.category === null ? [] : [row.category],
-    imageUrl: coverPath(row.cover),
+    imageUrl: coverPath(row),
   };
 }
 
@@ -77,7 +77,7 @@ export async function bookDetail(library: Library, actor: Actor | null, bookId: 
     id: book.book_id,
     title: book.title,
     author: book.author ?? noAuthor,
-    imageURL: coverPath(book.cover),
+    imageURL: coverPath(book),
     availability: points.length > 0,
     isLoved: loved.has(book.book_id),
     average_rating: averageRating(book.ratings_sum, book.ratings_count),

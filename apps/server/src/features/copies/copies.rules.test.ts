@@ -1,15 +1,76 @@
-import { expect, it } from 'vitest';
-import { mayMove } from './copies.rules.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  mayMove,
+  reasonAgainstDeletion,
+  reasonAgainstHall,
+  reasonAgainstState,
+  settableStates,
+} from './copies.rules.ts';
 
 const states = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;
 
 it.each([
-  ['available', ['held', 'unavailable', 'withdrawn']],
+  ['available', ['held', 'lost', 'unavailable', 'withdrawn']],
   ['held', ['available', 'lent']],
   ['lent', ['available', 'lost']],
-  ['lost', ['available']],
-  ['unavailable', ['available', 'withdrawn']],
-  ['withdrawn', []],
+  ['lost', ['available', 'withdrawn']],
+  ['unavailable', ['available', 'lost', 'withdrawn']],
+  ['withdrawn', ['available']],
 ] as const)('a copy that is %s goes to %j and nowhere else', (from, allowed) => {
   expect(states.filter((to) => mayMove(from, to))).toEqual(allowed);
+});
+
+describe('by hand', () => {
+  it.each([
+    ['available', false, ['unavailable', 'lost', 'withdrawn']],
+    ['unavailable', false, ['available', 'lost', 'withdrawn']],
+    ['lost', false, ['available', 'withdrawn']],
+    ['lost', true, ['withdrawn']],
+    ['withdrawn', false, ['available']],
+    ['withdrawn', true, []],
+    ['held', false, []],
+    ['lent', false, []],
+  ] as const)('a copy that is %s (owed: %s) becomes %j', (state, isOwed, allowed) => {
+    const may = settableStates({ state, isOwed });
+    expect(may).toEqual(allowed);
+    for (const to of may) {
+      expect(mayMove(state, to)).toBe(true);
+      expect(reasonAgainstState({ state, isOwed }, to)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['available', false, 'available', 'This copy is already available.'],
+    ['held', false, 'lost', 'This copy is held for a reader. Fulfil or cancel the request first.'],
+    ['lent', false, 'lost', 'This copy is lent. Take it back or mark it as lost in the lendings first.'],
+    ['lost', true, 'available', 'A reader lost this copy. Mark its lending as found instead.'],
+    ['withdrawn', true, 'available', 'A reader lost this copy. Mark its lending as found instead.'],
+    ['withdrawn', false, 'lost', 'A copy that is withdrawn cannot become lost.'],
+    ['lost', false, 'unavailable', 'A copy that is lost cannot become unavailable.'],
+  ] as const)('a copy that is %s (owed: %s) is kept from being %s', (state, isOwed, to, sentence) => {
+    const reason = reasonAgainstState({ state, isOwed }, to);
+    expect([reason?.status, reason?.message]).toEqual([409, sentence]);
+  });
+
+  it.each([
+    ['available', null],
+    ['unavailable', null],
+    ['lost', null],
+    ['held', 'This copy is held for a reader. Fulfil or cancel the request first.'],
+    ['lent', 'This copy is lent. Take it back or mark it as lost in the lendings first.'],
+    ['withdrawn', 'This copy is withdrawn. Make it available first.'],
+  ] as const)('a copy that is %s moves to another hall unless: %s', (state, sentence) => {
+    expect(reasonAgainstHall(state)?.message ?? null).toBe(sentence);
+  });
+});
+
+it.each([
+  [[], null],
+  [['available', 'lost', 'unavailable'], null],
+  [['held', 'available'], 'This book cannot be deleted now: 1 copy is requested.'],
+  [['lent', 'lent'], 'This book cannot be deleted now: 2 copies are out.'],
+  [['held', 'lent', 'lent'], 'This book cannot be deleted now: 1 copy is requested and 2 copies are out.'],
+] as const)('a book with copies that are %j is deleted unless: %s', (held, sentence) => {
+  const reason = reasonAgainstDeletion(held.map((state) => ({ state })));
+  expect(reason?.message ?? null).toBe(sentence);
 });

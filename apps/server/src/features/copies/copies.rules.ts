@@ -1,17 +1,82 @@
-/** Where a copy may go from each state (decisions 3). What is withdrawn never comes back; a new copy gets a new label. */
-const nextStates = {
-  available: ['held', 'unavailable', 'withdrawn'],
+import type { settableCopyStates } from '@library/contract/copies.ts';
+import type { CopyState } from '../../database/tables.ts';
+import { conflict, type Refusal } from '../../lib/refusal.ts';
+
+/** Where a copy may go from each state (decisions 3). */
+const nextStates: Record<CopyState, readonly CopyState[]> = {
+  available: ['held', 'unavailable', 'lost', 'withdrawn'],
   held: ['available', 'lent'],
   lent: ['available', 'lost'],
-  lost: ['available'],
-  unavailable: ['available', 'withdrawn'],
-  withdrawn: [],
-} as const;
-
-type State = keyof typeof nextStates;
+  lost: ['available', 'withdrawn'],
+  unavailable: ['available', 'lost', 'withdrawn'],
+  withdrawn: ['available'],
+};
 
 /** Whether a copy may go from one state to another. */
-export function mayMove(from: State, to: State): boolean {
-  const next: readonly State[] = nextStates[from];
-  return next.includes(to);
+export function mayMove(from: CopyState, to: CopyState): boolean {
+  return nextStates[from].includes(to);
+}
+
+/** A state that an admin can put a copy into by hand. */
+export type SettableState = (typeof settableCopyStates)[number];
+
+/** The part of `nextStates` that is open to an admin's hand; requests and lendings do the rest. */
+const statesByHand: Record<CopyState, readonly SettableState[]> = {
+  available: ['unavailable', 'lost', 'withdrawn'],
+  held: [],
+  lent: [],
+  lost: ['available', 'withdrawn'],
+  unavailable: ['available', 'lost', 'withdrawn'],
+  withdrawn: ['available'],
+};
+
+/** What the rules need to know of a copy. */
+export interface CopyFacts {
+  state: CopyState;
+  /** A reader lost it, and that lending still says so. */
+  isOwed: boolean;
+}
+
+/**
+ * The states that an admin may put a copy into. One that a reader lost comes back by its lending being marked
+ * as found, so that the reader's account and the copy never contradict each other.
+ */
+export function settableStates({ state, isOwed }: CopyFacts): SettableState[] {
+  return statesByHand[state].filter((to) => !(isOwed && to === 'available'));
+}
+
+const taken: Partial<Record<CopyState, Refusal>> = {
+  held: conflict('This copy is held for a reader. Fulfil or cancel the request first.'),
+  lent: conflict('This copy is lent. Take it back or mark it as lost in the lendings first.'),
+};
+
+/** Why a copy may not be put into a state by hand; null when it may. */
+export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal | null {
+  if (copy.state === to) return conflict(`This copy is already ${to}.`);
+  if (settableStates(copy).includes(to)) return null;
+  const isTaken = taken[copy.state];
+  if (isTaken) return isTaken;
+  if (copy.isOwed && to === 'available') {
+    return conflict('A reader lost this copy. Mark its lending as found instead.');
+  }
+  return conflict(`A copy that is ${copy.state} cannot become ${to}.`);
+}
+
+/** Why a copy may not move to another hall; null when it may. */
+export function reasonAgainstHall(state: CopyState): Refusal | null {
+  if (state === 'withdrawn') return conflict('This copy is withdrawn. Make it available first.');
+  return taken[state] ?? null;
+}
+
+/** Why a book with these copies may not be deleted; null when it may (decisions 5). */
+export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): Refusal | null {
+  const count = (state: CopyState) => copies.filter((copy) => copy.state === state).length;
+  const inTheWay = [inWords(count('held'), 'requested'), inWords(count('lent'), 'out')].filter(Boolean);
+  if (inTheWay.length === 0) return null;
+  return conflict(`This book cannot be deleted now: ${inTheWay.join(' and ')}.`);
+}
+
+function inWords(count: number, what: string): string | null {
+  if (count === 0) return null;
+  return count === 1 ? `1 copy is ${what}` : `${count} copies are ${what}`;
 }

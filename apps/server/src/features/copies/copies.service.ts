@@ -1,38 +1,62 @@
 import type { CopyState } from '../../database/tables.ts';
+import { notFound } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
-import { insertCopies, lockAvailableCopy, lockCopy, setCopyState } from './copies.queries.ts';
+import {
+  insertCopies,
+  lockCopies,
+  lockCopy,
+  lockFreeCopy,
+  lockStock,
+  selectBookOf,
+  setCopyHall,
+  setCopyStates,
+  waitForCopy,
+} from './copies.queries.ts';
 import { mayMove } from './copies.rules.ts';
 
-/** Accessions new available copies of a book at a hall and returns their labels. Book and hall must exist. */
+/** Rows that one statement takes. */
+const rowsAtOnce = 1000;
+
+/**
+ * Accessions new copies of a book at a hall, available unless said otherwise, and returns their labels. Book and
+ * hall must exist.
+ */
 export async function addCopies(
   act: Act,
   library: Library,
-  { book_id, hall_id, count }: { book_id: string; hall_id: string; count: number },
+  wanted: { book_id: string; hall_id: string; count: number; state?: 'available' | 'unavailable' },
 ): Promise<string[]> {
+  const { book_id, hall_id, count, state = 'available' } = wanted;
+  if (count === 0) return [];
+  await lockStock(act, book_id);
   const now = library.clock.now();
-  const copies = Array.from({ length: count }, () => ({
-    copy_id: library.makeId(),
-    book_id,
-    hall_id,
-    state: 'available' as const,
-    accessioned_at: now,
-    changed_at: now,
-  }));
-  return copies.length === 0 ? [] : insertCopies(act, copies);
+  const labels: string[] = [];
+  while (labels.length < count) {
+    const copies = Array.from({ length: Math.min(count - labels.length, rowsAtOnce) }, () => ({
+      copy_id: library.makeId(),
+      book_id,
+      hall_id,
+      state,
+      accessioned_at: now,
+      changed_at: now,
+    }));
+    labels.push(...(await insertCopies(act, copies)));
+  }
+  return labels;
 }
 
 /**
  * Holds one available copy of a book at a hall and returns its id; null when there is none. Callers at the same
- * moment get different copies.
+ * moment get different copies; nobody is refused because of somebody who leaves the copy in the end.
  */
 export async function claimCopy(
   act: Act,
   library: Library,
   { book_id, hall_id }: { book_id: string; hall_id: string },
 ): Promise<string | null> {
-  const copy = await lockAvailableCopy(act, book_id, hall_id);
+  const copy = (await lockFreeCopy(act, book_id, hall_id)) ?? (await waitForCopy(act, book_id, hall_id));
   if (!copy) return null;
-  await setCopyState(act, copy.copy_id, 'held', library.clock.now());
+  await setCopyStates(act, [copy.copy_id], 'held', library.clock.now());
   return copy.copy_id;
 }
 
@@ -41,7 +65,48 @@ export async function claimCopy(
  * way: the caller has asked its own rules before, so that would be a mistake of ours.
  */
 export async function moveCopy(act: Act, library: Library, copyId: string, to: CopyState): Promise<void> {
-  const { state } = await lockCopy(act, copyId);
-  if (!mayMove(state, to)) throw new Error(`A copy may not go from ${state} to ${to}.`);
-  await setCopyState(act, copyId, to, library.clock.now());
+  await moveCopies(act, library, [await lockCopy(act, copyId)], to);
+}
+
+/** Moves copies that the caller has locked, as `moveCopy` does with one. */
+export async function moveCopies(
+  act: Act,
+  library: Library,
+  copies: readonly { copy_id: string; state: CopyState }[],
+  to: CopyState,
+): Promise<void> {
+  for (const { state } of copies) {
+    if (!mayMove(state, to)) throw new Error(`A copy may not go from ${state} to ${to}.`);
+  }
+  if (copies.length === 0) return;
+  const ids = copies.map((copy) => copy.copy_id);
+  await setCopyStates(act, ids, to, library.clock.now());
+}
+
+/** Puts a lost copy back on the shelf; one that was withdrawn since then stays withdrawn. */
+export async function takeBackLostCopy(act: Act, library: Library, copyId: string): Promise<void> {
+  const copy = await lockCopy(act, copyId);
+  if (copy.state !== 'withdrawn') await moveCopies(act, library, [copy], 'available');
+}
+
+/** Waits until nobody else changes the stock of a book, and locks its copies, the withdrawn ones left out. */
+export async function takeStock(act: Act, bookId: string) {
+  await lockStock(act, bookId);
+  return lockCopies(act, bookId);
+}
+
+/** A copy of a book under its lock. */
+export type StockCopy = Awaited<ReturnType<typeof takeStock>>[number];
+
+/** Waits for its book's stock and locks a copy. Throws 404 when there is none. */
+export async function takeCopy(act: Act, copyId: string) {
+  const bookId = await selectBookOf(act, copyId);
+  if (bookId === undefined) throw notFound('There is no such copy.');
+  await lockStock(act, bookId);
+  return lockCopy(act, copyId);
+}
+
+/** Moves a taken copy to another hall. The caller has asked the rules. */
+export function carryCopy(act: Act, library: Library, copyId: string, hallId: string): Promise<void> {
+  return setCopyHall(act, copyId, hallId, library.clock.now());
 }

@@ -34,9 +34,9 @@ describe('copies', () => {
   it('go only where the states allow', async () => {
     const scene = await lendingScene(library(), 0);
     const [copy] = await library().make.copies(scene.book, scene.hall);
-    const lose = () =>
-      transact(library().database, (act) => moveCopy(act, library(), copy?.copy_id ?? '', 'lost'));
-    await expect(lose()).rejects.toThrow('A copy may not go from available to lost.');
-    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lost_copies: 0 });
+    const lend = () =>
+      transact(library().database, (act) => moveCopy(act, library(), copy?.copy_id ?? '', 'lent'));
+    await expect(lend()).rejects.toThrow('A copy may not go from available to lent.');
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });
   });
 });

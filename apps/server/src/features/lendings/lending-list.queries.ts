@@ -1,5 +1,6 @@
 import type { lendingFilters } from '@library/contract/lendings.ts';
 import { sql } from 'kysely';
+import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
 /** What the list of lendings is narrowed by; days are inclusive. */
@@ -17,27 +18,53 @@ export interface LendingFilters {
 const returnDate = sql<string>`coalesce(lendings.returned_on, lendings.due_date)`;
 const issueDate = sql<string>`lendings.issue_date`;
 
-/** Lendings with their book, hall, copy, reader and review, by return date; ties in the order they were issued. */
-export function selectLendings(database: Database, filters: LendingFilters, today: string) {
-  const { hallId, status, from, to, dateType, bookTitle, order } = filters;
+function filteredLendings(database: Database, filters: LendingFilters, today: string) {
+  const { hallId, status, from, to, dateType, bookTitle } = filters;
   const date = dateType === 'issue_date' ? issueDate : returnDate;
   const stored = status === 'late' ? 'pending' : status;
-  return database
-    .selectFrom('lendings')
+  let query = database.selectFrom('lendings');
+  if (hallId !== undefined) query = query.where('lendings.hall_id', '=', hallId);
+  if (stored !== undefined) query = query.where('lendings.status', '=', stored);
+  // Of what is out this is the due date, which the index of the list's order holds.
+  if (status === 'late') query = query.where(returnDate, '<', today);
+  if (from !== undefined) query = query.where(date, '>=', from);
+  if (to !== undefined) query = query.where(date, '<=', to);
+  if (bookTitle === undefined) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('books as titled')
+        .whereRef('titled.book_id', '=', 'lendings.book_id')
+        .where(sql<boolean>`strpos(titled.title_key, name_key(${bookTitle})) > 0`)
+        .select('titled.book_id'),
+    ),
+  );
+}
+
+/** The ids of one slice, found along an index, so that nothing is looked up for the rows that are skipped. */
+function idsInSlice(database: Database, filters: LendingFilters, today: string, { limit, offset }: Slice) {
+  const { order } = filters;
+  return filteredLendings(database, filters, today)
+    .select('lendings.lending_id')
+    .orderBy(returnDate, order)
+    .orderBy('lendings.issued_at', order)
+    .orderBy('lendings.lending_id', order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/**
+ * Lendings with their book, hall, copy, reader and review, by return date; ties in the order they were issued. All
+ * of them, or one slice.
+ */
+export function selectLendings(database: Database, filters: LendingFilters, today: string, slice?: Slice) {
+  const { order } = filters;
+  let query = filteredLendings(database, filters, today)
     .innerJoin('books', 'books.book_id', 'lendings.book_id')
     .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
     .innerJoin('copies', 'copies.copy_id', 'lendings.copy_id')
     .innerJoin('readers', 'readers.reader_id', 'lendings.reader_id')
     .innerJoin('accounts', 'accounts.account_id', 'lendings.reader_id')
     .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
-    .$if(hallId !== undefined, (query) => query.where('lendings.hall_id', '=', hallId ?? ''))
-    .$if(stored !== undefined, (query) => query.where('lendings.status', '=', stored ?? 'pending'))
-    .$if(status === 'late', (query) => query.where('lendings.due_date', '<', today))
-    .$if(from !== undefined, (query) => query.where(date, '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where(date, '<=', to ?? ''))
-    .$if(bookTitle !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(books.title_key, name_key(${bookTitle})) > 0`),
-    )
     .select([
       'lendings.lending_id',
       'lendings.status',
@@ -59,6 +86,18 @@ export function selectLendings(database: Database, filters: LendingFilters, toda
     ])
     .orderBy(returnDate, order)
     .orderBy('lendings.issued_at', order)
-    .orderBy('lendings.lending_id', order)
-    .execute();
+    .orderBy('lendings.lending_id', order);
+  if (slice) query = query.where('lendings.lending_id', 'in', idsInSlice(database, filters, today, slice));
+  return query.execute();
+}
+
+export async function countLendings(
+  database: Database,
+  filters: LendingFilters,
+  today: string,
+): Promise<number> {
+  const { total } = await filteredLendings(database, filters, today)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -1,8 +1,9 @@
 import type { Lending } from '@library/contract/lendings.ts';
+import { type ListPage, paged } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
-import { type LendingFilters, selectLendings } from './lending-list.queries.ts';
+import { countLendings, type LendingFilters, selectLendings } from './lending-list.queries.ts';
 import {
   reasonAgainstFound,
   reasonAgainstLost,
@@ -10,15 +11,30 @@ import {
   shownReturnDate,
 } from './lendings.rules.ts';
 
-/** Lendings of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). */
+/**
+ * Lendings of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). One
+ * page where a page is asked for, else all.
+ */
 export async function listLendings(
   library: Library,
   actor: StaffActor,
   filters: LendingFilters,
-): Promise<Lending[]> {
-  const hallId = onlyHallOf(actor) ?? filters.hallId;
-  const rows = await selectLendings(library.database, { ...filters, hallId }, library.clock.today());
-  return rows.map((row) => ({
+  page: number | undefined,
+): Promise<ListPage<Lending>> {
+  const { database, clock } = library;
+  const today = clock.today();
+  const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
+  return paged(page, {
+    rows: async (slice) =>
+      (await selectLendings(database, seen, today, slice)).map((row) => lendingSeenBy(actor, row)),
+    total: () => countLendings(database, seen, today),
+  });
+}
+
+type LendingRow = Awaited<ReturnType<typeof selectLendings>>[number];
+
+function lendingSeenBy(actor: StaffActor, row: LendingRow): Lending {
+  return {
     lending_id: row.lending_id,
     status: row.status,
     issue_date: row.issue_date,
@@ -35,5 +51,5 @@ export async function listLendings(
       mark_lost: reasonAgainstLost(actor, row) === null,
       mark_found: reasonAgainstFound(actor, row) === null,
     },
-  }));
+  };
 }

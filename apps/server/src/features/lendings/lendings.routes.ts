@@ -19,9 +19,8 @@ export function lendingRoutes(serve: Server, library: Library): void {
     data: await lendings.fulfilRequest(library, actor, body),
   }));
 
-  serve(listLendings, async ({ actor, query }) => ({
-    success: true as const,
-    data: await lendingsSeenBy(library, actor, {
+  serve(listLendings, async ({ actor, query }) => {
+    const filters = {
       hallId: query.hall_id,
       status: query.status || undefined,
       from: query.start_date,
@@ -29,8 +28,9 @@ export function lendingRoutes(serve: Server, library: Library): void {
       dateType: query.date_filter_type,
       bookTitle: query.book_title,
       order: query.sort_order,
-    }),
-  }));
+    };
+    return { success: true as const, ...(await lendingsSeenBy(library, actor, filters, query.page)) };
+  });
 
   serve(returnLending, async ({ actor, body }) => {
     await lendings.returnLending(library, actor, body.lending_id);

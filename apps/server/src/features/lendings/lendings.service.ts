@@ -3,7 +3,7 @@ import { invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { moveCopy } from '../copies/copies.service.ts';
+import { moveCopy, takeBackLostCopy } from '../copies/copies.service.ts';
 import { earnPoints } from '../points/points.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
 import { closeRequest, takeRequest, waitForReader } from '../requests/requests.service.ts';
@@ -123,7 +123,8 @@ async function closeAsReturned(
 ): Promise<void> {
   const { lending_id, reader_id, book_id, copy_id, due_date } = lending;
   const today = library.clock.today();
-  await moveCopy(act, library, copy_id, 'available');
+  if (lending.status === 'lost') await takeBackLostCopy(act, library, copy_id);
+  else await moveCopy(act, library, copy_id, 'available');
   await updateLending(act, lending_id, {
     status: 'returned',
     returned_on: today,

@@ -17,7 +17,7 @@ function bookOf({ book_id, title, cover, author_name }: BookRow) {
   return {
     book_id,
     title,
-    image_url: coverPath(cover),
+    image_url: coverPath({ book_id, cover }),
     author: author_name === null ? null : { name: author_name },
   };
 }

@@ -5,7 +5,7 @@ import { insertEntry, selectRule } from './points.queries.ts';
 /** What points are earned for; every rule but `registered` belongs to a lending (decisions 4). */
 export interface Earning {
   reader_id: string;
-  rule: PointRule;
+  rule: Exclude<PointRule, 'corrected'>;
   book_id?: string;
   lending_id?: string;
 }
@@ -15,18 +15,35 @@ export interface Earning {
  * Returns the points, which may be negative. Each rule counts once a lending, and `registered` once a reader.
  */
 export async function earnPoints(act: Act, library: Library, earning: Earning): Promise<number> {
-  const { reader_id, rule, book_id = null, lending_id = null } = earning;
-  const { description, points } = await selectRule(act, rule);
+  const { description, points } = await selectRule(act, earning.rule);
+  await writeEntry(act, library, { ...earning, description, points });
+  return points;
+}
+
+/**
+ * Writes what an admin adds to a reader's total, or takes off it, as an entry of its own, so that the total stays
+ * the sum of the entries. The caller holds the reader's lock.
+ */
+export async function correctPoints(
+  act: Act,
+  library: Library,
+  { reader_id, difference }: { reader_id: string; difference: number },
+): Promise<void> {
+  const rule = 'corrected';
+  const { description } = await selectRule(act, rule);
+  await writeEntry(act, library, { reader_id, rule, description, points: difference });
+}
+
+type Entry = Omit<Earning, 'rule'> & { rule: PointRule; description: string; points: number };
+
+async function writeEntry(act: Act, library: Library, entry: Entry): Promise<void> {
+  const { book_id = null, lending_id = null } = entry;
   await insertEntry(act, {
+    ...entry,
     point_id: library.makeId(),
-    reader_id,
-    rule,
-    description,
-    points,
     book_id,
     lending_id,
     earned_date: library.clock.today(),
     earned_at: library.clock.now(),
   });
-  return points;
 }

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
 /** What a reader tells of itself beyond the account. */
@@ -20,4 +22,12 @@ export function selectReaderProfile(database: Reader, readerId: string) {
     .where('reader_id', '=', readerId)
     .select(['reader_id', 'registration_no', 'session', 'gender', 'hall_id', 'dept_id'])
     .executeTakeFirst();
+}
+
+export async function updateReader(
+  act: Act,
+  readerId: string,
+  changes: Updateable<Tables['readers']>,
+): Promise<void> {
+  await act.updateTable('readers').set(changes).where('reader_id', '=', readerId).execute();
 }

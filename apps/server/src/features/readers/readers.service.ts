@@ -1,6 +1,6 @@
 import type { Act, Library, Reader } from '../../library.ts';
 import { earnPoints } from '../points/points.service.ts';
-import { insertReader, type NewReader, selectReaderProfile } from './readers.queries.ts';
+import { insertReader, type NewReader, selectReaderProfile, updateReader } from './readers.queries.ts';
 
 /** Makes a reader of an account that the same act has made; registering earns its points at once (decisions 4). */
 export async function addReader(act: Act, library: Library, reader: NewReader): Promise<void> {
@@ -11,4 +11,22 @@ export async function addReader(act: Act, library: Library, reader: NewReader): 
 /** What is known of a reader beyond the account; undefined when the account is no reader's. */
 export function profileOfReader(database: Reader, readerId: string) {
   return selectReaderProfile(database, readerId);
+}
+
+/** Changes what a reader tells of itself. The caller holds the account's lock. */
+export async function changeReader(
+  act: Act,
+  readerId: string,
+  changes: Omit<NewReader, 'reader_id' | 'hall_id' | 'dept_id'> & {
+    hall_id: string | null;
+    dept_id: string | null;
+  },
+): Promise<void> {
+  await updateReader(act, readerId, changes);
+}
+
+/** Erases what is known of a reader beyond the account; points and history stay (decisions 5). */
+export async function eraseReader(act: Act, readerId: string): Promise<void> {
+  const nothing = { registration_no: null, session: null, gender: null, hall_id: null, dept_id: null };
+  await updateReader(act, readerId, nothing);
 }

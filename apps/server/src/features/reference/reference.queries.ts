@@ -10,11 +10,17 @@ export interface Named {
 }
 export type NameKind = keyof Named;
 
-const places = {
+/** All kinds of reference data. */
+export type EntryKind = NameKind | 'hall' | 'department';
+
+/** Where each kind is stored. */
+export const places = {
+  hall: { table: sql.table('halls'), id: sql.ref('hall_id') },
+  department: { table: sql.table('departments'), id: sql.ref('dept_id') },
   author: { table: sql.table('authors'), id: sql.ref('author_id') },
   publisher: { table: sql.table('publishers'), id: sql.ref('publisher_id') },
   category: { table: sql.table('categories'), id: sql.ref('category_id') },
-} as const satisfies Record<NameKind, unknown>;
+} as const satisfies Record<EntryKind, unknown>;
 
 export function selectHalls(database: Reader) {
   return database.selectFrom('halls').select(['hall_id', 'name', 'gender']).orderBy('name_key').execute();

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@library/contract/requests.ts';
 import { sql } from 'kysely';
+import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
 /** What the list of requests is narrowed by; days are inclusive. */
@@ -12,23 +13,48 @@ export interface RequestFilters {
   order: 'asc' | 'desc';
 }
 
-/** Requests with their book, hall, copy and reader, by day of request; those of one day in the order they came. */
-export function selectRequests(database: Database, filters: RequestFilters) {
-  const { hallId, status, from, to, bookTitle, order } = filters;
-  return database
-    .selectFrom('book_requests')
+function filteredRequests(database: Database, filters: RequestFilters) {
+  const { hallId, status, from, to, bookTitle } = filters;
+  let query = database.selectFrom('book_requests');
+  if (hallId !== undefined) query = query.where('book_requests.hall_id', '=', hallId);
+  if (status !== undefined) query = query.where('book_requests.status', '=', status);
+  if (from !== undefined) query = query.where('request_date', '>=', from);
+  if (to !== undefined) query = query.where('request_date', '<=', to);
+  if (bookTitle === undefined) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('books as titled')
+        .whereRef('titled.book_id', '=', 'book_requests.book_id')
+        .where(sql<boolean>`strpos(titled.title_key, name_key(${bookTitle})) > 0`)
+        .select('titled.book_id'),
+    ),
+  );
+}
+
+/** The ids of one slice, found along an index, so that nothing is looked up for the rows that are skipped. */
+function idsInSlice(database: Database, filters: RequestFilters, { limit, offset }: Slice) {
+  const { order } = filters;
+  return filteredRequests(database, filters)
+    .select('book_requests.req_id')
+    .orderBy('request_date', order)
+    .orderBy('requested_at', order)
+    .orderBy('req_id', order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/**
+ * Requests with their book, hall, copy and reader, by day of request; those of one day in the order they came. All
+ * of them, or one slice.
+ */
+export function selectRequests(database: Database, filters: RequestFilters, slice?: Slice) {
+  const { order } = filters;
+  let query = filteredRequests(database, filters)
     .innerJoin('books', 'books.book_id', 'book_requests.book_id')
     .innerJoin('halls', 'halls.hall_id', 'book_requests.hall_id')
     .innerJoin('copies', 'copies.copy_id', 'book_requests.copy_id')
     .innerJoin('readers', 'readers.reader_id', 'book_requests.reader_id')
     .innerJoin('accounts', 'accounts.account_id', 'book_requests.reader_id')
-    .$if(hallId !== undefined, (query) => query.where('book_requests.hall_id', '=', hallId ?? ''))
-    .$if(status !== undefined, (query) => query.where('book_requests.status', '=', status ?? 'pending'))
-    .$if(from !== undefined, (query) => query.where('request_date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('request_date', '<=', to ?? ''))
-    .$if(bookTitle !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(books.title_key, name_key(${bookTitle})) > 0`),
-    )
     .select([
       'req_id',
       'status',
@@ -47,6 +73,14 @@ export function selectRequests(database: Database, filters: RequestFilters) {
     ])
     .orderBy('request_date', order)
     .orderBy('requested_at', order)
-    .orderBy('req_id', order)
-    .execute();
+    .orderBy('req_id', order);
+  if (slice) query = query.where('book_requests.req_id', 'in', idsInSlice(database, filters, slice));
+  return query.execute();
+}
+
+export async function countRequests(database: Database, filters: RequestFilters): Promise<number> {
+  const { total } = await filteredRequests(database, filters)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

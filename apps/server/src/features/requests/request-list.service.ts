@@ -1,19 +1,34 @@
 import type { BookRequest } from '@library/contract/requests.ts';
+import { type ListPage, paged } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { contactOf } from './contacts.rules.ts';
-import { type RequestFilters, selectRequests } from './request-list.queries.ts';
+import { countRequests, type RequestFilters, selectRequests } from './request-list.queries.ts';
 import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
 
-/** Requests of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). */
+/**
+ * Requests of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). One
+ * page where a page is asked for, else all.
+ */
 export async function listRequests(
   library: Library,
   actor: StaffActor,
   filters: RequestFilters,
-): Promise<BookRequest[]> {
-  const hallId = onlyHallOf(actor) ?? filters.hallId;
-  const rows = await selectRequests(library.database, { ...filters, hallId });
-  return rows.map((row) => ({
+  page: number | undefined,
+): Promise<ListPage<BookRequest>> {
+  const { database } = library;
+  const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
+  return paged(page, {
+    rows: async (slice) =>
+      (await selectRequests(database, seen, slice)).map((row) => requestSeenBy(actor, row)),
+    total: () => countRequests(database, seen),
+  });
+}
+
+type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+function requestSeenBy(actor: StaffActor, row: RequestRow): BookRequest {
+  return {
     req_id: row.req_id,
     status: row.status,
     request_date: row.request_date,
@@ -25,5 +40,5 @@ export async function listRequests(
       fulfil: reasonAgainstFulfil(actor, row) === null,
       cancel: reasonAgainstCancel(actor, row) === null,
     },
-  }));
+  };
 }

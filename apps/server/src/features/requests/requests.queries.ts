@@ -11,6 +11,17 @@ export async function lockReader(act: Act, readerId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
+/** Whether the reader was deleted; asked for under the reader's lock. */
+export async function selectReaderIsGone(act: Act, readerId: string): Promise<boolean> {
+  const gone = await act
+    .selectFrom('accounts')
+    .where('account_id', '=', readerId)
+    .where('deleted_at', 'is not', null)
+    .select('account_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
 /** What the reader has open: pending requests and books at home. One row each. */
 export function selectOpenBooks(act: Act, readerId: string) {
   return act
@@ -49,6 +60,18 @@ export function lockRequest(act: Act, reqId: string) {
     .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Locks and returns what a reader has pending. */
+export function lockPendingOf(act: Act, readerId: string) {
+  return act
+    .selectFrom('book_requests')
+    .where('reader_id', '=', readerId)
+    .where('status', '=', 'pending')
+    .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
+    .orderBy('copy_id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function updateRequest(

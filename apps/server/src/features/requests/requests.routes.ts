@@ -16,17 +16,17 @@ export function requestRoutes(serve: Server, library: Library): void {
     return { success: true as const, message: 'Request cancelled successfully!' };
   });
 
-  serve(listRequests, async ({ actor, query }) => ({
-    success: true as const,
-    data: await requestsSeenBy(library, actor, {
+  serve(listRequests, async ({ actor, query }) => {
+    const filters = {
       hallId: query.hall_id,
       status: query.status || undefined,
       from: query.start_date,
       to: query.end_date,
       bookTitle: query.book_title,
       order: query.sort_order,
-    }),
-  }));
+    };
+    return { success: true as const, ...(await requestsSeenBy(library, actor, filters, query.page)) };
+  });
 
   serve(cancelRequest, async ({ actor, body }) => {
     await requests.cancelRequest(library, actor, body.req_id);

@@ -1,6 +1,6 @@
 import { transact } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
-import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -12,6 +12,7 @@ import {
   lockReader,
   lockRequest,
   selectOpenBooks,
+  selectReaderIsGone,
   selectReaderOf,
   updateRequest,
 } from './requests.queries.ts';
@@ -35,6 +36,7 @@ export function placeRequest(
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
   return transact(library.database, async (act) => {
     await waitForReader(act, reader.account_id);
+    if (await selectReaderIsGone(act, reader.account_id)) throw sessionExpired();
     await requireBook(act, wanted.book_id);
     if (!(await hallExists(act, wanted.hall_id))) {
       throw invalid({ hall_id: ['Collection point is not one that we know.'] });

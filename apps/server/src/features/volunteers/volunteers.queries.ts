@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
 /** What a volunteer tells of itself beyond the account. */
@@ -21,7 +22,7 @@ export function selectVolunteerProfile(database: Reader, volunteerId: string) {
     .selectFrom('volunteers')
     .innerJoin('halls', 'halls.hall_id', 'volunteers.hall_id')
     .where('volunteer_id', '=', volunteerId)
-    .select(['volunteer_id', 'is_available', 'volunteers.hall_id', 'halls.name as hall_name'])
+    .select(['volunteer_id', 'is_available', 'halls.hall_id', 'halls.name as hall_name'])
     .executeTakeFirst();
 }
 
@@ -49,4 +50,12 @@ export async function flipAvailability(act: Act, volunteerId: string): Promise<b
     .returning('is_available')
     .executeTakeFirst();
   return flipped?.is_available;
+}
+
+export async function updateVolunteer(
+  act: Act,
+  volunteerId: string,
+  changes: Updateable<Tables['volunteers']>,
+): Promise<void> {
+  await act.updateTable('volunteers').set(changes).where('volunteer_id', '=', volunteerId).execute();
 }

@@ -10,6 +10,7 @@ import {
   type NewVolunteer,
   selectAvailableVolunteers,
   selectVolunteerProfile,
+  updateVolunteer,
 } from './volunteers.queries.ts';
 
 /** Makes a volunteer, available, of an account that the same act has made. */
@@ -20,6 +21,23 @@ export async function addVolunteer(act: Act, volunteer: NewVolunteer): Promise<v
 /** What is known of a volunteer beyond the account; undefined when the account is no volunteer's. */
 export function profileOfVolunteer(database: Reader, volunteerId: string) {
   return selectVolunteerProfile(database, volunteerId);
+}
+
+/** Changes what a volunteer tells of itself. The caller holds the account's lock. */
+export async function changeVolunteer(
+  act: Act,
+  volunteerId: string,
+  changes: Omit<NewVolunteer, 'volunteer_id'> & { is_available: boolean },
+): Promise<void> {
+  await updateVolunteer(act, volunteerId, changes);
+}
+
+/** Erases what is known of a volunteer beyond the account; the lendings that it handled stay (decisions 5). */
+export async function eraseVolunteer(act: Act, volunteerId: string): Promise<void> {
+  await updateVolunteer(act, volunteerId, {
+    ...{ registration_no: null, session: null, address: null, room_no: null, hall_id: null, dept_id: null },
+    is_available: false,
+  });
 }
 
 /** Whom a reader can collect a book from in this hall; nobody for an unknown hall (contract 5). */

@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../../library.ts';
+import type { Act, Database, Reader } from '../../library.ts';
 
 export function selectWishes(database: Database, readerId: string) {
   return database
@@ -33,6 +33,11 @@ export async function deleteWish(database: Reader, readerId: string, bookId: str
     .execute();
 }
 
+/** Takes a book off all wishlists. */
+export async function deleteWishesFor(act: Act, bookId: string): Promise<void> {
+  await act.deleteFrom('wishes').where('book_id', '=', bookId).execute();
+}
+
 /** Which of these books the reader has wished for. */
 export async function selectWishedIds(
   database: Reader,
@@ -46,4 +51,8 @@ export async function selectWishedIds(
     .select('book_id')
     .execute();
   return rows.map((row) => row.book_id);
+}
+
+export async function deleteWishesOf(act: Act, readerId: string): Promise<void> {
+  await act.deleteFrom('wishes').where('reader_id', '=', readerId).execute();
 }

@@ -1,14 +1,21 @@
 import type { Wish } from '@library/contract/wishes.ts';
-import type { Library } from '../../library.ts';
+import type { Act, Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { requireBook } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
-import { deleteWish, insertWish, selectWishedIds, selectWishes } from './wishes.queries.ts';
+import {
+  deleteWish,
+  deleteWishesFor,
+  deleteWishesOf,
+  insertWish,
+  selectWishedIds,
+  selectWishes,
+} from './wishes.queries.ts';
 
 /** The reader's wishlist, newest first (spec 2.7). */
 export async function listWishes(library: Library, reader: ReaderActor): Promise<Wish[]> {
   const rows = await selectWishes(library.database, reader.account_id);
-  return rows.map(({ cover, ...wish }) => ({ ...wish, image_url: coverPath(cover) }));
+  return rows.map(({ cover, ...wish }) => ({ ...wish, image_url: coverPath({ ...wish, cover }) }));
 }
 
 /** Puts a book on the wishlist. Wishing twice succeeds quietly (decisions 7). Throws 404 for an unknown book. */
@@ -25,6 +32,16 @@ export async function addWish(library: Library, reader: ReaderActor, bookId: str
 /** Takes a book off the wishlist; what is not wished for is gone already (decisions 7). */
 export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
   await deleteWish(library.database, reader.account_id, bookId);
+}
+
+/** Takes a book that leaves the library off all wishlists. */
+export async function forgetBook(act: Act, bookId: string): Promise<void> {
+  await deleteWishesFor(act, bookId);
+}
+
+/** Empties the wishlist of a reader who is being deleted. */
+export async function forgetReader(act: Act, readerId: string): Promise<void> {
+  await deleteWishesOf(act, readerId);
 }
 
 /** Which of these books the reader loves: the filled hearts. Nobody but a reader loves books. */

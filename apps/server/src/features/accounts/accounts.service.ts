@@ -1,0 +1,53 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Act, Library, Reader } from '../../library.ts';
+import { lockAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
+import { closeSessionsOf } from './sessions.service.ts';
+
+/** An account under its lock, as acts of admins on it need it. */
+export type TakenAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/**
+ * Locks a live account, so that admins who act on it at once do so one after the other; taken before any other
+ * lock. Throws 404 when there is none of this kind, or none any more.
+ */
+export async function takeAccount(act: Act, type: AccountType, accountId: string): Promise<TakenAccount> {
+  const account = await lockAccount(act, type, accountId);
+  if (!account) throw notFound(`There is no such ${type}.`);
+  return account;
+}
+
+/** Whether somebody else of this kind has the e-mail, whatever its case. */
+export async function isEmailTaken(
+  database: Reader,
+  type: AccountType,
+  email: string,
+  exceptId: string,
+): Promise<boolean> {
+  const account = await selectAccountByEmail(database, type, email);
+  return account !== undefined && account.account_id !== exceptId;
+}
+
+/** Changes a taken account. The database refuses an e-mail that somebody else of this kind has. */
+export async function changeAccount(
+  act: Act,
+  accountId: string,
+  changes: { name?: string; email?: string; contact?: string | null; verified?: boolean },
+): Promise<void> {
+  await updateAccount(act, accountId, changes);
+}
+
+/**
+ * Erases what is personal of a taken account and ends its sessions; its history stays under 'Deleted reader',
+ * 'Deleted volunteer' or 'Deleted admin', and its e-mail can register again (decisions 5).
+ */
+export async function eraseAccount(act: Act, library: Library, account: TakenAccount): Promise<void> {
+  await updateAccount(act, account.account_id, {
+    name: `Deleted ${account.type}`,
+    email: null,
+    contact: null,
+    password_hash: null,
+    deleted_at: library.clock.now(),
+  });
+  await closeSessionsOf(act, account.account_id);
+}

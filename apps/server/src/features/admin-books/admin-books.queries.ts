@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { likeLiteral } from '../../lib/like.ts';
+import type { Database } from '../../library.ts';
+
+/** What the book index is narrowed to; undefined for everything. */
+export interface IndexFilter {
+  title: string | undefined;
+  hall_id: string | undefined;
+  author_id: string | undefined;
+  publisher_id: string | undefined;
+  category_id: string | undefined;
+}
+
+function filteredBooks(database: Database, filter: IndexFilter) {
+  const { title, hall_id } = filter;
+  let query = database.selectFrom('books').where('books.deleted_at', 'is', null);
+  for (const column of ['author_id', 'publisher_id', 'category_id'] as const) {
+    const id = filter[column];
+    if (id !== undefined) query = query.where(`books.${column}`, '=', id);
+  }
+  if (title !== undefined) {
+    query = query.where('books.title_key', 'like', sql<string>`name_key(${`%${likeLiteral(title)}%`})`);
+  }
+  if (hall_id === undefined) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('book_collections')
+        .whereRef('book_collections.book_id', '=', 'books.book_id')
+        .where('book_collections.hall_id', '=', hall_id)
+        .where('book_collections.total_copies', '>', 0)
+        .select('book_collections.book_id'),
+    ),
+  );
+}
+
+/**
+ * One page of the book index, newest first as in the catalogue. The page's ids come first, from an index alone, so
+ * that skipped books are never read.
+ */
+export function selectIndexPage(
+  database: Database,
+  filter: IndexFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const page = filteredBooks(database, filter)
+    .select(['books.book_id', 'books.created_at'])
+    .orderBy('books.created_at', 'desc')
+    .orderBy('books.book_id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  return database
+    .selectFrom(page.as('page'))
+    .innerJoin('books', 'books.book_id', 'page.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('publishers', 'publishers.publisher_id', 'books.publisher_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
+    .select([
+      'books.book_id',
+      'books.title',
+      'books.description',
+      'books.cover as image_url',
+      'authors.author_id',
+      'authors.name as author',
+      'publishers.publisher_id',
+      'publishers.name as publisher',
+      'categories.category_id',
+      'categories.name as category',
+    ])
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.book_id', 'desc')
+    .execute();
+}
+
+export async function countIndex(database: Database, filter: IndexFilter): Promise<number> {
+  const { total } = await filteredBooks(database, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookDialog, everyCaller } from '../../test/admin-scene.ts';
+import type { TestClient } from '../../test/client.ts';
+import { auditOf, done } from '../../test/lending-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+
+let admin: TestClient;
+let admin_id: string;
+
+beforeAll(async () => {
+  const { make, as } = library();
+  const account = await make.admin();
+  admin_id = account.account_id;
+  admin = await as(account);
+});
+
+async function added(facts: Record<string, unknown> = {}): Promise<string> {
+  return done(await admin.post('/api/admin-book', bookDialog(facts))).book_id;
+}
+
+async function stored(book_id: string, client = admin) {
+  const title = await library()
+    .database.selectFrom('books')
+    .where('book_id', '=', book_id)
+    .select('title')
+    .executeTakeFirstOrThrow();
+  const { data } = done(await client.get(`/api/admin-book?title=${encodeURIComponent(title.title)}`));
+  return data.find((book: { book_id: string }) => book.book_id === book_id);
+}
+
+const namesOf = (table: 'authors' | 'publishers' | 'categories') =>
+  library().database.selectFrom(table).select('name').execute();
+
+describe('the book dialog', () => {
+  it('[S7-81] [S7-82] [S5-45] adds a book whose author, publisher and category are new names', async () => {
+    const answer = await admin.post('/api/admin-book', bookDialog());
+    expect([answer.status, answer.body.message]).toEqual([201, 'Book added successfully!']);
+    expect(await stored(answer.body.book_id)).toEqual({
+      book_id: answer.body.book_id,
+      title: 'Riyad as-Salihin',
+      description: 'Gardens of the righteous',
+      image_url: null,
+      author: { author_id: expect.any(String), name: 'Imam an-Nawawi' },
+      publisher: { publisher_id: expect.any(String), name: 'Dar as-Salam' },
+      category: { category_id: expect.any(String), name: 'Hadith' },
+    });
+    const [entry] = await auditOf(library(), answer.body.book_id);
+    expect(entry).toMatchObject({ actor_id: admin_id, action: 'created', kind: 'book', before: null });
+    expect(entry?.after).toMatchObject({ title: 'Riyad as-Salihin', cover: null });
+  });
+
+  it('[S7-82] finds names whatever their case and spacing, and links what is picked by id', async () => {
+    const { make } = library();
+    const author = await make.author('Sayyid  Abul Hasan');
+    const publisher = await make.publisher();
+    const category = await make.category('Sīrah');
+    const before = (await namesOf('authors')).length;
+    const book_id = await added({
+      author: ' sayyid abul  HASAN',
+      publisher: publisher.publisher_id,
+      category: category.category_id.toUpperCase(),
+    });
+    const book = await stored(book_id);
+    expect(book.author.author_id).toBe(author.author_id);
+    expect(book.publisher).toEqual(publisher);
+    expect(book.category).toEqual(category);
+    expect(await namesOf('authors')).toHaveLength(before);
+  });
+
+  it('makes a new name once when two books with it are added at once', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => added({ author: 'Written By Many' })));
+    const books = await Promise.all(ids.map((id) => stored(id)));
+    expect(new Set(books.map((book) => book.author.author_id)).size).toBe(1);
+  });
+
+  it.each([
+    ['title', '', 'Title is required.'],
+    ['title', 'x'.repeat(301), 'Title can have at most 300 characters.'],
+    ['author', '', 'Author is required.'],
+    ['publisher', '   ', 'Publisher is required.'],
+    ['category', undefined, 'Category is required.'],
+    ['description', 'x'.repeat(5001), 'Description can have at most 5000 characters.'],
+    ['author', '0190a0b0-0000-7000-8000-000000000001', 'Author is not one that we know.'],
+    ['publisher', '0190a0b0-0000-7000-8000-000000000001', 'Publisher is not one that we know.'],
+    ['category', '0190a0b0-0000-7000-8000-000000000001', 'Category is not one that we know.'],
+  ])('refuses %s %j under its field and keeps nothing', async (field, text, sentence) => {
+    const dialog = bookDialog({ author: 'Never Kept', [field]: text });
+    const answer = await admin.post('/api/admin-book', dialog);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } });
+    const names = await namesOf('authors');
+    expect(names.map(({ name }) => name)).not.toContain('Never Kept');
+  });
+
+  it('[S7-83] changes every field of a book, and the log keeps before and after', async () => {
+    const book_id = await added();
+    const before = await stored(book_id);
+    const dialog = bookDialog({ title: 'Al-Adab al-Mufrad', description: '', author: 'Imam al-Bukhari' });
+    const answer = await admin.put(`/api/admin-book/${book_id}`, {
+      ...dialog,
+      publisher: 'X',
+      category: 'Y',
+    });
+    expect([answer.status, answer.body.message]).toEqual([200, 'Book updated successfully!']);
+    expect(await stored(book_id)).toMatchObject({
+      title: 'Al-Adab al-Mufrad',
+      description: null,
+      author: { name: 'Imam al-Bukhari' },
+      publisher: { name: 'X' },
+      category: { name: 'Y' },
+    });
+    const [, entry] = await auditOf(library(), book_id);
+    expect(entry).toMatchObject({ action: 'changed', kind: 'book' });
+    expect(entry?.before).toMatchObject({ title: before.title, author_id: before.author.author_id });
+    expect(entry?.after).toMatchObject({ title: 'Al-Adab al-Mufrad', description: null });
+  });
+
+  it('[S7-83] takes back what the list handed out, and writes no entry where nothing changed', async () => {
+    const book_id = await added({ image_url: 'https://covers.example.test/1.jpg' });
+    const { author, publisher, category, ...book } = await stored(book_id);
+    const ids = {
+      author: author.author_id,
+      publisher: publisher.publisher_id,
+      category: category.category_id,
+    };
+    done(await admin.put(`/api/admin-book/${book_id}`, { ...book, ...ids }));
+    expect(await stored(book_id)).toEqual({ author, publisher, category, ...book });
+    expect(await auditOf(library(), book_id)).toHaveLength(1);
+  });
+
+  it.each(['put', 'delete'] as const)('%s of an unknown book is 404', async (method) => {
+    for (const id of [library().makeId(), 'nonsense']) {
+      const answer = await admin[method](`/api/admin-book/${id}`, bookDialog());
+      expect([answer.status, answer.body.message]).toEqual([404, 'Book not found']);
+    }
+  });
+});
+
+it('[S6-24] [S1-18] books are added, listed, changed and deleted by admins alone', async () => {
+  const { admin: allowed, ...others } = await everyCaller(library());
+  const book_id = await added({ title: 'Kept by admins' });
+  for (const [caller, client] of Object.entries(others)) {
+    const answers = await Promise.all([
+      client.get('/api/admin-book'),
+      client.post('/api/admin-book', bookDialog()),
+      client.put(`/api/admin-book/${book_id}`, bookDialog()),
+      client.delete(`/api/admin-book/${book_id}`),
+    ]);
+    const status = caller === 'visitor' ? 401 : 403;
+    expect([caller, ...answers.map((answer) => answer.status)]).toEqual([caller, ...Array(4).fill(status)]);
+  }
+  expect((await allowed.get('/api/admin-book')).status).toBe(200);
+  expect((await allowed.post('/api/admin-book', bookDialog())).status).toBe(201);
+  expect((await allowed.put(`/api/admin-book/${book_id}`, bookDialog())).status).toBe(200);
+  expect((await allowed.delete(`/api/admin-book/${book_id}`)).status).toBe(200);
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookDialog } from '../../test/admin-scene.ts';
+import type { TestClient } from '../../test/client.ts';
+import { done, lendingScene, returned } from '../../test/lending-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+const elsewhere = 'https://covers.example.test/a b/রিয়াদ.jpg?size=large';
+const own = '/covers/0190a0b0-0000-7000-8000-000000000001.webp';
+
+let admin: TestClient;
+
+beforeAll(async () => {
+  const { make, as } = library();
+  admin = await as(await make.admin());
+});
+
+async function added(image_url: unknown): Promise<string> {
+  return done(await admin.post('/api/admin-book', bookDialog({ image_url }))).book_id;
+}
+
+async function storedCover(book_id: string): Promise<string | null> {
+  const { data } = done(await admin.get('/api/admin-book'));
+  return data.find((book: { book_id: string }) => book.book_id === book_id).image_url;
+}
+
+/** Asks for a cover without following where it leads. */
+function fetchCover(path: string): Promise<Response> {
+  return fetch(library().address + path, { redirect: 'manual' });
+}
+
+describe('the image address of a book', () => {
+  it.each([
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['/images/default_book_cover.jpg', null],
+    [own, own],
+    [elsewhere, elsewhere],
+    ['http://covers.example.test/1.jpg', 'http://covers.example.test/1.jpg'],
+  ])('%j is kept as %j', async (image_url, kept) => {
+    expect(await storedCover(await added(image_url))).toBe(kept);
+  });
+
+  it.each([
+    'cover.jpg',
+    '/covers/../secret.webp',
+    '/storage/1.jpg',
+    '//covers.example.test/1.jpg',
+    'ftp://covers.example.test/1.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://',
+    'https://user:secret@covers.example.test/1.jpg',
+  ])('%j is refused with a sentence', async (image_url) => {
+    const answer = await admin.post('/api/admin-book', bookDialog({ image_url }));
+    const sentence = 'Image URL must start with http:// or https://, or be the path of a cover of ours.';
+    expect([answer.status, answer.body.errors]).toEqual([422, { image_url: [sentence] }]);
+  });
+});
+
+describe('a cover that lies elsewhere', () => {
+  it('stands on all reader screens under a path of ours that leads there', async () => {
+    const book_id = await added(elsewhere);
+    const { make } = library();
+    const scene = await lendingScene(library(), 0);
+    await make.copies({ book_id }, scene.hall);
+    await returned({ ...scene, book: { ...scene.book, book_id } });
+    await scene.readerClient.post('/api/wish', { book_id });
+    const path = `/covers/external/${book_id}`;
+
+    const { data } = done(await library().visitor.get('/api/books'));
+    expect(data.find((book: { id: string }) => book.id === book_id).imageUrl).toBe(path);
+    expect(done(await library().visitor.get(`/api/books/${book_id}`)).imageURL).toBe(path);
+    expect(done(await scene.readerClient.get('/api/wish'))[0].image_url).toBe(path);
+    const reads = done(await scene.readerClient.get('/api/my-reads'));
+    expect(reads.completedReads[0].request.book.image_url).toBe(path);
+
+    const answer = await fetchCover(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(new URL(elsewhere).href);
+  });
+
+  it('leads to the new place once the address changes, and nowhere once it is gone', async () => {
+    const book_id = await added(elsewhere);
+    const set = async (image_url: string) =>
+      done(await admin.put(`/api/admin-book/${book_id}`, bookDialog({ image_url })));
+    const path = `/covers/external/${book_id}`;
+    await set('https://other.example.test/2.jpg');
+    expect((await fetchCover(path)).headers.get('location')).toBe('https://other.example.test/2.jpg');
+    await set('');
+    expect((await fetchCover(path)).status).toBe(404);
+    const detail = done(await library().visitor.get(`/api/books/${book_id}`));
+    expect(detail.imageURL).toBe('/images/default_book_cover.jpg');
+  });
+
+  it.each([
+    ['a book with a cover of ours', () => added(own)],
+    ['an unknown book', async () => library().makeId()],
+    ['no id', async () => 'nonsense'],
+  ])('is not found for %s', async (_what, id) => {
+    const answer = await fetchCover(`/covers/external/${await id()}`);
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database } from '../../library.ts';
+
+/** What the log is narrowed to; undefined for everything. Days are the library's, both included. */
+export interface LogFilter {
+  /** Whose acts. */
+  actorIds: string[] | undefined;
+  kind: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The name that a person goes by in lists; whoever is deleted keeps none. */
+const shownName = sql<string>`CASE WHEN accounts.deleted_at IS NULL THEN accounts.name
+  ELSE 'Deleted ' || accounts.type END`;
+
+/** The people of the staff whose name holds the text, deleted ones under the name that stands for them. */
+export async function selectStaffLike(database: Database, name: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('accounts')
+    .where('type', '<>', 'reader')
+    .where(sql<boolean>`strpos(name_key(${shownName}), name_key(${name})) > 0`)
+    .select('account_id')
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+function filteredLog(database: Database, { actorIds, kind, from, to }: LogFilter, timeZone: string) {
+  let query = database.selectFrom('audit_log');
+  if (actorIds !== undefined) {
+    query = query.where('actor_id', '=', sql<string>`ANY (${actorIds}::uuid[])`);
+  }
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (from !== undefined) {
+    query = query.where('at', '>=', sql<Date>`${from}::date::timestamp AT TIME ZONE ${timeZone}`);
+  }
+  if (to !== undefined) {
+    query = query.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`);
+  }
+  return query;
+}
+
+const ofCopy = sql`copies.label || ' · ' || books.title FROM copies JOIN books USING (book_id)`;
+
+/**
+ * What an entry is about, in words. A deleted book keeps its title here, or the log could not tell which one it
+ * was; of deleted people nothing is left but what they were.
+ */
+const subject = sql<string | null>`CASE page.kind
+  WHEN 'hall' THEN (SELECT name FROM halls WHERE hall_id = page.entity_id)
+  WHEN 'department' THEN (SELECT name FROM departments WHERE dept_id = page.entity_id)
+  WHEN 'author' THEN (SELECT name FROM authors WHERE author_id = page.entity_id)
+  WHEN 'publisher' THEN (SELECT name FROM publishers WHERE publisher_id = page.entity_id)
+  WHEN 'category' THEN (SELECT name FROM categories WHERE category_id = page.entity_id)
+  WHEN 'book' THEN (SELECT title FROM books WHERE book_id = page.entity_id)
+  WHEN 'copies' THEN (SELECT title FROM books WHERE book_id = page.entity_id)
+  WHEN 'copy' THEN (SELECT ${ofCopy} WHERE copies.copy_id = page.entity_id)
+  WHEN 'request' THEN (SELECT ${ofCopy} WHERE copies.copy_id =
+    (SELECT copy_id FROM book_requests WHERE req_id = page.entity_id))
+  WHEN 'lending' THEN (SELECT ${ofCopy} WHERE copies.copy_id =
+    (SELECT copy_id FROM lendings WHERE lending_id = page.entity_id))
+  ELSE (SELECT ${shownName} FROM accounts WHERE account_id = page.entity_id)
+  END`;
+
+/** One page of the log, newest first, with who acted and what it is about. */
+export function selectLogPage(
+  database: Database,
+  filter: LogFilter,
+  { timeZone, limit, offset }: { timeZone: string; limit: number; offset: number },
+) {
+  const page = filteredLog(database, filter, timeZone)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('audit_id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  return database
+    .selectFrom(page.as('page'))
+    .innerJoin('accounts', 'accounts.account_id', 'page.actor_id')
+    .select([
+      'page.audit_id',
+      'page.at',
+      'page.action',
+      'page.kind',
+      'page.entity_id',
+      'page.before',
+      'page.after',
+      'accounts.type as actor_type',
+      shownName.as('actor_name'),
+      subject.as('subject'),
+    ])
+    .orderBy('page.at', 'desc')
+    .orderBy('page.audit_id', 'desc')
+    .execute();
+}
+
+export async function countLog(database: Database, filter: LogFilter, timeZone: string): Promise<number> {
+  const { total } = await filteredLog(database, filter, timeZone)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** All kinds in the log, each found by one step along the index; DISTINCT would read the whole log. */
+export async function selectKinds(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    WITH RECURSIVE kinds AS (
+      SELECT min(kind) AS kind FROM audit_log
+      UNION ALL
+      SELECT (SELECT min(kind) FROM audit_log WHERE audit_log.kind > kinds.kind) FROM kinds
+      WHERE kinds.kind IS NOT NULL)
+    SELECT kind FROM kinds WHERE kind IS NOT NULL ORDER BY kind`.execute(database);
+  return rows.map((row) => row.kind);
+}

@@ -1,0 +1,32 @@
+import { transact } from '../../database/client.ts';
+import { conflict } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { NameKind } from '../reference/reference.service.ts';
+import { dropEntry, takeBoth } from '../reference/reference-admin.service.ts';
+import { moveBooks } from './merges.queries.ts';
+
+/**
+ * Makes one of two entries that mean the same: all books of `from` move to `into`, and `from` disappears, in one
+ * step. Returns the number of books moved. Throws 404 for whichever is not there, 409 for an entry and itself.
+ */
+export function mergeEntries(
+  library: Library,
+  admin: AdminActor,
+  kind: NameKind,
+  ids: { from: string; into: string },
+): Promise<{ moved_books: number }> {
+  return transact(library.database, async (act) => {
+    const entries = await takeBoth(act, kind, ids);
+    if (ids.from === ids.into) throw conflict(`Please choose another ${kind} to merge into.`);
+    const moved_books = await moveBooks(act, kind, ids);
+    await dropEntry(act, kind, ids.from);
+    await recordAudit(act, library, admin, {
+      ...{ action: 'merged', kind, entity_id: ids.from },
+      before: entries.from,
+      after: { merged_into: entries.into.name, moved_books },
+    });
+    return { moved_books };
+  });
+}

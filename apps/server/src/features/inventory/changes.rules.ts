@@ -1,0 +1,76 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+import {
+  emptyStock,
+  faultOfNumbers,
+  type Numbers,
+  numbersOf,
+  type Stock,
+  sameNumbers,
+} from './inventory.rules.ts';
+
+/** One hall's row of a saved inventory. `seen_*` are the numbers that the admin looked at. */
+interface Row {
+  hall_id: string;
+  available_copies: number;
+  total_copies: number;
+  seen_available_copies?: number | undefined;
+  seen_total_copies?: number | undefined;
+}
+
+/** What one hall has and is to have. */
+export interface Change {
+  hall_id: string;
+  stock: Stock;
+  wanted: Numbers;
+}
+
+/** The rows that change something, the halls whose numbers are not those that were seen, and the wrong numbers. */
+interface Reading {
+  changes: Change[];
+  stale: string[];
+  /** By the name of the hall, because clients show the key in front of the sentence. */
+  faults: FieldErrors;
+}
+
+const nothing: Numbers = { available: 0, total: 0 };
+
+function wantedIn(row: Row): Numbers {
+  return { available: row.available_copies, total: row.total_copies };
+}
+
+function seenIn({ seen_available_copies, seen_total_copies }: Row): Numbers | null {
+  if (seen_available_copies === undefined || seen_total_copies === undefined) return null;
+  return { available: seen_available_copies, total: seen_total_copies };
+}
+
+/**
+ * Reads the rows of a saved inventory. A row that asks for what was seen is left alone; without `seen_*` the
+ * numbers are simply set. Nothing wanted where nothing is makes no record, not even in a hall that is gone.
+ */
+export function readChanges(
+  rows: readonly Row[],
+  stocks: ReadonlyMap<string, Stock>,
+  names: ReadonlyMap<string, string>,
+): Reading {
+  const reading: Reading = { changes: [], stale: [], faults: {} };
+  const halls = new Set<string>();
+  for (const row of rows) {
+    const [wanted, seen] = [wantedIn(row), seenIn(row)];
+    const stock = stocks.get(row.hall_id) ?? emptyStock;
+    const name = names.get(row.hall_id);
+    if (name === undefined) {
+      if (!sameNumbers(wanted, nothing)) reading.faults.Hall = ['One of the halls is not there any more.'];
+      continue;
+    }
+    if (halls.has(row.hall_id)) reading.faults[name] = ['This hall is named twice.'];
+    halls.add(row.hall_id);
+    if (seen && sameNumbers(wanted, seen)) continue;
+    const fault = faultOfNumbers(stock, wanted);
+    if (seen && !sameNumbers(seen, numbersOf(stock))) reading.stale.push(name);
+    else if (fault) reading.faults[name] = [fault];
+    else if (!sameNumbers(wanted, numbersOf(stock))) {
+      reading.changes.push({ hall_id: row.hall_id, stock, wanted });
+    }
+  }
+  return reading;
+}

@@ -1,0 +1,38 @@
+import type { Act, Database } from '../../library.ts';
+
+/** The counts of a book in the halls that have a record, by hall. */
+export function selectCollections(database: Database, bookId: string) {
+  return database
+    .selectFrom('book_collections')
+    .innerJoin('halls', 'halls.hall_id', 'book_collections.hall_id')
+    .where('book_collections.book_id', '=', bookId)
+    .select([
+      'collection_id',
+      'book_id',
+      'book_collections.hall_id',
+      'halls.name as hall_name',
+      'available_copies',
+      'total_copies',
+      'held_copies',
+      'lent_copies',
+      'lost_copies',
+      'unavailable_copies',
+      'created_at',
+      'updated_at',
+    ])
+    .orderBy('halls.name_key')
+    .execute();
+}
+
+/** The names of halls by id, kept from being deleted until the act ends. */
+export async function lockHallNames(act: Act, hallIds: string[]): Promise<Map<string, string>> {
+  if (hallIds.length === 0) return new Map();
+  const halls = await act
+    .selectFrom('halls')
+    .where('hall_id', 'in', hallIds)
+    .select(['hall_id', 'name'])
+    .orderBy('hall_id')
+    .forKeyShare()
+    .execute();
+  return new Map(halls.map((hall) => [hall.hall_id, hall.name]));
+}

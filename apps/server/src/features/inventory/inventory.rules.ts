@@ -1,0 +1,98 @@
+import type { CopyState } from '../../database/tables.ts';
+
+/** How many copies of a book a hall has in each state that counts. */
+export type Stock = Record<Exclude<CopyState, 'withdrawn'>, number>;
+
+/** The two numbers of a hall that an admin sees and sets. */
+export interface Numbers {
+  available: number;
+  total: number;
+}
+
+export const emptyStock: Stock = { available: 0, held: 0, lent: 0, lost: 0, unavailable: 0 };
+
+/** Counts copies by hall. */
+export function stockByHall(copies: readonly { hall_id: string; state: CopyState }[]): Map<string, Stock> {
+  const halls = new Map<string, Stock>();
+  for (const { hall_id, state } of copies) {
+    if (state === 'withdrawn') continue;
+    const stock = halls.get(hall_id) ?? { ...emptyStock };
+    stock[state] += 1;
+    halls.set(hall_id, stock);
+  }
+  return halls;
+}
+
+/** Copies that nobody but the library can dispose of: held, lent and lost ones. */
+function boundIn(stock: Stock): number {
+  return stock.held + stock.lent + stock.lost;
+}
+
+/** The numbers of a hall as lists show them. */
+export function numbersOf(stock: Stock): Numbers {
+  return { available: stock.available, total: stock.available + stock.unavailable + boundIn(stock) };
+}
+
+export function sameNumbers(one: Numbers, other: Numbers): boolean {
+  return one.available === other.available && one.total === other.total;
+}
+
+/** Copies of a book that a hall may have at most. */
+const copiesAtMost = 10_000;
+
+function faultOfCount(label: string, count: number): string | null {
+  if (!Number.isSafeInteger(count)) return `${label} must be a whole number.`;
+  if (count < 0) return `${label} must be at least 0.`;
+  return count > copiesAtMost ? `${label} can be at most 10,000.` : null;
+}
+
+/** Why a hall cannot have these numbers; null when it can (decisions 3). */
+export function faultOfNumbers(stock: Stock, wanted: Numbers): string | null {
+  const { available, total } = wanted;
+  const fault = faultOfCount('Available copies', available) ?? faultOfCount('Total copies', total);
+  if (fault) return fault;
+  if (available > total) return 'Available copies cannot be more than total copies.';
+  const least = available + boundIn(stock);
+  if (total >= least) return null;
+  const parts = [
+    [available, 'available'],
+    [stock.held, 'requested'],
+    [stock.lent, 'out'],
+    [stock.lost, 'lost'],
+  ] as const;
+  const inWords = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `Total copies cannot be less than ${least}: ${inWords.join(', ')}.`;
+}
+
+/** How a hall gets from what it has to what is wanted; numbers of copies, 0 for nothing to do. */
+export interface Plan {
+  withdrawUnavailable: number;
+  withdrawAvailable: number;
+  addAvailable: number;
+  addUnavailable: number;
+  makeAvailable: number;
+  makeUnavailable: number;
+}
+
+/**
+ * The plan for numbers without fault: copies are withdrawn, unavailable ones first, or added until the total fits,
+ * then moved between available and unavailable until the available ones fit (decisions 3).
+ */
+export function planFor(stock: Stock, wanted: Numbers): Plan {
+  const free = stock.available + stock.unavailable;
+  const wantedFree = wanted.total - boundIn(stock);
+  const withdrawn = Math.max(0, free - wantedFree);
+  const added = Math.max(0, wantedFree - free);
+  const withdrawUnavailable = Math.min(withdrawn, stock.unavailable);
+  const withdrawAvailable = withdrawn - withdrawUnavailable;
+  const missing = wanted.available - (stock.available - withdrawAvailable);
+  const addAvailable = Math.min(added, Math.max(0, missing));
+  return {
+    withdrawUnavailable,
+    withdrawAvailable,
+    addAvailable,
+    addUnavailable: added - addAvailable,
+    makeAvailable: Math.max(0, missing - addAvailable),
+    makeUnavailable: Math.max(0, -missing),
+  };
+}

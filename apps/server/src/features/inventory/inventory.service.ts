@@ -1,0 +1,97 @@
+import type { Collection, saveCollections } from '@library/contract/admin-books.ts';
+import type { Received } from '@library/contract/route.ts';
+import { transact } from '../../database/client.ts';
+import { conflict, invalid } from '../../lib/refusal.ts';
+import type { Act, Library } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { requireBook } from '../books/books.service.ts';
+import { addCopies, moveCopies, type StockCopy, takeStock } from '../copies/copies.service.ts';
+import { type Change, readChanges } from './changes.rules.ts';
+import { lockHallNames, selectCollections } from './inventory.queries.ts';
+import { numbersOf, planFor, stockByHall } from './inventory.rules.ts';
+
+/** The inventory of a book, one record for each hall that has one, by hall. Throws 404 for an unknown book. */
+export async function listCollections(library: Library, bookId: string): Promise<Collection[]> {
+  await requireBook(library.database, bookId);
+  const rows = await selectCollections(library.database, bookId);
+  return rows.map(({ hall_name, created_at, updated_at, ...row }) => ({
+    ...row,
+    hall: { hall_id: row.hall_id, name: hall_name },
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }));
+}
+
+type Row = Received<typeof saveCollections>['body']['book_collection'][number];
+
+/**
+ * Sets the numbers of a book in the halls that are named, all of them or none (decisions 3). Throws 404 for an
+ * unknown book, 409 where somebody else changed numbers that were looked at, 422 by hall for wrong numbers.
+ */
+export function saveInventory(
+  library: Library,
+  actor: AdminActor,
+  bookId: string,
+  rows: Row[],
+): Promise<void> {
+  // Ids are compared as the database writes them.
+  const wanted = rows.map((row) => ({ ...row, hall_id: row.hall_id.toLowerCase() }));
+  return transact(library.database, async (act) => {
+    const copies = await takeStock(act, bookId);
+    // Whoever deletes the book takes its stock first, so from here on the book stays.
+    await requireBook(act, bookId);
+    const names = await lockHallNames(
+      act,
+      wanted.map((row) => row.hall_id),
+    );
+    const { changes, stale, faults } = readChanges(wanted, stockByHall(copies), names);
+    if (stale.length > 0) {
+      const halls = stale.join(' and ');
+      throw conflict(`Somebody changed the copies in ${halls} meanwhile. The fresh numbers are shown.`);
+    }
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    if (changes.length === 0) return;
+    const labels: { added: string[]; withdrawn: string[] }[] = [];
+    for (const change of changes) labels.push(await carryOut(act, library, bookId, copies, change));
+    await recordAudit(act, library, actor, {
+      action: 'changed',
+      kind: 'copies',
+      entity_id: bookId,
+      before: changes.map(({ hall_id, stock }) => ({ hall_id, ...numbersOf(stock) })),
+      after: changes.map(({ hall_id, wanted }, at) => ({ hall_id, ...wanted, ...labels[at] })),
+    });
+  });
+}
+
+/** Adds, withdraws and moves the copies of one hall; returns the labels of those added and withdrawn. */
+async function carryOut(
+  act: Act,
+  library: Library,
+  book_id: string,
+  copies: readonly StockCopy[],
+  { hall_id, stock, wanted }: Change,
+): Promise<{ added: string[]; withdrawn: string[] }> {
+  const plan = planFor(stock, wanted);
+  // The copies that came last go first: they are the likeliest slip, and readers are given the oldest ones.
+  const last = copies.filter((copy) => copy.hall_id === hall_id).toReversed();
+  const available = last.filter((copy) => copy.state === 'available');
+  const unavailable = last.filter((copy) => copy.state === 'unavailable');
+  const withdrawn = [
+    ...unavailable.splice(0, plan.withdrawUnavailable),
+    ...available.splice(0, plan.withdrawAvailable),
+  ];
+  await moveCopies(act, library, withdrawn, 'withdrawn');
+  await moveCopies(act, library, available.slice(0, plan.makeUnavailable), 'unavailable');
+  await moveCopies(act, library, unavailable.slice(0, plan.makeAvailable), 'available');
+  const added = [
+    ...(await addCopies(act, library, { book_id, hall_id, count: plan.addAvailable })),
+    ...(await addCopies(act, library, {
+      book_id,
+      hall_id,
+      count: plan.addUnavailable,
+      state: 'unavailable',
+    })),
+  ];
+  return { added, withdrawn: withdrawn.map((copy) => copy.label) };
+}

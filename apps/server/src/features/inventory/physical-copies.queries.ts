@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../library.ts';
+
+/** Whether a reader lost the copy and that lending still says so. */
+const isOwed = sql<boolean>`EXISTS (
+  SELECT FROM lendings AS lost WHERE lost.copy_id = copies.copy_id AND lost.status = 'lost')`;
+
+/** The copies of a book by hall and label, each with the pending request or lending that it is in. */
+export function selectCopies(database: Reader, bookId: string, timeZone: string) {
+  return database
+    .selectFrom('copies')
+    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
+    .leftJoin('book_requests', (join) =>
+      join
+        .onRef('book_requests.copy_id', '=', 'copies.copy_id')
+        .on('book_requests.status', '=', 'pending')
+        .on('copies.state', '=', 'held'),
+    )
+    .leftJoin('lendings', (join) =>
+      join
+        .onRef('lendings.copy_id', '=', 'copies.copy_id')
+        .on('lendings.status', '=', 'pending')
+        .on('copies.state', '=', 'lent'),
+    )
+    .leftJoin('accounts', (join) =>
+      join.on('accounts.account_id', '=', sql<string>`coalesce(book_requests.reader_id, lendings.reader_id)`),
+    )
+    .where('copies.book_id', '=', bookId)
+    .select([
+      'copies.copy_id',
+      'copies.label',
+      'copies.state',
+      'copies.hall_id',
+      'halls.name as hall_name',
+      sql<string>`(copies.accessioned_at AT TIME ZONE ${timeZone})::date`.as('accessioned_on'),
+      'accounts.name as reader_name',
+      'lendings.due_date',
+      isOwed.as('is_owed'),
+    ])
+    .orderBy('halls.name_key')
+    .orderBy('copies.label')
+    .execute();
+}
+
+/** The lendings of a copy with who had it, newest first. */
+export function selectLendingsOfCopy(database: Reader, copyId: string) {
+  return database
+    .selectFrom('lendings')
+    .innerJoin('accounts', 'accounts.account_id', 'lendings.reader_id')
+    .where('lendings.copy_id', '=', copyId)
+    .select([
+      'lending_id',
+      'accounts.name as reader_name',
+      'accounts.deleted_at as reader_deleted_at',
+      'issue_date',
+      'due_date',
+      'returned_on',
+      'status',
+    ])
+    .orderBy('issued_at', 'desc')
+    .orderBy('lending_id', 'desc')
+    .execute();
+}
+
+/** A copy of a book that is in the catalogue. */
+export function selectCopy(database: Reader, copyId: string) {
+  return database
+    .selectFrom('copies')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .where('copies.copy_id', '=', copyId)
+    .where('books.deleted_at', 'is', null)
+    .select(['copies.label', isOwed.as('is_owed')])
+    .executeTakeFirst();
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { conflict, type Refusal } from '../../lib/refusal.ts';
+
+/** The reasons against a registration, in words for an admin who changes somebody's account. */
+export function inAdminsWords(reasons: FieldErrors, type: AccountType): FieldErrors {
+  return reasons.email ? { ...reasons, email: [`Another ${type} has this email already.`] } : reasons;
+}
+
+/** Why a reader cannot be deleted; null when nothing is in the way (decisions 5). */
+export function reasonAgainstReaderDeletion(name: string, booksOut: number): Refusal | null {
+  if (booksOut === 0) return null;
+  const books = booksOut === 1 ? '1 borrowed book' : `${booksOut} borrowed books`;
+  return conflict(
+    `${name} still has ${books}, to be returned or marked lost before the reader can be deleted.`,
+  );
+}
+
+/** Why an account cannot be verified; null when it can. */
+export function reasonAgainstVerification(type: AccountType, verified: boolean): Refusal | null {
+  return verified ? conflict(`This ${type} is verified already.`) : null;
+}
+
+/** Why an account cannot be deleted from the table of unverified ones; null when it can (contract 6). */
+export function reasonAgainstRejection(
+  type: AccountType,
+  { verified, isOwn }: { verified: boolean; isOwn: boolean },
+): Refusal | null {
+  if (isOwn) return conflict('You cannot delete your own account.');
+  return verified ? conflict(`This ${type} is verified and cannot be deleted from this list.`) : null;
+}
+
+type Value = string | number | boolean | null;
+/** A person as the queries select it: flat, hall and department by name. */
+export type PersonFacts = Readonly<Record<string, Value>>;
+
+/** The audit log can never be erased, so it says of these only that they changed, not what they held. */
+const personal = [
+  'email',
+  'contact',
+  'registration_no',
+  'session',
+  'gender',
+  'address',
+  'room_no',
+] as const satisfies string[];
+/** Told by the name of the hall or department, or by the entry itself. */
+const ids = ['reader_id', 'volunteer_id', 'hall_id', 'dept_id'];
+
+const isPersonal = (field: string) => personal.some((each) => each === field);
+
+function factsOf(person: PersonFacts, fields: string[]): Record<string, Value> {
+  return Object.fromEntries(fields.map((field) => [field, person[field] ?? null]));
+}
+
+/** What the audit log keeps of a change to a person; null when nothing changed. */
+export function loggedChange(
+  before: PersonFacts,
+  after: PersonFacts,
+): { before: Record<string, Value>; after: Record<string, Value | string[]> } | null {
+  const changed = Object.keys(after).filter(
+    (field) => !ids.includes(field) && before[field] !== after[field],
+  );
+  if (changed.length === 0) return null;
+  const told = changed.filter((field) => !isPersonal(field));
+  const untold = changed.filter(isPersonal);
+  return {
+    before: factsOf(before, told),
+    after: { ...factsOf(after, told), ...(untold.length > 0 ? { changed_fields: untold } : {}) },
+  };
+}
+
+/** What the audit log keeps of a person who is deleted: the name, so that the entry says whom, and nothing personal beside it. */
+export function loggedPerson(person: PersonFacts): Record<string, Value> {
+  return factsOf(
+    person,
+    Object.keys(person).filter((field) => !ids.includes(field) && !isPersonal(field)),
+  );
+}

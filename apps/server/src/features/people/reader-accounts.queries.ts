@@ -1,0 +1,98 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { likeLiteral } from '../../lib/like.ts';
+import type { Act, Reader } from '../../library.ts';
+
+/** What the table of readers is narrowed to; undefined for everybody. */
+export interface ReaderFilter {
+  name?: string | undefined;
+  hall_id?: string | undefined;
+  dept_id?: string | undefined;
+}
+
+/** Accounts alone, so that a page and its count read no reader but those shown or filtered by. */
+function filteredReaders(database: Reader, { name, hall_id, dept_id }: ReaderFilter) {
+  let query = database
+    .selectFrom('accounts')
+    .where('accounts.type', '=', 'reader')
+    .where('accounts.deleted_at', 'is', null);
+  if (name) {
+    query = query.where('accounts.name_key', 'like', sql<string>`name_key(${`%${likeLiteral(name)}%`})`);
+  }
+  if (hall_id || dept_id) {
+    query = query.where(({ exists, selectFrom }) => {
+      let place = selectFrom('readers')
+        .whereRef('readers.reader_id', '=', 'accounts.account_id')
+        .select('readers.reader_id');
+      if (hall_id) place = place.where('readers.hall_id', '=', hall_id);
+      if (dept_id) place = place.where('readers.dept_id', '=', dept_id);
+      return exists(place);
+    });
+  }
+  return query;
+}
+
+function withProfile(query: SelectQueryBuilder<Tables & { person: Tables['accounts'] }, 'person', object>) {
+  return query
+    .innerJoin('readers', 'readers.reader_id', 'person.account_id')
+    .leftJoin('halls', 'halls.hall_id', 'readers.hall_id')
+    .leftJoin('departments', 'departments.dept_id', 'readers.dept_id')
+    .select(({ fn, val }) => [
+      'readers.reader_id',
+      'person.name',
+      fn.coalesce('person.email', val('')).as('email'),
+      'person.contact',
+      'readers.session',
+      'readers.gender',
+      'readers.registration_no',
+      'readers.hall_id',
+      'readers.dept_id',
+      'halls.name as hall',
+      'departments.name as department',
+      'readers.total_points',
+    ]);
+}
+
+/** One page of readers by name, those of one name by id. The ids come from an index alone, however far the page. */
+export function selectReaderPage(
+  database: Reader,
+  filter: ReaderFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const page = filteredReaders(database, filter)
+    .select('accounts.account_id')
+    .orderBy('accounts.name_key')
+    .orderBy('accounts.account_id')
+    .limit(limit)
+    .offset(offset);
+  return withProfile(database.selectFrom('accounts as person'))
+    .where('person.account_id', 'in', page)
+    .orderBy('person.name_key')
+    .orderBy('person.account_id')
+    .execute();
+}
+
+export async function countReaders(database: Reader, filter: ReaderFilter): Promise<number> {
+  const { total } = await filteredReaders(database, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One reader as the table shows it; asked for under the account's lock. */
+export function selectReader(act: Act, readerId: string) {
+  return withProfile(act.selectFrom('accounts as person'))
+    .where('person.account_id', '=', readerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Copies that the reader has at home. */
+export async function countBooksOut(act: Act, readerId: string): Promise<number> {
+  const { out } = await act
+    .selectFrom('lendings')
+    .where('reader_id', '=', readerId)
+    .where('status', '=', 'pending')
+    .select(({ fn }) => fn.countAll<number>().as('out'))
+    .executeTakeFirstOrThrow();
+  return out;
+}

@@ -1,0 +1,106 @@
+import type { listReaders, Reader, readerForm } from '@library/contract/readers.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import type { z } from 'zod';
+import { transact } from '../../database/client.ts';
+import { lastPage, offsetOf } from '../../lib/pages.ts';
+import type { Library } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { changeAccount, eraseAccount, takeAccount } from '../accounts/accounts.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { correctPoints } from '../points/points.service.ts';
+import { changeReader, eraseReader } from '../readers/readers.service.ts';
+import { waitForReader } from '../requests/requests.service.ts';
+import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
+import { forgetReader } from '../wishes/wishes.service.ts';
+import { loggedChange, loggedPerson, reasonAgainstReaderDeletion } from './people.rules.ts';
+import { requirePossibleProfile, withFieldErrors } from './profiles.service.ts';
+import { countBooksOut, countReaders, selectReader, selectReaderPage } from './reader-accounts.queries.ts';
+
+const pageSize = 10;
+
+/** A page of readers by name (spec 2.11). A page past the end is empty and keeps the true last page. */
+export async function readerPage(
+  { database }: Library,
+  { page, ...filter }: Received<typeof listReaders>['query'],
+): Promise<Answer<typeof listReaders>> {
+  const [rows, total] = await Promise.all([
+    selectReaderPage(database, filter, { limit: pageSize, offset: offsetOf(page, pageSize) }),
+    countReaders(database, filter),
+  ]);
+  return { data: rows.map(readerOf), current_page: page, last_page: lastPage(total, pageSize), total };
+}
+
+type ReaderRow = Awaited<ReturnType<typeof selectReader>>;
+
+function readerOf({ hall, department, ...row }: ReaderRow): Reader {
+  return {
+    ...row,
+    hall: hall === null ? null : { name: hall },
+    department: department === null ? null : { name: department },
+    isVerified: true,
+  };
+}
+
+/**
+ * Changes a reader (contract 6). Hall, department, gender and points that are not given keep what is stored; a
+ * changed total is booked as one point entry. Throws 404, and 422 by field.
+ */
+export function updateReader(
+  library: Library,
+  admin: AdminActor,
+  readerId: string,
+  form: z.output<typeof readerForm>,
+): Promise<void> {
+  const save = transact(library.database, async (act) => {
+    await takeAccount(act, 'reader', readerId);
+    await waitForReader(act, readerId);
+    await requirePossibleProfile(act, 'reader', readerId, form);
+    const before = await selectReader(act, readerId);
+    const { name, email, contact, registration_no, session, total_points } = form;
+    await changeAccount(act, readerId, { name, email, contact });
+    await changeReader(act, readerId, {
+      registration_no,
+      session,
+      gender: form.gender ?? before.gender,
+      hall_id: form.hall_id ?? before.hall_id,
+      dept_id: form.dept_id ?? before.dept_id,
+    });
+    if (total_points !== null && total_points !== before.total_points) {
+      const difference = total_points - before.total_points;
+      await correctPoints(act, library, { reader_id: readerId, difference });
+    }
+    const change = loggedChange(before, await selectReader(act, readerId));
+    if (!change) return;
+    await recordAudit(act, library, admin, {
+      action: 'changed',
+      kind: 'reader',
+      entity_id: readerId,
+      ...change,
+    });
+  });
+  return withFieldErrors('reader', save);
+}
+
+/**
+ * Deletes a reader: pending requests are cancelled, personal data is erased, past lendings and reviews stay under
+ * 'Deleted reader' (decisions 5, 8). Throws 404, and 409 while the reader has a book.
+ */
+export function deleteReader(library: Library, admin: AdminActor, readerId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const account = await takeAccount(act, 'reader', readerId);
+    await waitForReader(act, readerId);
+    const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(act, readerId));
+    if (reason) throw reason;
+    const before = loggedPerson(await selectReader(act, readerId));
+    await cancelRequestsOf(act, library, admin, readerId);
+    await forgetReader(act, readerId);
+    await eraseReader(act, readerId);
+    await eraseAccount(act, library, account);
+    await recordAudit(act, library, admin, {
+      action: 'deleted',
+      kind: 'reader',
+      entity_id: readerId,
+      before,
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { transact } from '../../database/client.ts';
+import type { TestAnswer } from '../../test/client.ts';
+import { testPassword } from '../../test/factories.ts';
+import { brokenInvariants } from '../../test/invariants.ts';
+import { auditOf, done, lendingScene, lent, requested, returned, stockOf } from '../../test/lending-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
+import { waitForReader } from '../requests/requests.service.ts';
+
+const library = useLibrary();
+
+const admin = async () => library().as(await library().make.admin());
+const path = ({ reader_id }: { reader_id: string }) => `/api/readers/${reader_id}`;
+const rowOf = (readerId: string) =>
+  library()
+    .database.selectFrom('readers')
+    .innerJoin('accounts', 'accounts.account_id', 'readers.reader_id')
+    .where('reader_id', '=', readerId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+describe('deleting a reader', () => {
+  it('[S7-74] [S1-25] [S6-28] takes the reader off the list and erases what is personal', async () => {
+    const { make, as, database, makeId, clock, visitor } = library();
+    const { hall_id } = await make.hall();
+    const { dept_id } = await make.department();
+    const reader = await make.reader({ name: 'Erased Person', hall_id, dept_id });
+    const { book_id } = await make.book();
+    const wish = { wish_id: makeId(), reader_id: reader.reader_id, book_id, created_at: clock.now() };
+    await database.insertInto('wishes').values(wish).execute();
+    const own = await as(reader);
+    const client = await admin();
+    const answer = await client.delete(path(reader));
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Reader deleted successfully!' }]);
+
+    expect((await client.get('/api/readers?name=erased person')).body.data).toEqual([]);
+    expect((await own.get('/api/user')).status).toBe(401);
+    expect(await rowOf(reader.reader_id)).toMatchObject({
+      ...{ name: 'Deleted reader', email: null, contact: null, password_hash: null },
+      ...{ registration_no: null, session: null, gender: null, hall_id: null, dept_id: null },
+      deleted_at: clock.now(),
+    });
+    const wishes = await database.selectFrom('wishes').where('book_id', '=', book_id).selectAll().execute();
+    expect(wishes).toEqual([]);
+    const credentials = { email: reader.email, password: testPassword };
+    expect((await visitor.post('/api/login/reader', credentials)).status).toBe(401);
+    const again = await visitor.post('/api/register/reader', {
+      ...{ name: 'Again', ...credentials, password_confirmation: testPassword },
+      ...{ hall_id, dept_id },
+    });
+    expect(again.status).toBe(201);
+  });
+
+  it('is refused while a book is out, and goes through once it is back', async () => {
+    const scene = await lendingScene(library());
+    const { adminClient, reader, volunteerClient } = scene;
+    const lending_id = await lent(scene);
+    const refused = await adminClient.delete(path(reader));
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'conflict',
+        message: `${reader.name} still has 1 borrowed book, to be returned or marked lost before the reader can be deleted.`,
+      },
+    ]);
+    done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect((await adminClient.delete(path(reader))).status).toBe(200);
+    const { body } = await adminClient.get(`/api/lendings?hall_id=${scene.hall.hall_id}`);
+    expect(body.data[0].request.reader).toMatchObject({ name: 'Deleted reader', email: null, contact: null });
+  });
+
+  it('cancels what is pending and frees the copy', async () => {
+    const scene = await lendingScene(library());
+    const req_id = await requested(scene);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 1 });
+    done(await scene.adminClient.delete(path(scene.reader)));
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
+    const request = await library()
+      .database.selectFrom('book_requests')
+      .where('req_id', '=', req_id)
+      .select(['status', 'cancel_reason', 'closed_by'])
+      .executeTakeFirst();
+    const closed_by = scene.admin.account_id;
+    expect(request).toEqual({ status: 'cancelled', cancel_reason: 'reader_deleted', closed_by });
+    expect(await auditOf(library(), req_id)).toMatchObject([{ action: 'cancelled', actor_id: closed_by }]);
+  });
+
+  it('keeps reviews under another name', async () => {
+    const scene = await lendingScene(library());
+    await returned(scene);
+    const review = { book_id: scene.book.book_id, rating: 5, comment: 'A good book.' };
+    done(await scene.readerClient.post('/api/reviews', review));
+    done(await scene.adminClient.delete(path(scene.reader)));
+    const { body } = await library().visitor.get(`/api/books/${scene.book.book_id}`);
+    expect(body.reviews).toMatchObject([{ name: 'Deleted reader', rating: 5, comment: 'A good book.' }]);
+  });
+
+  it('happens once when two admins do it at once, and never leaves a request behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const scene = await lendingScene(library(), 2);
+      const { book, hall, reader, readerClient } = scene;
+      const [first, second] = [await admin(), await admin()];
+      const answers = await Promise.all([
+        readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id }),
+        first.delete(path(reader)),
+        second.delete(path(reader)),
+      ]);
+      expect([answers[1].status, answers[2].status].sort()).toEqual([200, 404]);
+      expect([201, 401]).toContain(answers[0].status);
+      expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 2, held_copies: 0 });
+    }
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('a request that waited for the deletion to end holds no copy', async () => {
+    const scene = await lendingScene(library());
+    const { book, hall, reader, readerClient } = scene;
+    const { database, clock } = library();
+    let waiting: Promise<TestAnswer> | undefined;
+    await transact(database, async (act) => {
+      await waitForReader(act, reader.reader_id);
+      waiting = readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+      await untilSomebodyWaits(database);
+      await act
+        .updateTable('accounts')
+        .set({ email: null, contact: null, password_hash: null, deleted_at: clock.now() })
+        .where('account_id', '=', reader.reader_id)
+        .execute();
+    });
+    const answer = await waiting;
+    expect([answer?.status, answer?.body.message]).toEqual([
+      401,
+      'Your session has expired. Please log in again.',
+    ]);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
+  });
+
+  it('leaves nothing personal but the name in the audit log', async () => {
+    const { make } = library();
+    const { hall_id } = await make.hall({ name: 'Last Hall' });
+    const reader = await make.reader({ name: 'The Late One', hall_id });
+    await (await admin()).delete(path(reader));
+    expect(await auditOf(library(), reader.reader_id)).toMatchObject([
+      {
+        ...{ action: 'deleted', kind: 'reader', after: null },
+        before: { name: 'The Late One', hall: 'Last Hall', department: null, total_points: 0 },
+      },
+    ]);
+    const [entry] = await auditOf(library(), reader.reader_id);
+    expect(JSON.stringify(entry?.before)).not.toContain(reader.email);
+  });
+});

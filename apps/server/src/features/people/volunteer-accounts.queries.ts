@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { likeLiteral } from '../../lib/like.ts';
+import type { Reader } from '../../library.ts';
+
+/** What the table of volunteers is narrowed to; undefined or false for everybody. */
+export interface VolunteerFilter {
+  name?: string | undefined;
+  hall_id?: string | undefined;
+  isVerified?: boolean;
+  isAvailable?: boolean;
+}
+
+function filteredVolunteers(database: Reader, filter: VolunteerFilter) {
+  const { name, hall_id, isVerified, isAvailable } = filter;
+  let query = database
+    .selectFrom('volunteers')
+    .innerJoin('accounts', 'accounts.account_id', 'volunteers.volunteer_id')
+    .innerJoin('halls', 'halls.hall_id', 'volunteers.hall_id')
+    .innerJoin('departments', 'departments.dept_id', 'volunteers.dept_id')
+    .where('accounts.deleted_at', 'is', null);
+  if (name) {
+    query = query.where('accounts.name_key', 'like', sql<string>`name_key(${`%${likeLiteral(name)}%`})`);
+  }
+  if (hall_id) query = query.where('volunteers.hall_id', '=', hall_id);
+  if (isVerified) query = query.where('accounts.verified', '=', true);
+  if (isAvailable) query = query.where('volunteers.is_available', '=', true);
+  return query;
+}
+
+function volunteerRows(database: Reader, filter: VolunteerFilter) {
+  return filteredVolunteers(database, filter).select(({ fn, val }) => [
+    'volunteers.volunteer_id',
+    'accounts.name',
+    fn.coalesce('accounts.email', val('')).as('email'),
+    'accounts.contact',
+    'volunteers.registration_no',
+    'volunteers.session',
+    'volunteers.address',
+    'volunteers.room_no',
+    'halls.hall_id',
+    'departments.dept_id',
+    'halls.name as hall',
+    'departments.name as department',
+    'volunteers.is_available as isAvailable',
+    'accounts.verified as isVerified',
+  ]);
+}
+
+/** One page of volunteers by name, those of one name by id. */
+export function selectVolunteerPage(
+  database: Reader,
+  filter: VolunteerFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return volunteerRows(database, filter)
+    .orderBy('accounts.name_key')
+    .orderBy('accounts.account_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countVolunteers(database: Reader, filter: VolunteerFilter): Promise<number> {
+  const { total } = await filteredVolunteers(database, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Volunteers who wait to be verified, the longest waiting first. */
+export function selectUnverifiedVolunteers(database: Reader) {
+  return volunteerRows(database, {})
+    .where('accounts.type', '=', 'volunteer')
+    .where((account) => account.not('accounts.verified'))
+    .orderBy('accounts.created_at')
+    .orderBy('accounts.account_id')
+    .execute();
+}
+
+/** One volunteer as the table shows it; asked for under the account's lock. */
+export function selectVolunteer(database: Reader, volunteerId: string) {
+  return volunteerRows(database, {})
+    .where('volunteers.volunteer_id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,149 @@
+import type {
+  authorRowSchema,
+  categoryRowSchema,
+  departmentRowSchema,
+  hallRowSchema,
+  publisherRowSchema,
+} from '@library/contract/reference-admin.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { likeLiteral } from '../../lib/like.ts';
+import type { Act, Database } from '../../library.ts';
+import { type EntryKind, type NameKind, places } from './reference.queries.ts';
+import type { Uses } from './reference.rules.ts';
+
+/** A row of each kind's table, with how much hangs on the entry. */
+export interface EntryRows {
+  hall: z.output<typeof hallRowSchema>;
+  department: z.output<typeof departmentRowSchema>;
+  author: z.output<typeof authorRowSchema>;
+  publisher: z.output<typeof publisherRowSchema>;
+  category: z.output<typeof categoryRowSchema>;
+}
+
+const peopleOf = (id: RawBuilder<unknown>) => sql`
+  (SELECT count(*) FROM readers WHERE readers.${id} = entry.${id})
+  + (SELECT count(*) FROM volunteers WHERE volunteers.${id} = entry.${id}) AS people_count`;
+
+const booksOf = (id: RawBuilder<unknown>) => sql`entry.${id}, entry.name,
+  (SELECT count(*) FROM books WHERE books.${id} = entry.${id} AND deleted_at IS NULL) AS books_count`;
+
+const columns: Record<EntryKind, RawBuilder<unknown>> = {
+  hall: sql`entry.hall_id, entry.name, entry.gender, ${peopleOf(places.hall.id)},
+    (SELECT coalesce(sum(total_copies), 0) FROM book_collections AS stock
+      WHERE stock.hall_id = entry.hall_id) AS copies_count`,
+  department: sql`entry.dept_id, entry.dept_id AS department_id, entry.name, ${peopleOf(places.department.id)}`,
+  author: booksOf(places.author.id),
+  publisher: booksOf(places.publisher.id),
+  category: booksOf(places.category.id),
+};
+
+const named = (search: string | undefined) =>
+  search === undefined ? sql`true` : sql`name_key LIKE name_key(${`%${likeLiteral(search)}%`})`;
+
+/** One page of a kind, by name. Counted is for the entries of the page alone. */
+export async function selectEntryPage<Kind extends EntryKind>(
+  database: Database,
+  kind: Kind,
+  { search, limit, offset }: { search: string | undefined; limit: number; offset: number },
+): Promise<EntryRows[Kind][]> {
+  const { rows } = await sql<EntryRows[Kind]>`
+    SELECT ${columns[kind]} FROM (
+      SELECT * FROM ${places[kind].table} WHERE ${named(search)}
+      ORDER BY name_key LIMIT ${limit} OFFSET ${offset}) AS entry
+    ORDER BY entry.name_key`.execute(database);
+  return rows;
+}
+
+export async function countEntries(
+  database: Database,
+  kind: EntryKind,
+  search: string | undefined,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM ${places[kind].table} WHERE ${named(search)}`.execute(database);
+  return rows[0]?.total ?? 0;
+}
+
+/** What an admin enters: the gender belongs to halls alone. */
+export interface EntryFacts {
+  name: string;
+  gender?: 'male' | 'female';
+}
+
+export async function insertEntry(
+  act: Act,
+  kind: EntryKind,
+  id: string,
+  { name, gender }: EntryFacts,
+): Promise<void> {
+  const place = places[kind];
+  const [column, value] = gender ? [sql`, gender`, sql`, ${gender}`] : [sql``, sql``];
+  await sql`INSERT INTO ${place.table} (${place.id}, name${column}) VALUES (${id}, ${name}${value})`.execute(
+    act,
+  );
+}
+
+/** Locks an entry, so that nothing can begin to name it until the act ends; undefined when there is none. */
+export async function lockEntry(act: Act, kind: EntryKind, id: string): Promise<EntryFacts | undefined> {
+  const place = places[kind];
+  const gender = kind === 'hall' ? sql`, gender` : sql``;
+  const { rows } = await sql<EntryFacts>`
+    SELECT name${gender} FROM ${place.table} WHERE ${place.id} = ${id} FOR UPDATE`.execute(act);
+  return rows[0];
+}
+
+export async function setEntry(
+  act: Act,
+  kind: EntryKind,
+  id: string,
+  { name, gender }: EntryFacts,
+): Promise<void> {
+  const place = places[kind];
+  const alsoGender = gender ? sql`, gender = ${gender}` : sql``;
+  await sql`UPDATE ${place.table} SET name = ${name}${alsoGender} WHERE ${place.id} = ${id}`.execute(act);
+}
+
+export async function removeEntry(act: Act, kind: EntryKind, id: string): Promise<void> {
+  const place = places[kind];
+  await sql`DELETE FROM ${place.table} WHERE ${place.id} = ${id}`.execute(act);
+}
+
+/** The name of the entry that stands for the same name, whatever the case and spacing. */
+export async function selectSameName(
+  database: Database,
+  kind: EntryKind,
+  name: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM ${places[kind].table} WHERE name_key = name_key(${name})`.execute(database);
+  return rows[0]?.name;
+}
+
+const unused = { readers: 0, volunteers: 0 };
+
+/** What names a hall: while it is locked, nothing new can. */
+export async function countUsesOfHall(act: Act, hallId: string): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    SELECT (SELECT count(*) FROM readers WHERE hall_id = ${hallId}) AS readers,
+      (SELECT count(*) FROM volunteers WHERE hall_id = ${hallId}) AS volunteers,
+      (SELECT count(*) FROM copies WHERE hall_id = ${hallId} AND state <> 'withdrawn') AS copies,
+      (SELECT count(*) FROM copies WHERE hall_id = ${hallId} AND state = 'withdrawn') AS withdrawn,
+      (SELECT count(*) FROM book_requests WHERE hall_id = ${hallId}) AS requests`.execute(act);
+  return rows[0] ?? unused;
+}
+
+/** What names a department. */
+export async function countUsesOfDepartment(act: Act, departmentId: string): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    SELECT (SELECT count(*) FROM readers WHERE dept_id = ${departmentId}) AS readers,
+      (SELECT count(*) FROM volunteers WHERE dept_id = ${departmentId}) AS volunteers`.execute(act);
+  return rows[0] ?? unused;
+}
+
+/** Books in the catalogue that name an author, publisher or category. */
+export async function countBooksOf(act: Act, kind: NameKind, id: string): Promise<number> {
+  const { rows } = await sql<{ books: number }>`
+    SELECT count(*) AS books FROM books WHERE ${places[kind].id} = ${id} AND deleted_at IS NULL`.execute(act);
+  return rows[0]?.books ?? 0;
+}

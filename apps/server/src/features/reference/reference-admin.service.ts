@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import { transact, violatedConstraint } from '../../database/client.ts';
+import { lastPage, offsetOf } from '../../lib/pages.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Act, Library } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { EntryKind, NameKind } from './reference.queries.ts';
+import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
+import {
+  countBooksOf,
+  countEntries,
+  countUsesOfDepartment,
+  countUsesOfHall,
+  type EntryFacts,
+  type EntryRows,
+  insertEntry,
+  lockEntry,
+  removeEntry,
+  selectEntryPage,
+  selectSameName,
+  setEntry,
+} from './reference-admin.queries.ts';
+
+export type { EntryKind } from './reference.queries.ts';
+export type { EntryFacts } from './reference-admin.queries.ts';
+
+const pageSize = 15;
+
+/** A page of one kind's table, by name (spec 2.11). A page past the end is empty and keeps the true last page. */
+export async function entryPage<Kind extends EntryKind>(
+  { database }: Library,
+  kind: Kind,
+  { page, search }: { page: number; search?: string | undefined },
+): Promise<{ data: EntryRows[Kind][]; current_page: number; last_page: number; total: number }> {
+  const [data, total] = await Promise.all([
+    selectEntryPage(database, kind, { search, limit: pageSize, offset: offsetOf(page, pageSize) }),
+    countEntries(database, kind, search),
+  ]);
+  return { data, current_page: page, last_page: lastPage(total, pageSize), total };
+}
+
+/** Adds an entry and returns its id. Throws 422 for a name that is there already. */
+export function createEntry(
+  library: Library,
+  admin: AdminActor,
+  kind: EntryKind,
+  form: EntryFacts,
+): Promise<string> {
+  const id = library.makeId();
+  const after = { ...form, name: tidyName(form.name) };
+  const add = transact(library.database, async (act) => {
+    await insertEntry(act, kind, id, after);
+    await recordAudit(act, library, admin, { action: 'created', kind, entity_id: id, after });
+    return id;
+  });
+  return withFreeName(library, kind, after.name, add);
+}
+
+/** Changes an entry; lists show it at once. Throws 404, and 422 for a name that is there already. */
+export function updateEntry(
+  library: Library,
+  admin: AdminActor,
+  kind: EntryKind,
+  id: string,
+  form: EntryFacts,
+): Promise<void> {
+  const after = { ...form, name: tidyName(form.name) };
+  const save = transact(library.database, async (act) => {
+    const before = await takeEntry(act, kind, id);
+    if (isDeepStrictEqual({ ...before }, after)) return;
+    await setEntry(act, kind, id, after);
+    await recordAudit(act, library, admin, { action: 'changed', kind, entity_id: id, before, after });
+  });
+  return withFreeName(library, kind, after.name, save);
+}
+
+/**
+ * Deletes an entry. Books of an author, publisher or category stay without one; a hall or department that anything
+ * names is refused (decisions 5). Throws 404 and 409.
+ */
+export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind, id: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const facts = await takeEntry(act, kind, id);
+    const before = { ...facts, ...(await whatHangsOn(act, kind, id, facts.name)) };
+    await removeEntry(act, kind, id);
+    await recordAudit(act, library, admin, { action: 'deleted', kind, entity_id: id, before });
+  });
+}
+
+/** The books that will be without the entry; throws 409 for a hall or department that is in use. */
+async function whatHangsOn(
+  act: Act,
+  kind: EntryKind,
+  id: string,
+  name: string,
+): Promise<{ books_count?: number }> {
+  if (kind !== 'hall' && kind !== 'department') return { books_count: await countBooksOf(act, kind, id) };
+  const uses = kind === 'hall' ? await countUsesOfHall(act, id) : await countUsesOfDepartment(act, id);
+  const reason = reasonAgainstDeletion(name, uses);
+  if (reason) throw reason;
+  return {};
+}
+
+/** Locks an entry, so that nothing can begin to name it until the act ends. Throws 404. */
+async function takeEntry(act: Act, kind: EntryKind, id: string): Promise<EntryFacts> {
+  const entry = await lockEntry(act, kind, id);
+  if (!entry) throw notFound(`There is no such ${kind}.`);
+  return entry;
+}
+
+/**
+ * Locks two entries of one kind that are to become one, always in the same order, so that two admins who merge the
+ * same two never wait for each other. Throws 404 for whichever is not there.
+ */
+export async function takeBoth(
+  act: Act,
+  kind: NameKind,
+  { from, into }: { from: string; into: string },
+): Promise<{ from: EntryFacts; into: EntryFacts }> {
+  const [first, second] = [from, into].sort();
+  const entries = new Map<string | undefined, EntryFacts | undefined>();
+  for (const id of [first, second]) if (id) entries.set(id, await lockEntry(act, kind, id));
+  const [source, target] = [entries.get(from), entries.get(into)];
+  if (!source) throw notFound(`There is no such ${kind}.`);
+  if (!target) throw notFound(`The ${kind} to merge into is not there any more.`);
+  return { from: source, into: target };
+}
+
+/** Removes a taken entry that nothing names any more. */
+export async function dropEntry(act: Act, kind: NameKind, id: string): Promise<void> {
+  await removeEntry(act, kind, id);
+}
+
+/** The database alone knows for certain whether a name is free: its refusal becomes the sentence. */
+async function withFreeName<Result>(
+  { database }: Library,
+  kind: EntryKind,
+  name: string,
+  save: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await save;
+  } catch (error) {
+    if (!violatedConstraint(error)?.endsWith('_name_key_key')) throw error;
+    throw nameTaken(kind, (await selectSameName(database, kind, name)) ?? name);
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
+
+const hint = 'The records are kept; you can rename it instead.';
+
+it.each([
+  [{ readers: 0, volunteers: 0 }, undefined],
+  [{ readers: 0, volunteers: 0, copies: 0, withdrawn: 0, requests: 0 }, undefined],
+  [{ readers: 1, volunteers: 0 }, 'A Hall cannot be deleted: it has 1 reader.'],
+  [{ readers: 2, volunteers: 1 }, 'A Hall cannot be deleted: it has 2 readers and 1 volunteer.'],
+  [
+    { readers: 0, volunteers: 0, copies: 2, withdrawn: 1, requests: 5 },
+    'A Hall cannot be deleted: it has 2 copies, 1 withdrawn copy, and 5 requests in the records.',
+  ],
+  [
+    { readers: 0, volunteers: 0, copies: 0, withdrawn: 0, requests: 1 },
+    `A Hall cannot be deleted: it has 1 request in the records. ${hint}`,
+  ],
+])('a hall or department with %o: %s', (uses, message) => {
+  expect(reasonAgainstDeletion('A Hall', uses)?.message).toBe(message);
+});
+
+it('names the entry that is there already', () => {
+  expect(nameTaken('author', 'Imam Nawawi').fields).toEqual({
+    name: ['There is already an author called "Imam Nawawi".'],
+  });
+  expect(nameTaken('hall', 'Rokeya Hall').message).toBe('There is already a hall called "Rokeya Hall".');
+});
+
+it('stores names without spare spaces', () => {
+  expect(tidyName('  Imam   Nawawi\u00a0')).toBe('Imam Nawawi');
+});

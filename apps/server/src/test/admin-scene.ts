@@ -1,0 +1,25 @@
+import type { TestLibrary } from './open-library.ts';
+
+/** The fields of the admins' book dialog, with names that are new. */
+export function bookDialog(facts: Record<string, unknown> = {}) {
+  return {
+    title: 'Riyad as-Salihin',
+    description: 'Gardens of the righteous',
+    image_url: '',
+    author: 'Imam an-Nawawi',
+    publisher: 'Dar as-Salam',
+    category: 'Hadith',
+    ...facts,
+  };
+}
+
+/** Callers of every kind that may be signed in, new ones. */
+export async function everyCaller({ make, as, visitor }: TestLibrary) {
+  return {
+    visitor,
+    reader: await as(await make.reader()),
+    volunteer: await as(await make.volunteer()),
+    'unverified admin': await as(await make.admin({ verified: false })),
+    admin: await as(await make.admin()),
+  };
+}
