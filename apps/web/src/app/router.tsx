@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
           { path: 'dashboard', ...page(() => import('./pages/dashboard.page.tsx')) },
           { path: 'my-reads', ...page(() => import('./pages/my-reads.page.tsx')) },
           { path: 'user/:userType', ...page(() => import('./gateway/gateway.page.tsx')) },
+          { path: 'admin/audit', ...page(() => import('./pages/audit.page.tsx')) },
           { path: 'user', element: <Navigate to="/user/reader" replace /> },
           { path: 'login', Component: LoginRedirect },
           { path: '*', Component: NotFound },

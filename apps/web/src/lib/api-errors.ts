@@ -9,11 +9,14 @@ export class ApiError extends Error {
   readonly statusCode: number;
   /** Field name to sentences, or null when no field is to blame. */
   readonly errors: FieldErrors | null;
+  /** Whether `message` is the server's own sentence; a mere status text is not. */
+  readonly worded: boolean;
 
-  constructor(message: string, statusCode: number, errors: FieldErrors | null) {
+  constructor(message: string, statusCode: number, errors: FieldErrors | null, worded = message !== '') {
     super(message);
     this.statusCode = statusCode;
     this.errors = errors;
+    this.worded = worded;
   }
 }
 
@@ -32,5 +35,5 @@ export function errorText(
   networkMessage: string = NETWORK_MESSAGE,
 ): string {
   if (error instanceof NetworkError) return networkMessage;
-  return (error instanceof ApiError && error.message) || fallback;
+  return error instanceof ApiError && error.worded ? error.message : fallback;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { login, logout } from '@library/contract/accounts.ts';
 import { bookDetails, listBooks, submitBook, suggestBooks } from '@library/contract/books.ts';
+import { deleteReader, listReaders } from '@library/contract/readers.ts';
 import { removeWish } from '@library/contract/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';
@@ -85,12 +86,21 @@ describe('what a call sends', () => {
   });
 
   it('sends a form object as multipart form data with a boundary [S7-05]', async () => {
+    token = 'abc';
     answer(201, { success: true, message: 'ok' });
     const form = new FormData();
     form.set('title', 'কিতাব');
     await call(submitBook, { body: form });
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
     expect(seen[0]?.body).toContain('name="title"\r\n\r\nকিতাব');
+  });
+
+  it('does not send an admin call when the token is gone, and says why [S5-48] [S8-86] [S8-87]', async () => {
+    const load = await failureOf(call(listReaders));
+    const save = await failureOf(call(deleteReader, { params: { id: '7' } }));
+    expect(toasts).toEqual(['Authentication token missing.', 'Authentication token is missing.']);
+    expect([load.message, save.message]).toEqual(toasts);
+    expect(seen).toEqual([]);
   });
 
   it('escapes ids and texts, and leaves empty filters out', async () => {
@@ -164,6 +174,15 @@ describe('what a call makes of a refusal', () => {
     };
     expect((await failureOf(call(listBooks))).message).toBe('An unknown error occurred.');
     expect(toasts).toEqual(['An unknown error occurred.']);
+  });
+
+  it("leaves the word to the screen where the server's own is missing", async () => {
+    answer(500, {});
+    const wordless = await failureOf(call(listBooks));
+    expect([wordless.message, errorText(wordless, 'Failed to fetch books.')]).toEqual([
+      'Internal Server Error',
+      'Failed to fetch books.',
+    ]);
   });
 
   it('reports nothing for a quiet call', async () => {

@@ -40,7 +40,8 @@ type Answer = { response: Response; body: unknown };
  * Makes the function that every call goes through (spec 7):
  * `const page = await call(listBooks, { query: { page: 2, search: 'noor' } })`.
  * Throws `ApiError` for a refusal, also for a 2xx without `success: true` where the endpoint promises it (its
- * message is '' when the server gave none), and `NetworkError` when there was no answer.
+ * message is '' when the server gave none), and `NetworkError` when there was no answer. A call of the admin screens
+ * without a token is not sent (spec 5).
  */
 export function createClient({ host, readToken, reportError }: ClientParts) {
   async function send(endpoint: Endpoint, { params, query, body, signal }: Loose): Promise<Answer> {
@@ -66,11 +67,17 @@ export function createClient({ host, readToken, reportError }: ClientParts) {
     ...[options]: OptionalWhenEmpty<E>
   ): Promise<Answered<E>> {
     const given: Loose = options ?? {};
+    if (isStaffCall(endpoint) && !readToken()) {
+      const message = missingToken(endpoint);
+      if (!given.quiet) reportError(message);
+      throw new ApiError(message, 401, null);
+    }
     const { response, body } = await send(endpoint, given);
     if (!response.ok) {
-      const message = messageIn(body) || response.statusText || 'An unknown error occurred.';
+      const sentence = messageIn(body);
+      const message = sentence || response.statusText || 'An unknown error occurred.';
       if (!given.quiet) reportError(message);
-      throw new ApiError(message, response.status, errorsIn(body));
+      throw new ApiError(message, response.status, errorsIn(body), sentence !== '');
     }
     if (endpoint.flagged && fieldOf(body, 'success') !== true) {
       throw new ApiError(messageIn(body), response.status, errorsIn(body));
@@ -81,6 +88,16 @@ export function createClient({ host, readToken, reportError }: ClientParts) {
 
 /** The application's client: the stored token, and toasts for refusals. */
 export const call = createClient({ host: API_HOST, readToken: storedToken, reportError: notify.error });
+
+/** Calls of the admin screens; those that volunteers share are among them. */
+function isStaffCall({ access }: Endpoint): boolean {
+  return typeof access !== 'string' && access.includes('admin') && !access.includes('reader');
+}
+
+/** Why such a call is not even sent when the token is gone (spec 5, 8). */
+function missingToken({ method }: Endpoint): string {
+  return method === 'GET' ? 'Authentication token missing.' : 'Authentication token is missing.';
+}
 
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) {

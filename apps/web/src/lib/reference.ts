@@ -1,4 +1,10 @@
-import { listDepartments, listHalls } from '@library/contract/reference.ts';
+import {
+  listAuthors,
+  listCategories,
+  listDepartments,
+  listHalls,
+  listPublishers,
+} from '@library/contract/reference.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
@@ -18,3 +24,39 @@ export const departmentsQuery = queryOptions({
   queryKey: ['departments'],
   queryFn: ({ signal }) => call(listDepartments, { quiet: true, signal }),
 });
+
+/** An author, publisher or category to choose. */
+export type NamedChoice = { id: string; name: string };
+
+/** A query of a full list of names; `key` is its place in the cache. */
+const namesQuery = (key: string, load: (signal: AbortSignal) => Promise<NamedChoice[]>) =>
+  queryOptions({ queryKey: [key], queryFn: ({ signal }) => load(signal) });
+
+/** All categories by name; public. */
+export const categoriesQuery = namesQuery('categories', async (signal) =>
+  asList(await call(listCategories, { quiet: true, signal })).map(({ category_id, name }) => ({
+    id: category_id,
+    name,
+  })),
+);
+
+/** All authors, some thousands, by name; public. */
+export const authorsQuery = namesQuery('authors', async (signal) =>
+  asList(await call(listAuthors, { quiet: true, signal })).map(({ author_id, name }) => ({
+    id: author_id,
+    name,
+  })),
+);
+
+/** All publishers by name; public. */
+export const publishersQuery = namesQuery('publishers', async (signal) =>
+  asList(await call(listPublishers, { quiet: true, signal })).map(({ publisher_id, name }) => ({
+    id: publisher_id,
+    name,
+  })),
+);
+
+/** The full list; only a call with `search` wraps it (contract 5). */
+function asList<Item>(answer: Item[] | { data: Item[] }): Item[] {
+  return Array.isArray(answer) ? answer : answer.data;
+}

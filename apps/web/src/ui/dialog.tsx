@@ -42,6 +42,10 @@ export function Dialog({
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
+          onEscapeKeyDown={(event) => {
+            // An open list of choices takes the key for itself.
+            if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();

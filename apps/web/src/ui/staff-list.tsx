@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { ListHeading } from './list-heading.tsx';
 import { Notice, type Outcome } from './notice.tsx';
 
 /**
@@ -30,12 +31,7 @@ export function StaffListFrame({
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
-        <div className="flex min-w-0 items-baseline gap-2">
-          <h2 id={id} className="text-xl">
-            {title}
-          </h2>
-          {count === undefined ? null : <span className="text-ink-faint tabular-nums">({count})</span>}
-        </div>
+        <ListHeading id={id} title={title} count={count} />
         <IconButton
           label="Refresh"
           icon={RefreshCw}

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type Tab = { value: string; label: string; content: ReactNode };
 
@@ -18,18 +18,30 @@ export function Tabs({
   value: string;
   onValueChange: (value: string) => void;
 }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // On phones the chosen tab may stand outside of what the bar shows, e.g. after a reload.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (bar.current && tab) {
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [value]);
+
   return (
     // Arrow keys only move along the bar; Enter opens. A panel may load data, and each opening may be a step in the
     // browser's history.
     <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
       <Radix.List
+        ref={bar}
         aria-label={label}
-        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="relative -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className="-mb-px min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-action"
           >
             {tab.label}

@@ -1,19 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { EllipsisVertical, History } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { adminProfile } from '../../features/admins/admins.api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { adminTabs } from './admin-tabs.tsx';
 
-/** The home of a verified admin (spec 2.11). */
+/** The home of a verified admin (spec 2.11); the open tab stands in the URL, its list's place beside it. */
 export default function AdminHomePage() {
-  const { user } = useSession();
   usePageTitle('Administration');
+  const session = useSession();
+  const profile = useQuery(adminProfile);
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const user = profile.data ?? session.user;
+  const tab = adminTabs.find(({ value }) => value === search.get('tab')) ?? adminTabs[0];
+
   return (
-    <PageHeading
-      title={
-        <>
-          Welcome, <ScriptText text={user?.name || 'Admin'} />
-        </>
-      }
-    />
+    <>
+      <PageHeading
+        title={
+          <>
+            Welcome, <ScriptText text={user?.name || 'Admin'} />
+          </>
+        }
+        actions={
+          <Menu
+            trigger={<IconButton label="More" icon={EllipsisVertical} />}
+            items={[{ label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') }]}
+          />
+        }
+      />
+      <Tabs
+        label="Administration"
+        tabs={adminTabs}
+        value={tab?.value ?? ''}
+        onValueChange={(value) => setSearch({ tab: value }, { preventScrollReset: true })}
+      />
+    </>
   );
 }

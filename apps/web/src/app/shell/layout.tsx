@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 export function Layout() {
   const { pathname } = useLocation();
   const { user, userType } = useSession();
-  const adminScreen = userType === 'admin' && user !== null && pathname.startsWith('/user/');
+  const adminScreen = userType === 'admin' && user !== null && /^\/(user|admin)\//.test(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -62,7 +62,15 @@ export function useSubmitBook() {
     mutationFn: (body: FormData) => call(submitBook, { body }),
     onSuccess: () => {
       // New names may have come with the book.
-      for (const changed of ['books', 'suggestions', 'authors', 'categories']) {
+      for (const changed of [
+        'books',
+        'admin-books',
+        'suggestions',
+        'authors',
+        'publishers',
+        'categories',
+        'entities',
+      ]) {
         cache.invalidateQueries({ queryKey: [changed] });
       }
     },

@@ -1,4 +1,4 @@
-import type { FilterOption } from './catalogue.api.ts';
+import type { NamedChoice } from '../../lib/reference.ts';
 
 /** How many choices a filter list draws at once; the rest is found by typing. */
 export const FILTER_LIST_LIMIT = 50;
@@ -13,11 +13,11 @@ function comparable(text: string): string {
  * is chosen is always shown, so that it can be cleared.
  */
 export function matchingOptions(
-  options: readonly FilterOption[],
+  options: readonly NamedChoice[],
   typed: string,
   chosenId: string,
   limit: number = FILTER_LIST_LIMIT,
-): { shown: FilterOption[]; total: number } {
+): { shown: NamedChoice[]; total: number } {
   const wanted = comparable(typed);
   const matches = wanted ? options.filter(({ name }) => comparable(name).includes(wanted)) : [...options];
   const shown = matches.slice(0, limit);

@@ -1,25 +1,24 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { hallsQuery } from '../../lib/reference.ts';
+import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/reference.ts';
 import type { BrowseState, FilterDimension } from './browse-state.ts';
-import { authorOptions, categoryOptions, type FilterOption } from './catalogue.api.ts';
 
 /** The choices of one dimension; `options` is empty while they load and when they could not be had. */
-export type FilterList = { options: readonly FilterOption[]; loading: boolean };
+export type FilterList = { options: readonly NamedChoice[]; loading: boolean };
 
-const none: readonly FilterOption[] = [];
+const none: readonly NamedChoice[] = [];
 
-function listOf({ data, isLoading }: UseQueryResult<readonly FilterOption[]>): FilterList {
+function listOf({ data, isLoading }: UseQueryResult<readonly NamedChoice[]>): FilterList {
   return { options: data ?? none, loading: isLoading };
 }
 
 /** The choices of all dimensions. A list loads when the panel opens, or when its chip needs a name. */
 export function useFilterLists(state: BrowseState, open: boolean): Record<FilterDimension, FilterList> {
-  const categories = useQuery({ ...categoryOptions, enabled: open || state.category_id !== '' });
-  const authors = useQuery({ ...authorOptions, enabled: open || state.author_id !== '' });
+  const categories = useQuery({ ...categoriesQuery, enabled: open || state.category_id !== '' });
+  const authors = useQuery({ ...authorsQuery, enabled: open || state.author_id !== '' });
   const halls = useQuery({
     ...hallsQuery,
     enabled: open || state.hall_id !== '',
-    select: (all): FilterOption[] => all.map(({ hall_id, name }) => ({ id: hall_id, name })),
+    select: (all): NamedChoice[] => all.map(({ hall_id, name }) => ({ id: hall_id, name })),
   });
   return { category_id: listOf(categories), author_id: listOf(authors), hall_id: listOf(halls) };
 }

@@ -1,17 +1,14 @@
 import type { Lending } from '@library/contract/lendings.ts';
-import { errorText } from '../../lib/api-errors.ts';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueMark } from '../../lib/due-mark.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Outcome } from '../../ui/notice.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
-import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useReturnLending } from './lendings.api.ts';
+import { LendingActs } from './lending-acts.tsx';
 
-/** One lending: book, borrower, dates, how late it is, and 'Return Book' where the caller may (spec 2.10). */
+/** One lending: book, borrower, dates, how late it is, and what the caller may do (spec 2.10, 2.11). */
 export function LendingCard({
   lending,
   onOutcome,
@@ -44,53 +41,14 @@ export function LendingCard({
           <span className="text-ink-faint">Issue date</span>{' '}
           <time dateTime={lending.issue_date}>{formatDate(lending.issue_date)}</time>
         </p>
-        {lending.may.return ? (
-          <div className="mt-auto flex pt-4">
-            <ReturnButton lending={lending} onOutcome={onOutcome} />
-          </div>
-        ) : null}
+        <p className="text-sm">
+          <span className="text-ink-faint">Hall</span> <ScriptText text={lending.hall.name} />
+        </p>
+        {lending.status === 'pending' ? null : (
+          <p className="mt-auto pt-3 text-ink-soft text-sm">{`This book has been ${lending.status}`}</p>
+        )}
+        <LendingActs lending={lending} onOutcome={onOutcome} />
       </Card>
     </li>
-  );
-}
-
-function ReturnButton({ lending, onOutcome }: { lending: Lending; onOutcome: (outcome: Outcome) => void }) {
-  const { ask, dialog } = useConfirm();
-  const giveBack = useReturnLending();
-
-  async function askAndReturn() {
-    const { book, reader } = lending.request;
-    const confirmed = await ask({
-      title: 'Return this book?',
-      message: (
-        <>
-          Is <ScriptText text={book.title} className="font-medium" /> back from{' '}
-          <ScriptText text={reader.name} className="font-medium" />?
-        </>
-      ),
-      confirmLabel: 'Return Book',
-    });
-    if (!confirmed) return;
-    try {
-      await giveBack.mutateAsync(lending.lending_id);
-      onOutcome({ tone: 'good', text: 'Book marked as returned successfully!' });
-    } catch (error) {
-      onOutcome({ tone: 'bad', text: errorText(error, 'Failed to mark book as returned.') });
-    }
-  }
-
-  return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={askAndReturn}
-        busy={giveBack.isPending}
-        busyLabel="Returning..."
-        className="flex-1 sm:flex-none"
-      >
-        Return Book
-      </Button>
-      {dialog}
-    </>
   );
 }

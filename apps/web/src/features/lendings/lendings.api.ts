@@ -1,6 +1,13 @@
-import { type Lending, listLendings, returnLending } from '@library/contract/lendings.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Lending,
+  listLendings,
+  markLendingFound,
+  markLendingLost,
+  returnLending,
+} from '@library/contract/lendings.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
+import { listPage } from '../../lib/list-page.ts';
 
 /** Filters of the list; all may be left out. */
 export type LendingFilters = NonNullable<CallOptions<typeof listLendings>['query']>;
@@ -8,20 +15,32 @@ export type LendingFilters = NonNullable<CallOptions<typeof listLendings>['query
 /** Which of the answered lendings a screen keeps (spec 7: some filters are the client's). */
 export type KeepLending = (lending: Lending) => boolean;
 
-/** Lendings that the caller may see. Loaded anew whenever a screen opens them: others act on them as well. */
-export const lendingsQuery = (filters: LendingFilters, keep: KeepLending) =>
-  queryOptions({
-    queryKey: ['lendings', filters],
-    queryFn: ({ signal }) => call(listLendings, { query: filters, signal }),
-    select: (answer) => answer.data.filter(keep),
+/**
+ * Lendings that the caller may see, a page of them (1-based) or all. What the screen itself filters by `keep` has to
+ * be complete, so it is loaded whole and paged here. Loaded anew whenever a screen opens them: others act on them too.
+ */
+export const lendingsQuery = (
+  filters: LendingFilters,
+  { keep, page }: { keep?: KeepLending | undefined; page?: number | undefined },
+) => {
+  const query = { ...filters, page: keep ? undefined : page };
+  return queryOptions({
+    queryKey: ['lendings', query],
+    queryFn: ({ signal }) => call(listLendings, { query, signal }),
+    select: (answer) => listPage(keep ? { data: answer.data.filter(keep) } : answer, page),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
+};
 
-/** Takes a lent book back; its copy becomes available again. */
-export function useReturnLending() {
+const calls = { return: returnLending, lost: markLendingLost, found: markLendingFound } as const;
+
+/** Takes a lent book back, or notes that its copy is lost or has come back after all. */
+export function useLendingAct() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (lendingId: string) => call(returnLending, { body: { lending_id: lendingId } }),
+    mutationFn: ({ act, lendingId }: { act: keyof typeof calls; lendingId: string }) =>
+      call(calls[act], { body: { lending_id: lendingId } }),
     // Also after a refusal: then the list on the screen was out of date.
     onSettled: () =>
       Promise.all([

@@ -2,10 +2,12 @@ import type { Lending } from '@library/contract/lendings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { type Paging, useStepBack } from '../../lib/list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { Outcome } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaffListFrame, staffGrid } from '../../ui/staff-list.tsx';
 import { LendingCard } from './lending-card.tsx';
@@ -21,25 +23,31 @@ export type LendingListTexts = {
 
 /**
  * Lendings with what the caller may do with each: the server says it in `may`, so volunteers and admins share this
- * list. `children` stand between heading and list, e.g. filters.
+ * list. `children` stand between heading and list, e.g. filters. Without `paging` the list is shown whole.
  */
 export function Lendings({
   texts,
   filters,
   keep,
+  paging,
   children,
 }: {
   texts: LendingListTexts;
   filters: LendingFilters;
-  keep: KeepLending;
+  /** Which of the answered lendings to show; with it the list is loaded whole. All where it is missing. */
+  keep?: KeepLending | undefined;
+  paging?: Paging;
   children?: ReactNode;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(lendingsQuery(filters, keep));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    lendingsQuery(filters, { keep, page: paging?.page }),
+  );
+  useStepBack(paging, !data || isPlaceholderData ? undefined : { ...data, rows: data.rows.length });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
     <StaffListFrame
       title={texts.title}
-      count={data?.length}
+      count={data?.total}
       refreshing={isFetching}
       onRefresh={refetch}
       outcome={outcome}
@@ -47,7 +55,14 @@ export function Lendings({
     >
       {children}
       {error ? <ErrorState message={errorText(error, texts.fetchFailed)} onRetry={refetch} /> : null}
-      {data ? <LendingCards lendings={data} empty={texts.empty} onOutcome={setOutcome} /> : null}
+      {data ? <LendingCards lendings={data.rows} empty={texts.empty} onOutcome={setOutcome} /> : null}
+      {data && paging ? (
+        <Pager
+          page={paging.page}
+          lastPage={data.lastPage}
+          onPageChange={(page) => paging.showPage(page, { toTop: true })}
+        />
+      ) : null}
       {data || error ? null : (
         <Loading text={texts.loading}>
           <div className={staffGrid}>

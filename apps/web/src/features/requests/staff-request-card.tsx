@@ -12,7 +12,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx';
 import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
 import { useCancelRequest } from './staff-requests.api.ts';
 
-/** One request: book, reader, day, copy, and what the caller may do with it (spec 2.10). */
+/** One request: book, reader, day, copy, and what the caller may do with it (spec 2.10, 2.11). */
 export function StaffRequestCard({
   request,
   onOutcome,
@@ -40,6 +40,12 @@ export function StaffRequestCard({
           <span className="text-ink-faint">Requested date</span>{' '}
           <time dateTime={request.request_date}>{formatDate(request.request_date)}</time>
         </p>
+        <p className="text-sm">
+          <span className="text-ink-faint">Hall</span> <ScriptText text={request.hall.name} />
+        </p>
+        {request.status === 'pending' ? null : (
+          <p className="mt-auto pt-3 text-ink-soft text-sm">{`This request is ${request.status}`}</p>
+        )}
         {may.fulfil || may.cancel ? (
           <div className="mt-auto flex flex-wrap gap-2 pt-4">
             {may.fulfil ? (

@@ -1,16 +1,21 @@
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
+import { listPage } from '../../lib/list-page.ts';
 
 /** Filters of the list; all may be left out. */
 export type RequestFilters = NonNullable<CallOptions<typeof listRequests>['query']>;
 
-/** Requests that the caller may see. Loaded anew whenever a screen opens them: others act on them as well. */
-export const staffRequests = (filters: RequestFilters) =>
+/**
+ * Requests that the caller may see, a page of them (1-based) or all. Loaded anew whenever a screen opens
+ * them: others act on them as well.
+ */
+export const staffRequests = (filters: RequestFilters, page?: number) =>
   queryOptions({
-    queryKey: ['requests', filters],
-    queryFn: ({ signal }) => call(listRequests, { query: filters, signal }),
-    select: (answer) => answer.data,
+    queryKey: ['requests', filters, page],
+    queryFn: ({ signal }) => call(listRequests, { query: { ...filters, page }, signal }),
+    select: (answer) => listPage(answer, page),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

@@ -2,10 +2,12 @@ import type { BookRequest } from '@library/contract/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { type Paging, useStepBack } from '../../lib/list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { Outcome } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaffListFrame, staffGrid } from '../../ui/staff-list.tsx';
 import { StaffRequestCard } from './staff-request-card.tsx';
@@ -21,23 +23,28 @@ export type RequestListTexts = {
 
 /**
  * Requests with what the caller may do with each: the server says it in `may`, so volunteers and admins share this
- * list. `children` stand between heading and list, e.g. filters.
+ * list. `children` stand between heading and list, e.g. filters. Without `paging` the list is shown whole.
  */
 export function StaffRequests({
   texts,
   filters,
+  paging,
   children,
 }: {
   texts: RequestListTexts;
   filters: RequestFilters;
+  paging?: Paging;
   children?: ReactNode;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(staffRequests(filters));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    staffRequests(filters, paging?.page),
+  );
+  useStepBack(paging, !data || isPlaceholderData ? undefined : { ...data, rows: data.rows.length });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
     <StaffListFrame
       title={texts.title}
-      count={data?.length}
+      count={data?.total}
       refreshing={isFetching}
       onRefresh={refetch}
       outcome={outcome}
@@ -45,7 +52,14 @@ export function StaffRequests({
     >
       {children}
       {error ? <ErrorState message={errorText(error, texts.fetchFailed)} onRetry={refetch} /> : null}
-      {data ? <RequestCards requests={data} empty={texts.empty} onOutcome={setOutcome} /> : null}
+      {data ? <RequestCards requests={data.rows} empty={texts.empty} onOutcome={setOutcome} /> : null}
+      {data && paging ? (
+        <Pager
+          page={paging.page}
+          lastPage={data.lastPage}
+          onPageChange={(page) => paging.showPage(page, { toTop: true })}
+        />
+      ) : null}
       {data || error ? null : (
         <Loading text={texts.loading}>
           <div className={staffGrid}>

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { InsertForm } from '../../features/books/insert-form.tsx';
+import { hallsQuery } from '../../lib/reference.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The insert form with the hall that the copies go to (spec 2.11). */
+export function InsertBooks() {
+  const { data, error, refetch } = useQuery(hallsQuery);
+  if (data) return <InsertForm halls={data} />;
+  if (error) {
+    return (
+      <ErrorState
+        message="Network error or server issue while fetching halls. Please try again."
+        onRetry={refetch}
+      />
+    );
+  }
+  return (
+    <Loading text="Loading halls...">
+      <Skeleton className="mx-auto h-[36rem] max-w-3xl" />
+    </Loading>
+  );
+}

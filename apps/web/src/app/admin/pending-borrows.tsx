@@ -1,0 +1,17 @@
+import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel.tsx';
+import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/lending-filters.ts';
+import { Lendings } from '../../features/lendings/lendings.tsx';
+import { today } from '../../lib/dates.ts';
+import { useListState } from '../../lib/list-state.ts';
+import { lendingTexts } from './admin-lists.ts';
+
+/** All halls' lendings with the admin's filters (spec 2.11). */
+export function PendingBorrows() {
+  const list = useListState(lendingFilterDefaults);
+  const { query, keep } = lendingSearch(list.filters, today());
+  return (
+    <Lendings texts={lendingTexts} filters={query} keep={keep} paging={list}>
+      <LendingFilterPanel list={list} />
+    </Lendings>
+  );
+}

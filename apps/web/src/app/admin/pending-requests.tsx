@@ -1,0 +1,15 @@
+import { RequestFilterPanel } from '../../features/requests/request-filter-panel.tsx';
+import { requestFilterDefaults, requestQuery } from '../../features/requests/request-filters.ts';
+import { StaffRequests } from '../../features/requests/staff-requests.tsx';
+import { useListState } from '../../lib/list-state.ts';
+import { requestTexts } from './admin-lists.ts';
+
+/** All halls' requests with the admin's filters (spec 2.11). */
+export function PendingRequests() {
+  const list = useListState(requestFilterDefaults);
+  return (
+    <StaffRequests texts={requestTexts} filters={requestQuery(list.filters)} paging={list}>
+      <RequestFilterPanel list={list} />
+    </StaffRequests>
+  );
+}

@@ -1,0 +1,22 @@
+import { AuditLog } from '../../features/audit/audit-log.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** /admin/audit: the log of all changes, for verified admins. */
+export default function AuditPage() {
+  usePageTitle('Audit log');
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (user?.user_type !== 'admin' || !user.isVerified) {
+    return <AccessDenied text="Please log in as a verified admin to view the audit log." />;
+  }
+  return (
+    <>
+      <PageHeading back title="Audit log" text="Who changed what, and when." />
+      <AuditLog />
+    </>
+  );
+}

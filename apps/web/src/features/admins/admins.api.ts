@@ -1,0 +1,56 @@
+import { currentUser } from '@library/contract/accounts.ts';
+import { deleteUnverifiedAdmin, listUnverifiedAdmins, verifyAdmin } from '@library/contract/admins.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+
+/** The admin's own record, read again whenever the home opens (spec 8 has its toast). */
+export const adminProfile = queryOptions({
+  queryKey: ['admin-profile'],
+  queryFn: async () => {
+    try {
+      return await call(currentUser);
+    } catch (error) {
+      notify.error('Failed to load admin profile.');
+      throw error;
+    }
+  },
+  staleTime: 0,
+});
+
+/** Admins who wait for a verified admin's approval (decisions 2). */
+export const unverifiedAdminsQuery = queryOptions({
+  queryKey: ['admins', 'unverified'],
+  queryFn: ({ signal }) => call(listUnverifiedAdmins, { signal }),
+  select: (answer) => answer.unverifiedAdmins ?? [],
+  staleTime: 0,
+});
+
+/** Gives an admin all powers; the toast is the server's sentence. */
+export function useVerifyAdmin() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (id: string) => call(verifyAdmin, { body: { admin_id: id } }),
+    onSuccess: ({ message }) => notify.success(message || 'Admin verified successfully!'),
+    onError: (error) => notify.error(errorText(error, 'Failed to verify admin.')),
+    onSettled: reload,
+  });
+}
+
+/** Deletes an admin who was never verified, for good. */
+export function useDeleteUnverifiedAdmin() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteUnverifiedAdmin, { body: { admin_id: id } }),
+    onSuccess: ({ message }) => notify.success(message || 'Admin deleted successfully!'),
+    onError: (error) => notify.error(errorText(error, 'Failed to delete admin.')),
+    onSettled: reload,
+  });
+}
+
+/** Loads the list anew, also after a refusal: then what the screen showed was out of date. */
+function useReload() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: ['admins'] });
+}

@@ -1,0 +1,48 @@
+import type { UnverifiedAdmin } from '@library/contract/admins.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListHeading } from '../../ui/list-heading.tsx';
+import { PersonCell } from '../../ui/person-cell.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { VerifyActs } from '../../ui/verify-acts.tsx';
+import { unverifiedAdminsQuery, useDeleteUnverifiedAdmin, useVerifyAdmin } from './admins.api.ts';
+
+const columns: Column<UnverifiedAdmin>[] = [
+  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
+  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
+  { header: 'Actions', cell: (admin) => <Acts admin={admin} />, className: 'max-md:items-center' },
+];
+
+/** Admins who wait to be verified; nothing while there are none (decisions 2). */
+export function VerifyAdmins() {
+  const { data, error, refetch } = useQuery(unverifiedAdminsQuery);
+  if (!error && !data?.length) return null;
+  return (
+    <section aria-labelledby="verify-admins-heading" className="flex flex-col gap-4">
+      <ListHeading id="verify-admins-heading" title="Unverified admins" count={data?.length} />
+      {error ? (
+        <ErrorState message={errorText(error, 'Failed to load unverified admins.')} onRetry={refetch} />
+      ) : null}
+      {data && data.length > 0 ? (
+        <Table label="Unverified admins" columns={columns} rows={data} rowKey={({ admin_id }) => admin_id} />
+      ) : null}
+    </section>
+  );
+}
+
+function Acts({ admin }: { admin: UnverifiedAdmin }) {
+  const verify = useVerifyAdmin();
+  const remove = useDeleteUnverifiedAdmin();
+  return (
+    <VerifyActs
+      name={admin.name}
+      kind="admin"
+      power="do everything an admin can, in all halls"
+      verifying={verify.isPending}
+      deleting={remove.isPending}
+      onVerify={() => verify.mutate(admin.admin_id)}
+      onDelete={() => remove.mutate(admin.admin_id)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** One fact of an entry before and after; null where it did not exist. */
+export type AuditChange = { field: string; before: string | null; after: string | null };
+
+/**
+ * What an entry of the log changed, one line a fact: facts that are the same before and after are left out. Nested
+ * facts are named by their path, such as `hall › name`.
+ */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const old = factsOf(before);
+  const now = factsOf(after);
+  const fields = [...new Set([...old.keys(), ...now.keys()])];
+  return fields
+    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Every fact of a value by its name, in order. */
+function factsOf(value: unknown, path: readonly string[] = []): Map<string, string> {
+  if (value === null || value === undefined || value === '') return new Map();
+  if (typeof value !== 'object') return new Map([[nameOf(path), String(value)]]);
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+    return value.length > 0 ? new Map([[nameOf(path), value.join(', ')]]) : new Map();
+  }
+  const facts = new Map<string, string>();
+  for (const [key, part] of Object.entries(value)) {
+    const step = Array.isArray(value) ? String(Number(key) + 1) : key.replaceAll('_', ' ');
+    for (const [field, fact] of factsOf(part, [...path, step])) facts.set(field, fact);
+  }
+  return facts;
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.length > 0 ? path.join(' › ') : 'value';
+}

@@ -1,0 +1,25 @@
+import type { AuditEntry } from '@library/contract/audit.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { auditChanges } from './audit-changes.ts';
+import { ChangeTable } from './change-table.tsx';
+
+/** One change: who did what to which thing, when, and what it was before and after. */
+export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
+  const { actor, action, kind, subject, at } = entry;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 shadow-soft">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p className="min-w-0 grow">
+          <ScriptText text={actor.name} className="font-semibold" />{' '}
+          <span className="text-ink-faint text-xs">({actor.type})</span> {action} {kind}{' '}
+          {subject ? <ScriptText text={subject} className="font-medium" /> : null}
+        </p>
+        <time dateTime={at} className="text-ink-faint text-xs tabular-nums">
+          {formatMoment(at)}
+        </time>
+      </div>
+      <ChangeTable changes={auditChanges(entry.before, entry.after)} />
+    </li>
+  );
+}

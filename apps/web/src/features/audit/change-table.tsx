@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import type { AuditChange } from './audit-changes.ts';
+
+/** So many changed facts show at once; the rest is folded away. */
+const FOLDED = 6;
+
+/** The facts that a change changed, each before and after. */
+export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
+  const [unfolded, setUnfolded] = useState(false);
+  if (changes.length === 0) return null;
+  const shown = unfolded ? changes : changes.slice(0, FOLDED);
+  return (
+    <>
+      <table className="mt-3 w-full table-fixed border-collapse text-sm">
+        <thead>
+          <tr className="border-line border-b text-ink-faint text-xs">
+            <th scope="col" className="w-[30%] py-1 pe-2 text-start font-medium">
+              Field
+            </th>
+            <th scope="col" className="py-1 pe-2 text-start font-medium">
+              Before
+            </th>
+            <th scope="col" className="py-1 text-start font-medium">
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ field, before, after }) => (
+            <tr key={field} className="border-line border-b align-top last:border-b-0">
+              <th scope="row" className="break-words py-1.5 pe-2 text-start font-medium text-ink-soft">
+                {field}
+              </th>
+              <td className="break-words py-1.5 pe-2">
+                <Fact text={before} className="text-danger" />
+              </td>
+              <td className="break-words py-1.5">
+                <Fact text={after} className="text-action" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > FOLDED ? (
+        <Button variant="ghost" className="-ms-3 mt-1" onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Show less' : `Show all ${changes.length} fields`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ text, className }: { text: string | null; className: string }) {
+  if (text === null) return <span className="text-ink-faint">—</span>;
+  return <ScriptText text={text} className={className} />;
+}

@@ -1,0 +1,116 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OptionsError } from '../../ui/options-error.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type BookDraft, bookDraft, bookForm, nameFields } from './book-draft.ts';
+import { useSaveBook } from './books-index.api.ts';
+import { NameChoice } from './name-choice.tsx';
+import { fieldErrorsOf, saveFailureTexts } from './save-failure.ts';
+import type { BookLists } from './use-book-lists.ts';
+
+/** Adds a book (`book` null) or edits one (spec 2.11). The server checks; what was typed stays after a failure. */
+export function BookDialog({
+  book,
+  lists,
+  onClose,
+}: {
+  book: AdminBook | null;
+  lists: BookLists;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => bookDraft(book));
+  const save = useSaveBook();
+  const errors = fieldErrorsOf(save.error);
+  const change = (part: Partial<BookDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const options = { author: lists.authors, publisher: lists.publishers, category: lists.categories };
+
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [save.error]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(
+      { bookId: book?.book_id ?? null, form: bookForm(draft) },
+      {
+        onSuccess: () => {
+          notify.success(book ? 'Book updated successfully!' : 'Book added successfully!');
+          onClose();
+        },
+        onError: (error) => saveFailureTexts(error, 'Failed to save book.').forEach(notify.error),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      title={book ? 'Edit Book' : 'Add New Book'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending} busyLabel="Saving...">
+            {book ? 'Save changes' : 'Add Book'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4 py-1">
+        <TextField
+          label="Title"
+          dir="auto"
+          autoComplete="off"
+          error={errors.title?.[0]}
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <TextAreaField
+          label="Description"
+          rows={3}
+          dir="auto"
+          error={errors.description?.[0]}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <TextField
+          label="Image URL"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.image_url?.[0]}
+          value={draft.image_url}
+          onChange={(event) => change({ image_url: event.target.value })}
+        />
+        {lists.failed ? (
+          <OptionsError
+            message="Failed to fetch dependencies (categories, authors, etc.)."
+            onRetry={lists.retry}
+          />
+        ) : null}
+        {nameFields.map((field) => (
+          <NameChoice
+            key={field}
+            field={field}
+            options={options[field]}
+            loading={lists.loading}
+            error={errors[field]?.[0]}
+            value={draft.names[field]}
+            onChange={(value) =>
+              setDraft((before) => ({ ...before, names: { ...before.names, [field]: value } }))
+            }
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

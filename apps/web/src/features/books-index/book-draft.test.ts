@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bookDraft, bookForm } from './book-draft.ts';
+
+const book = {
+  book_id: 'b',
+  title: 'তাফসীর ইবনে কাছীর',
+  description: null,
+  image_url: '/covers/1.webp',
+  author: { author_id: 'a1', name: 'Ibn Kathir' },
+  publisher: null,
+  category: { category_id: 'c1', name: 'Tafsir' },
+};
+
+describe('the book dialog', () => {
+  it('starts empty for a new book and sends empty fields for the server to refuse', () => {
+    expect(bookForm(bookDraft(null))).toEqual({
+      title: '',
+      description: '',
+      image_url: '',
+      author: '',
+      publisher: '',
+      category: '',
+    });
+  });
+
+  it('starts with the book to edit and sends it back unchanged', () => {
+    expect(bookForm(bookDraft(book))).toEqual({
+      title: 'তাফসীর ইবনে কাছীর',
+      description: '',
+      image_url: '/covers/1.webp',
+      author: 'a1',
+      publisher: '',
+      category: 'c1',
+    });
+  });
+
+  it('sends a typed name in place of the chosen entry, unless it is blank', () => {
+    const draft = bookDraft(book);
+    draft.names.author.typed = ' Ibn Hajar ';
+    draft.names.category.typed = '   ';
+    expect(bookForm(draft)).toMatchObject({ author: 'Ibn Hajar', category: 'c1' });
+  });
+});

@@ -1,0 +1,17 @@
+/** What the book index filters by (spec 2.11), named as in the address and in the call; '' for no filter. */
+export type BookFilters = {
+  title: string;
+  hall_id: string;
+  author_id: string;
+  publisher_id: string;
+  category_id: string;
+};
+
+/** Nothing filtered. */
+export const noBookFilters: BookFilters = {
+  title: '',
+  hall_id: '',
+  author_id: '',
+  publisher_id: '',
+  category_id: '',
+};

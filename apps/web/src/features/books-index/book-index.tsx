@@ -1,0 +1,95 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { useListState, useStepBack } from '../../lib/list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SimplePager } from '../../ui/simple-pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BookDialog } from './book-dialog.tsx';
+import { BookFilterPanel } from './book-filter-panel.tsx';
+import { noBookFilters } from './book-filters.ts';
+import { type BookAct, BookTable } from './book-table.tsx';
+import { adminBooksPage } from './books-index.api.ts';
+import { DeleteBookDialog } from './delete-book-dialog.tsx';
+import { InventoryDialog } from './inventory-dialog.tsx';
+import { useBookLists } from './use-book-lists.ts';
+
+type Opened = { dialog: 'add' | 'none'; book: null } | { dialog: BookAct | 'copies'; book: AdminBook };
+const nothing: Opened = { dialog: 'none', book: null };
+
+/**
+ * The catalogue of the admins (spec 2.11): filters, a page of books, and the dialogs that change them.
+ * `showCopies` draws the list of a book's physical copies, which another feature owns.
+ */
+export function BookIndex({
+  showCopies,
+}: {
+  showCopies: (book: AdminBook, onClose: () => void) => ReactNode;
+}) {
+  const headingId = useId();
+  const list = useListState(noBookFilters);
+  const lists = useBookLists();
+  const books = useQuery(adminBooksPage(list.filters, list.page));
+  const { data, error, isPlaceholderData } = books;
+  const [opened, setOpened] = useState<Opened>(nothing);
+  const close = () => setOpened(nothing);
+  useStepBack(
+    list,
+    data && !isPlaceholderData ? { rows: data.data.length, lastPage: data.last_page } : undefined,
+  );
+
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl">
+          Manage Books
+        </h2>
+        <Button onClick={() => setOpened({ dialog: 'add', book: null })}>
+          <Plus aria-hidden="true" />
+          Add New Book
+        </Button>
+      </div>
+      <BookFilterPanel list={list} lists={lists} reload={books.refetch} />
+      {error ? (
+        <ErrorState message={errorText(error, 'Failed to fetch books.')} onRetry={books.refetch} />
+      ) : null}
+      {!data && !error ? (
+        <Loading text="Loading books...">
+          <Skeleton className="h-160" />
+        </Loading>
+      ) : null}
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames('flex flex-col gap-4', isPlaceholderData && 'opacity-60')}
+        >
+          {data.data.length > 0 ? (
+            <BookTable books={data.data} onAct={(dialog, book) => setOpened({ dialog, book })} />
+          ) : (
+            <EmptyState title="No books found." />
+          )}
+          <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
+        </div>
+      ) : null}
+
+      {opened.dialog === 'add' || opened.dialog === 'edit' ? (
+        <BookDialog book={opened.book} lists={lists} onClose={close} />
+      ) : null}
+      {opened.dialog === 'delete' ? <DeleteBookDialog book={opened.book} onClose={close} /> : null}
+      {opened.dialog === 'inventory' ? (
+        <InventoryDialog
+          book={opened.book}
+          onClose={close}
+          onShowCopies={() => setOpened({ dialog: 'copies', book: opened.book })}
+        />
+      ) : null}
+      {opened.dialog === 'copies' ? showCopies(opened.book, close) : null}
+    </section>
+  );
+}

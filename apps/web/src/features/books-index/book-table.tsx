@@ -1,0 +1,61 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import { Boxes, Pencil, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+
+/** What can be done with a book of the index. */
+export type BookAct = 'edit' | 'inventory' | 'delete';
+
+/** The books of one page with their acts (spec 2.11). */
+export function BookTable({
+  books,
+  onAct,
+}: {
+  books: readonly AdminBook[];
+  onAct: (act: BookAct, book: AdminBook) => void;
+}) {
+  return <Table label="Books" columns={columnsFor(onAct)} rows={books} rowKey={({ book_id }) => book_id} />;
+}
+
+function columnsFor(onAct: (act: BookAct, book: AdminBook) => void): Column<AdminBook>[] {
+  return [
+    {
+      header: 'Title',
+      className: 'min-w-48 font-medium',
+      cell: ({ title }) => <ScriptText text={title} className="min-w-0 text-left" />,
+    },
+    { header: 'Author', cell: ({ author }) => nameOrNone(author) },
+    { header: 'Publisher', cell: ({ publisher }) => nameOrNone(publisher) },
+    { header: 'Category', cell: ({ category }) => nameOrNone(category) },
+    {
+      header: 'Actions',
+      className: 'max-md:before:hidden',
+      cell: (book) => (
+        <div className="-mx-2 flex flex-wrap *:px-2 lg:flex-nowrap">
+          <Button variant="ghost" onClick={() => onAct('edit', book)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+          <Button variant="ghost" className="whitespace-nowrap" onClick={() => onAct('inventory', book)}>
+            <Boxes aria-hidden="true" />
+            Manage Inventory
+          </Button>
+          <Button variant="danger-ghost" onClick={() => onAct('delete', book)}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+/** A name, or 'N/A' where the book has none (spec 2.11). */
+function nameOrNone(entry: { name: string } | null) {
+  return entry ? (
+    <ScriptText text={entry.name} className="min-w-0 text-left" />
+  ) : (
+    <span className="text-ink-faint">N/A</span>
+  );
+}

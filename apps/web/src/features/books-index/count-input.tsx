@@ -1,0 +1,39 @@
+import { classNames } from '../../ui/class-names.ts';
+import { controlStyle } from '../../ui/field.tsx';
+import { countIn } from './inventory-rows.ts';
+
+/** A number of copies; it never holds anything but a whole number from 0 up (spec 5). */
+export function CountInput({
+  label,
+  value,
+  faultId,
+  onValueChange,
+}: {
+  label: string;
+  value: number;
+  /** The id of the sentence that says what is wrong, if anything is. */
+  faultId: string | undefined;
+  onValueChange: (count: number) => void;
+}) {
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      aria-label={label}
+      aria-invalid={faultId ? true : undefined}
+      aria-describedby={faultId}
+      // As text, so that a leading zero goes away as one types on.
+      value={String(value)}
+      onChange={(event) => onValueChange(countIn(event.target.value))}
+      onFocus={(event) => event.target.select()}
+      // The wheel scrolls the dialog; it must not change a number under the pointer.
+      onWheel={(event) => event.currentTarget.blur()}
+      className={classNames(
+        controlStyle,
+        'w-20 px-2 text-center tabular-nums [appearance:textfield] sm:w-28 [&::-webkit-inner-spin-button]:appearance-none',
+      )}
+    />
+  );
+}

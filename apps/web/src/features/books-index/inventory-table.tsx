@@ -1,0 +1,119 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+import { Fragment, useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { CountInput } from './count-input.tsx';
+import { type Counts, type Elsewhere, type InventoryRow, isEdited, rowError } from './inventory-rows.ts';
+
+/** One row a hall with its two numbers; what is wrong with a row stands in it. */
+export function InventoryTable({
+  rows,
+  errors,
+  onCount,
+}: {
+  rows: readonly InventoryRow[];
+  errors: FieldErrors;
+  onCount: (hallId: string, which: keyof Counts, count: number) => void;
+}) {
+  const sum = (which: keyof Counts) => rows.reduce((all, { wanted }) => all + wanted[which], 0);
+  return (
+    <table aria-label="Inventory" className="w-full border-collapse text-sm">
+      <thead className="sticky top-0 z-10 bg-surface">
+        <tr className="border-line border-b text-ink-soft">
+          <th scope="col" className="py-2 pe-3 text-start font-semibold">
+            Hall
+          </th>
+          <th scope="col" className="w-20 px-1 py-2 font-semibold sm:w-32">
+            Available Copies
+          </th>
+          <th scope="col" className="w-20 py-2 ps-1 font-semibold sm:w-32">
+            Total Copies
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <HallRow key={row.hallId} row={row} fault={rowError(errors, row, place)} onCount={onCount} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold tabular-nums">
+          <th scope="row" className="py-3 pe-3 text-start">
+            All halls
+          </th>
+          <td className="px-1 py-3 text-center">{sum('available')}</td>
+          <td className="py-3 ps-1 text-center">{sum('total')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function HallRow({
+  row,
+  fault,
+  onCount,
+}: {
+  row: InventoryRow;
+  fault: string | undefined;
+  onCount: (hallId: string, which: keyof Counts, count: number) => void;
+}) {
+  const faultId = useId();
+  const { hallId, hallName, wanted, elsewhere, overtaken } = row;
+  const input = (which: keyof Counts, label: string) => (
+    <CountInput
+      label={`${label}, ${hallName}`}
+      value={wanted[which]}
+      faultId={fault ? faultId : undefined}
+      onValueChange={(count) => onCount(hallId, which, count)}
+    />
+  );
+  return (
+    <tr className={classNames('border-line border-b align-top', overtaken && 'bg-warning-soft')}>
+      <th scope="row" className="py-2.5 pe-3 text-start font-medium">
+        <ScriptText text={hallName} className={classNames(isEdited(row) && 'text-action')} />
+        <ElsewhereLine elsewhere={elsewhere} />
+        {overtaken ? (
+          <p className="mt-1 font-normal text-warning text-xs">
+            Changed meanwhile: it was {inWords(overtaken.seen)}, it is {inWords(row.seen)} now.
+            {overtaken.entered ? ` You had entered ${inWords(overtaken.entered)}.` : null}
+          </p>
+        ) : null}
+        {fault ? (
+          <p id={faultId} role="alert" className="mt-1 font-medium text-danger text-xs">
+            {fault}
+          </p>
+        ) : null}
+      </th>
+      <td className="px-1 py-1.5 text-center">{input('available', 'Available Copies')}</td>
+      <td className="py-1.5 ps-1 text-center">{input('total', 'Total Copies')}</td>
+    </tr>
+  );
+}
+
+function inWords({ available, total }: Counts): string {
+  return `${available} of ${total}`;
+}
+
+const places = [
+  ['held', 'requested'],
+  ['lent', 'out'],
+  ['lost', 'lost'],
+  ['unavailable', 'unavailable'],
+] as const satisfies readonly (readonly [keyof Elsewhere, string])[];
+
+/** Where the copies are that are not available: they limit what can be entered. */
+function ElsewhereLine({ elsewhere }: { elsewhere: Elsewhere }) {
+  const shown = places.filter(([why]) => elsewhere[why] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <p className="font-normal text-ink-faint text-xs">
+      {shown.map(([why, words], index) => (
+        <Fragment key={why}>
+          {index > 0 ? ' · ' : null}
+          {elsewhere[why]} {words}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

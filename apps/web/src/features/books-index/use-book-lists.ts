@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
+import { authorsQuery, categoriesQuery, hallsQuery, publishersQuery } from '../../lib/reference.ts';
+import type { Option } from '../../ui/select-field.tsx';
+
+/** The four full lists that the book index chooses from (spec 7). */
+export type BookLists = {
+  authors: readonly Option[];
+  publishers: readonly Option[];
+  categories: readonly Option[];
+  halls: readonly Option[];
+  loading: boolean;
+  /** At least one could not be loaded. */
+  failed: boolean;
+  retry: () => void;
+};
+
+const optionsOf = (entries: readonly { id: string; name: string }[] = []): Option[] =>
+  entries.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Loads the four lists together. */
+export function useBookLists(): BookLists {
+  return useQueries({
+    queries: [authorsQuery, publishersQuery, categoriesQuery, hallsQuery],
+    combine: (results) => {
+      const [authors, publishers, categories, halls] = results;
+      return {
+        authors: optionsOf(authors.data),
+        publishers: optionsOf(publishers.data),
+        categories: optionsOf(categories.data),
+        halls: (halls.data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name })),
+        loading: results.some(({ isLoading }) => isLoading),
+        failed: results.some(({ isError, data }) => isError && !data),
+        retry: () => {
+          for (const { isError, refetch } of results) if (isError) refetch();
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import type { Copy } from '@library/contract/copies.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type CopiedBook, copiesOf } from './copies.api.ts';
+import { CopyRow } from './copy-row.tsx';
+import { matchingCopies } from './copy-texts.ts';
+
+/** From so many copies on, the list can be searched. */
+const MANY = 10;
+
+/** The physical copies of a book, hall by hall, with their history and what can be done with each. */
+export function CopiesDialog({ book, onClose }: { book: CopiedBook; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(copiesOf(book.book_id));
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <span className="line-clamp-3">
+          Copies of "<ScriptText text={book.title} />"
+        </span>
+      }
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {data ? <CopyList copies={data} /> : null}
+      {error && !data ? (
+        <ErrorState message={errorText(error, 'Failed to fetch copies.')} onRetry={refetch} />
+      ) : null}
+      {data || error ? null : (
+        <Loading text="Loading copies...">
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function CopyList({ copies }: { copies: readonly Copy[] }) {
+  const [typed, setTyped] = useState('');
+  if (copies.length === 0) {
+    return <EmptyState title="No copies yet." text="Set the numbers in the inventory to add some." />;
+  }
+  const shown = matchingCopies(copies, typed);
+  const halls = Map.groupBy(shown, ({ hall }) => hall.hall_id);
+  return (
+    <div className="flex flex-col gap-5 pb-2">
+      {copies.length >= MANY ? (
+        <TextField
+          label="Find a copy"
+          type="search"
+          placeholder="Label, hall, state or reader"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      {[...halls.values()].map((inHall) => (
+        <HallCopies key={inHall[0]?.hall.hall_id} copies={inHall} />
+      ))}
+      {shown.length === 0 ? <EmptyState title="No copy matches." /> : null}
+    </div>
+  );
+}
+
+/** The copies of one hall under its name. */
+function HallCopies({ copies }: { copies: readonly Copy[] }) {
+  const name = copies[0]?.hall.name ?? '';
+  return (
+    <section aria-label={name}>
+      <h3 className="mb-1 flex items-baseline gap-2 text-base">
+        <ScriptText text={name} />
+        <span className="font-normal text-ink-faint text-sm tabular-nums">({copies.length})</span>
+      </h3>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {copies.map((copy) => (
+          <CopyRow key={copy.copy_id} copy={copy} />
+        ))}
+      </ul>
+    </section>
+  );
+}

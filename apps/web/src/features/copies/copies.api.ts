@@ -1,0 +1,56 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import {
+  type Copy,
+  changeCopyState,
+  copyHistory,
+  listCopies,
+  moveCopyToHall,
+} from '@library/contract/copies.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useReload } from '../../lib/use-reload.ts';
+
+/** The book whose copies are shown. */
+export type CopiedBook = Pick<AdminBook, 'book_id' | 'title'>;
+
+/** A state that a copy can be put into by hand. */
+export type SettableState = Copy['may']['become'][number];
+
+/** The physical copies of a book. Loaded anew whenever the list is opened: others lend and move them too. */
+export const copiesOf = (bookId: string) =>
+  queryOptions({
+    queryKey: ['copies', 'of book', bookId],
+    queryFn: async ({ signal }) => (await call(listCopies, { params: { book_id: bookId }, signal })).data,
+    staleTime: 0,
+  });
+
+/** The lendings of a copy, newest first. */
+export const historyOf = (copyId: string) =>
+  queryOptions({
+    queryKey: ['copies', 'history', copyId],
+    queryFn: async ({ signal }) => (await call(copyHistory, { params: { copy_id: copyId }, signal })).data,
+    staleTime: 0,
+  });
+
+/** What follows from a change of copies: counts of the book, its hall and the catalogue. */
+const changedByCopies = ['copies', 'admin-books', 'books', 'entities'];
+
+/** Puts a copy into another state. */
+export function useChangeCopyState() {
+  const reload = useReload(changedByCopies);
+  return useMutation({
+    mutationFn: ({ copyId, state }: { copyId: string; state: SettableState }) =>
+      call(changeCopyState, { params: { copy_id: copyId }, body: { state } }),
+    onSettled: reload,
+  });
+}
+
+/** Moves a copy to another hall. */
+export function useMoveCopy() {
+  const reload = useReload(changedByCopies);
+  return useMutation({
+    mutationFn: ({ copyId, hallId }: { copyId: string; hallId: string }) =>
+      call(moveCopyToHall, { params: { copy_id: copyId }, body: { hall_id: hallId } }),
+    onSettled: reload,
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { historyOf } from './copies.api.ts';
+import { eventText } from './copy-texts.ts';
+
+/** The lendings in the life of a copy, newest first. */
+export function CopyHistory({ copyId }: { copyId: string }) {
+  const { data, error, refetch } = useQuery(historyOf(copyId));
+  if (error && !data) {
+    return <ErrorState message={errorText(error, 'Failed to fetch the history.')} onRetry={refetch} />;
+  }
+  if (!data) return <Loading text="Loading history..." />;
+  if (data.length === 0) return <p className="pb-2 text-ink-faint text-sm">This copy was never lent.</p>;
+  return (
+    <ol aria-label="History" className="mb-2 flex flex-col gap-1.5 border-line border-s-2 ps-3 text-sm">
+      {data.map((event) => (
+        <li key={event.lending_id}>
+          <ScriptText text={event.reader_name} className="font-medium" />{' '}
+          <span className="text-ink-soft">{eventText(event)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Copy, CopyEvent } from '@library/contract/copies.ts';
+import { formatDate } from '../../lib/dates.ts';
+import type { SettableState } from './copies.api.ts';
+
+type State = Copy['state'];
+
+/** How a copy's state is called. */
+export const stateNames: Record<State, string> = {
+  available: 'Available',
+  held: 'Requested',
+  lent: 'Lent',
+  lost: 'Lost',
+  unavailable: 'Unavailable',
+  withdrawn: 'Withdrawn',
+};
+
+/** The colour of a state's badge. */
+export const stateTones = {
+  available: 'good',
+  held: 'warning',
+  lent: 'warning',
+  lost: 'bad',
+  unavailable: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Record<State, string>;
+
+/** What putting a copy into a state is called; a lost copy that is there again was found. */
+export function actName(from: State, to: SettableState): string {
+  return from === 'lost' && to === 'available' ? 'Mark as found' : `Mark as ${to}`;
+}
+
+/** Who has a copy or waits for it, in words; null while nobody does. */
+export function holderText({ state, reader_name, due_date }: Copy): string | null {
+  if (!reader_name) return null;
+  if (state === 'held') return `Kept for ${reader_name}`;
+  return due_date ? `With ${reader_name} until ${formatDate(due_date)}` : `With ${reader_name}`;
+}
+
+/** How a lending went, in words. */
+export function eventText({ status, issue_date, due_date, returned_on }: CopyEvent): string {
+  const from = `Lent ${formatDate(issue_date)}`;
+  if (status === 'returned') return `${from}, returned ${formatDate(returned_on)}`;
+  if (status === 'lost') return `${from}, lost`;
+  return `${from}, due ${formatDate(due_date)}`;
+}
+
+/** The copies whose label, hall, state or reader holds the text. */
+export function matchingCopies(copies: readonly Copy[], typed: string): readonly Copy[] {
+  const wanted = typed.normalize('NFC').toLocaleLowerCase('en').trim();
+  if (!wanted) return copies;
+  return copies.filter((copy) =>
+    [copy.label, copy.hall.name, stateNames[copy.state], copy.reader_name ?? '']
+      .join('\n')
+      .toLocaleLowerCase('en')
+      .includes(wanted),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Copy } from '@library/contract/copies.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { useHallOptions } from '../../lib/reference-options.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OptionsError } from '../../ui/options-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useMoveCopy } from './copies.api.ts';
+
+/** Moves a copy to another hall. */
+export function MoveCopyDialog({ copy, onClose }: { copy: Copy; onClose: () => void }) {
+  const formId = useId();
+  const [hallId, setHallId] = useState('');
+  const halls = useHallOptions();
+  const move = useMoveCopy();
+  const others = halls.options.filter(({ value }) => value !== copy.hall.hall_id);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    move.mutate(
+      { copyId: copy.copy_id, hallId },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message);
+          onClose();
+        },
+        onError: (error) => notify.error(errorText(error, 'Failed to move the copy.')),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !move.isPending && onClose()}
+      title={`Move ${copy.label}`}
+      description={`It is in ${copy.hall.name} now.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={hallId === ''}
+            busy={move.isPending}
+            busyLabel="Moving..."
+          >
+            Move
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} className="py-1">
+        <SelectField
+          label="To hall"
+          placeholder="Choose a hall"
+          options={others}
+          value={hallId}
+          onChange={(event) => setHallId(event.target.value)}
+        />
+        {halls.failed ? <OptionsError message="Network error fetching halls." onRetry={halls.retry} /> : null}
+      </form>
+    </Dialog>
+  );
+}

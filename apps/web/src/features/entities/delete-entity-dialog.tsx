@@ -1,0 +1,43 @@
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { useDeleteEntity } from './entities.api.ts';
+import type { Entity, EntityKind } from './entity-kinds.ts';
+import { deletionText } from './entity-texts.ts';
+
+/** Asks before an entry is deleted, and says what that means (spec 5, decisions 5). */
+export function DeleteEntityDialog({
+  kind,
+  entity,
+  onClose,
+}: {
+  kind: EntityKind;
+  entity: Entity;
+  onClose: () => void;
+}) {
+  const { one, One } = kind.words;
+  const remove = useDeleteEntity(kind);
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${One}`}
+      message={`Are you sure you want to delete this ${one}?`}
+      confirmLabel="Delete"
+      tone="danger"
+      busy={remove.isPending}
+      busyLabel="Deleting..."
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(entity.id, {
+          onSuccess: () => notify.success(`${One} deleted successfully!`),
+          onError: (error) => notify.error(errorText(error, `Failed to delete ${one}`)),
+          onSettled: onClose,
+        })
+      }
+    >
+      <ScriptText as="p" text={entity.name} className="font-medium" />
+      <p className="mt-1 text-ink-soft text-sm">{deletionText(kind, entity)}</p>
+    </ConfirmDialog>
+  );
+}

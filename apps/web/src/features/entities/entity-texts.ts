@@ -1,0 +1,41 @@
+import type { Entity, EntityKind } from './entity-kinds.ts';
+
+/** '1 book', '2 books'. */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** How much hangs on an entry, for the table; null when nothing does. */
+export function usageText({ people, copies, books }: Entity): string | null {
+  const parts = [
+    ...(people ? [counted(people, 'person', 'people')] : []),
+    ...(copies ? [counted(copies, 'copy', 'copies')] : []),
+    ...(books ? [counted(books, 'book', 'books')] : []),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+/**
+ * What deleting an entry means: books keep existing without it; while people or copies belong to it, it stays
+ * (decisions 5).
+ */
+export function deletionText({ words }: EntityKind, entity: Entity): string {
+  const { people, copies, books } = entity;
+  if (books !== null) {
+    if (books === 0) return 'No book has it.';
+    return `${counted(books, 'book keeps', 'books keep')} existing and will show 'N/A'.`;
+  }
+  const usage = [
+    ...(people ? [counted(people, 'person', 'people')] : []),
+    ...(copies ? [counted(copies, 'copy', 'copies')] : []),
+  ];
+  if (usage.length === 0) return 'Nobody and nothing belongs to it.';
+  const belong = (people ?? 0) + (copies ?? 0) === 1 ? 'belongs' : 'belong';
+  return `${usage.join(' and ')} ${belong} to this ${words.one}. As long as it is in use, it cannot be deleted.`;
+}
+
+/** What merging an entry into another does. */
+export function mergeText({ words }: EntityKind, { name, books }: Entity, into: string): string {
+  const moved = books === 1 ? '1 book moves' : `${books ?? 0} books move`;
+  return `${moved} from “${name}” to “${into}”. Then the ${words.one} “${name}” is deleted.`;
+}

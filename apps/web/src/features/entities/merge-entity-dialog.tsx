@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OptionsError } from '../../ui/options-error.tsx';
+import { useMergeEntity } from './entities.api.ts';
+import type { Entity, EntityKind } from './entity-kinds.ts';
+import { mergeText } from './entity-texts.ts';
+
+/** Merges an entry into another one of its kind, such as a second spelling of one author: choose, then confirm. */
+export function MergeEntityDialog({
+  kind,
+  choices,
+  entity,
+  onClose,
+}: {
+  kind: EntityKind;
+  choices: NonNullable<EntityKind['merging']>['choices'];
+  entity: Entity;
+  onClose: () => void;
+}) {
+  const { one, One, many } = kind.words;
+  const formId = useId();
+  const [into, setInto] = useState('');
+  const [asking, setAsking] = useState(false);
+  const { data, isLoading, isError, refetch } = useQuery(choices);
+  const merge = useMergeEntity(kind);
+  const options = (data ?? [])
+    .filter(({ id }) => id !== entity.id)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = options.find(({ value }) => value === into);
+
+  function askFirst(event: FormEvent) {
+    event.preventDefault();
+    if (chosen) setAsking(true);
+  }
+  function send() {
+    merge.mutate(
+      { id: entity.id, into },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message);
+          onClose();
+        },
+        onError: (error) => notify.error(errorText(error, `Failed to merge ${one}`)),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Merge ${One}`}
+      description={`All books of “${entity.name}” get another ${one}.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!chosen}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={askFirst} className="flex min-h-88 flex-col gap-3 py-1">
+        <ChoiceBox
+          label={`Merge “${entity.name}” into`}
+          placeholder={`Search ${many}`}
+          options={options}
+          loading={isLoading}
+          value={into}
+          onValueChange={setInto}
+        />
+        {isError && !data ? <OptionsError message={`Failed to fetch ${many}`} onRetry={refetch} /> : null}
+      </form>
+      {asking && chosen ? (
+        <ConfirmDialog
+          open
+          title={`Merge ${One}`}
+          message={mergeText(kind, entity, chosen.label)}
+          confirmLabel="Merge"
+          tone="danger"
+          busy={merge.isPending}
+          busyLabel="Merging..."
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import { ScriptText } from '../../ui/script-text.tsx';
+import type { Question } from '../../ui/use-confirm.tsx';
+
+/** What staff do with a lending. */
+export type LendingAct = 'return' | 'lost' | 'found';
+
+type ActTexts = { question: (lending: Lending) => Question; done: string; failed: string };
+
+function Book({ lending }: { lending: Lending }) {
+  return <ScriptText text={lending.request.book.title} className="font-medium" />;
+}
+
+function Borrower({ lending }: { lending: Lending }) {
+  return <ScriptText text={lending.request.reader.name} className="font-medium" />;
+}
+
+/** What is asked before each act, and how it ended (spec 8; lost and found are additions). */
+export const lendingActs: Record<LendingAct, ActTexts> = {
+  return: {
+    question: (lending) => ({
+      title: 'Return this book?',
+      message: (
+        <>
+          Is <Book lending={lending} /> back from <Borrower lending={lending} />?
+        </>
+      ),
+      confirmLabel: 'Return Book',
+    }),
+    done: 'Book marked as returned successfully!',
+    failed: 'Failed to mark book as returned.',
+  },
+  lost: {
+    question: (lending) => ({
+      title: 'Mark this copy as lost?',
+      message: (
+        <>
+          The copy of <Book lending={lending} /> that <Borrower lending={lending} /> has is no longer counted
+          as available. If it turns up, it can be marked as found.
+        </>
+      ),
+      confirmLabel: 'Mark as lost',
+      tone: 'danger',
+    }),
+    done: 'Book marked as lost successfully!',
+    failed: 'Failed to mark book as lost.',
+  },
+  found: {
+    question: (lending) => ({
+      title: 'Has this copy come back?',
+      message: (
+        <>
+          <Book lending={lending} /> counts as returned today and can be lent again.
+        </>
+      ),
+      confirmLabel: 'Mark as found',
+    }),
+    done: 'Book marked as found successfully!',
+    failed: 'Failed to mark book as found.',
+  },
+};

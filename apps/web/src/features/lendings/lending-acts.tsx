@@ -1,0 +1,77 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import { BookCheck, BookX, EllipsisVertical } from 'lucide-react';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { Outcome } from '../../ui/notice.tsx';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { type LendingAct, lendingActs } from './lending-act-texts.tsx';
+import { useLendingAct } from './lendings.api.ts';
+
+/**
+ * What the caller may do with a lending, each after a question: 'Return Book' as a button, and under a menu that the
+ * copy is lost or has come back after all (decisions 3).
+ */
+export function LendingActs({
+  lending,
+  onOutcome,
+}: {
+  lending: Lending;
+  onOutcome: (outcome: Outcome) => void;
+}) {
+  const { may } = lending;
+  const { ask, dialog } = useConfirm();
+  const act = useLendingAct();
+
+  async function askAndDo(name: LendingAct) {
+    const texts = lendingActs[name];
+    if (!(await ask(texts.question(lending)))) return;
+    try {
+      await act.mutateAsync({ act: name, lendingId: lending.lending_id });
+      onOutcome({ tone: 'good', text: texts.done });
+    } catch (error) {
+      onOutcome({ tone: 'bad', text: errorText(error, texts.failed) });
+    }
+  }
+
+  const rare = [
+    ...(may.mark_lost
+      ? [{ label: 'Mark as lost', icon: BookX, tone: 'danger' as const, onSelect: () => askAndDo('lost') }]
+      : []),
+    ...(may.mark_found
+      ? [{ label: 'Mark as found', icon: BookCheck, onSelect: () => askAndDo('found') }]
+      : []),
+  ];
+  if (!may.return && rare.length === 0) return null;
+  return (
+    <div className="mt-auto flex items-center gap-2 pt-4">
+      {may.return ? (
+        <Button
+          variant="secondary"
+          onClick={() => askAndDo('return')}
+          disabled={act.isPending}
+          busy={act.isPending && act.variables.act === 'return'}
+          busyLabel="Returning..."
+          className="flex-1 sm:flex-none"
+        >
+          Return Book
+        </Button>
+      ) : null}
+      {rare.length > 0 ? (
+        <Menu
+          trigger={
+            <IconButton
+              label="More actions"
+              icon={EllipsisVertical}
+              disabled={act.isPending}
+              className="ms-auto"
+            />
+          }
+          items={rare}
+        />
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

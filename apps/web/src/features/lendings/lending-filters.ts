@@ -1,0 +1,53 @@
+import { type LendingStatus, lendingStatuses } from '@library/contract/lendings.ts';
+import { addDays } from '../../lib/dates.ts';
+import type { KeepLending, LendingFilters } from './lendings.api.ts';
+
+/** The admin's filters of lendings, named as in the call; `status` can be 'late' as well (spec 2.11, 9). */
+export const lendingFilterDefaults = {
+  status: 'pending',
+  hall_id: '',
+  start_date: '',
+  end_date: '',
+  date_filter_type: 'return_date',
+  book_title: '',
+  sort_order: 'desc',
+};
+export type LendingFilterValues = typeof lendingFilterDefaults;
+
+/** What the server is asked for, and what the screen itself filters. */
+export type LendingSearch = { query: LendingFilters; keep: KeepLending | undefined };
+
+/**
+ * Makes the call's query of the filters; what an address says that makes no sense is the default. Late is asked for
+ * as pending and kept here (spec 7); where the date range is about the return date, it ends yesterday at the latest,
+ * so that the server does not send the many that are not late. `today` is `yyyy-MM-dd`.
+ */
+export function lendingSearch(filters: LendingFilterValues, today: string): LendingSearch {
+  const { hall_id, start_date, book_title } = filters;
+  const late = filters.status === 'late';
+  const type = filters.date_filter_type === 'issue_date' ? 'issue_date' : 'return_date';
+  const yesterday = addDays(today, -1);
+  const endsLater = filters.end_date === '' || filters.end_date > yesterday;
+  return {
+    query: {
+      status: statusOf(filters.status),
+      hall_id,
+      start_date,
+      end_date: late && type === 'return_date' && endsLater ? yesterday : filters.end_date,
+      date_filter_type: type,
+      book_title: book_title.trim(),
+      sort_by: 'return_date',
+      sort_order: filters.sort_order === 'asc' ? 'asc' : 'desc',
+    },
+    keep: late ? (lending) => isLate(lending, today) : undefined,
+  };
+}
+
+/** Late: still out, and due before today (spec 9). */
+export function isLate(lending: { status: LendingStatus; return_date: string }, today: string): boolean {
+  return lending.status === 'pending' && lending.return_date.slice(0, 10) < today;
+}
+
+function statusOf(chosen: string): LendingStatus | '' {
+  return chosen === '' ? '' : (lendingStatuses.find((known) => known === chosen) ?? 'pending');
+}

@@ -1,0 +1,81 @@
+import { genders } from '@library/contract/common.ts';
+import type { Reader } from '@library/contract/readers.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  retryFailed,
+  useDepartmentOptions,
+  useHallOptions,
+  withPresent,
+} from '../../lib/reference-options.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { OptionsError } from '../../ui/options-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ReaderFormValues } from './readers.api.ts';
+
+const genderOptions = genders.map((gender) => ({
+  value: gender,
+  label: gender === 'male' ? 'Male' : 'Female',
+}));
+
+/** The fields of the edit dialog. What is chosen of hall, department and gender can be changed but not emptied. */
+export function ReaderFields({
+  form: {
+    register,
+    formState: { errors },
+  },
+  reader,
+}: {
+  form: UseFormReturn<ReaderFormValues>;
+  reader: Reader;
+}) {
+  const halls = useHallOptions();
+  const departments = useDepartmentOptions();
+  const retry = retryFailed(halls, departments);
+  const unset = (present: string | null) => (present ? {} : { placeholder: 'Not set' });
+  return (
+    <>
+      {retry ? <OptionsError message="Failed to load hall/department options." onRetry={retry} /> : null}
+      <TextField label="Name" required dir="auto" error={errors.name?.message} {...register('name')} />
+      <TextField label="Email" required type="email" error={errors.email?.message} {...register('email')} />
+      <TextField label="Contact" type="tel" error={errors.contact?.message} {...register('contact')} />
+      <SelectField
+        label="Gender"
+        options={genderOptions}
+        error={errors.gender?.message}
+        {...unset(reader.gender)}
+        {...register('gender')}
+      />
+      <TextField
+        label="Registration no."
+        error={errors.registration_no?.message}
+        {...register('registration_no')}
+      />
+      <TextField label="Session" error={errors.session?.message} {...register('session')} />
+      <SelectField
+        label="Hall"
+        options={withPresent(halls, reader.hall_id, reader.hall?.name)}
+        error={errors.hall_id?.message}
+        {...unset(reader.hall_id)}
+        {...register('hall_id')}
+      />
+      <SelectField
+        label="Department"
+        options={withPresent(departments, reader.dept_id, reader.department?.name)}
+        error={errors.dept_id?.message}
+        {...unset(reader.dept_id)}
+        {...register('dept_id')}
+      />
+      <TextField
+        label="Total points"
+        type="number"
+        inputMode="numeric"
+        step={1}
+        hint="A change is booked as a correction."
+        error={errors.total_points?.message}
+        {...register('total_points')}
+      />
+      <Checkbox label="Verified" className="self-end" {...register('isVerified')} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Reader } from '@library/contract/readers.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
+import { PersonCell } from '../../ui/person-cell.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useDeleteReader } from './readers.api.ts';
+
+const facts: Column<Reader>[] = [
+  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
+  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
+  { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
+  { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
+  { header: 'Points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
+];
+
+/** A page of readers with what can be done to each. */
+export function ReadersTable({
+  readers,
+  onEdit,
+}: {
+  readers: readonly Reader[];
+  onEdit: (reader: Reader) => void;
+}) {
+  return (
+    <Table
+      label="Readers"
+      rows={readers}
+      rowKey={({ reader_id }) => reader_id}
+      columns={[
+        ...facts,
+        {
+          header: 'Actions',
+          className: 'max-md:items-center',
+          cell: (reader) => (
+            <div className="-mx-3 flex">
+              <Button variant="ghost" onClick={() => onEdit(reader)}>
+                Edit
+              </Button>
+              <DeleteReader reader={reader} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function DeleteReader({ reader }: { reader: Reader }) {
+  const { mutate, isPending } = useDeleteReader();
+  return (
+    <ConfirmedButton
+      variant="danger-ghost"
+      busy={isPending}
+      busyLabel="Deleting..."
+      question={{
+        title: 'Delete reader?',
+        message: (
+          <>
+            Are you sure you want to delete <ScriptText text={reader.name} className="font-medium" />? The
+            personal data is erased, pending requests are cancelled, and past lendings keep counting.
+          </>
+        ),
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      }}
+      onConfirm={() => mutate(reader.reader_id)}
+    >
+      Delete
+    </ConfirmedButton>
+  );
+}

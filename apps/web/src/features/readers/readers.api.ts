@@ -1,0 +1,51 @@
+import { deleteReader, listReaders, type readerForm, updateReader } from '@library/contract/readers.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+
+/** The admin's filters of readers, named as in the call (spec 2.11). */
+export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '' };
+export type ReaderFilters = typeof readerFilterDefaults;
+
+/** What the edit dialog holds and sends. */
+export type ReaderFormValues = z.input<typeof readerForm>;
+
+/** A page of readers (1-based). Always asked anew: other admins act on them as well. */
+export const readersQuery = (filters: ReaderFilters, page: number) =>
+  queryOptions({
+    queryKey: ['readers', filters, page],
+    queryFn: ({ signal }) => call(listReaders, { query: { ...filters, page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Changes a reader; the toast is the server's sentence. */
+export function useUpdateReader() {
+  const reload = useReload(['readers']);
+  return useMutation({
+    mutationFn: ({ id, form }: { id: string; form: ReaderFormValues }) =>
+      call(updateReader, { params: { id }, body: form }),
+    onSuccess: ({ message }) => notify.success(message || 'Reader updated successfully!'),
+    onError: (error) => notify.error(errorText(error, 'Failed to update reader.')),
+    onSettled: reload,
+  });
+}
+
+/** Deletes a reader; requests are cancelled with it, so books become available. */
+export function useDeleteReader() {
+  const reload = useReload(['readers', 'requests', 'lendings', 'books']);
+  return useMutation({
+    mutationFn: (id: string) => call(deleteReader, { params: { id } }),
+    onSuccess: ({ message }) => notify.success(message || 'Reader deleted successfully!'),
+    onError: (error) => notify.error(errorText(error, 'Failed to delete reader.')),
+    onSettled: reload,
+  });
+}
+
+/** Loads the lists anew, also after a refusal: then what the screen showed was out of date. */
+function useReload(keys: readonly string[]) {
+  const cache = useQueryClient();
+  return () => Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: [key] })));
+}

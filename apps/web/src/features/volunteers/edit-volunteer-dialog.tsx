@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api-errors.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { VolunteerFields } from './volunteer-fields.tsx';
+import { useUpdateVolunteer, type VolunteerFormValues } from './volunteers.api.ts';
+
+function valuesOf(volunteer: Volunteer) {
+  return {
+    name: volunteer.name,
+    email: volunteer.email,
+    contact: volunteer.contact ?? '',
+    registration_no: volunteer.registration_no ?? '',
+    session: volunteer.session ?? '',
+    address: volunteer.address ?? '',
+    room_no: volunteer.room_no ?? '',
+    hall_id: volunteer.hall_id,
+    dept_id: volunteer.dept_id,
+    isAvailable: volunteer.isAvailable,
+    isVerified: volunteer.isVerified,
+  } satisfies VolunteerFormValues;
+}
+
+const fields = [
+  'name',
+  'email',
+  'contact',
+  'registration_no',
+  'session',
+  'address',
+  'room_no',
+  'hall_id',
+  'dept_id',
+  'isAvailable',
+  'isVerified',
+] as const satisfies (keyof VolunteerFormValues)[];
+
+/** Edits a volunteer (spec 2.11, 5). It closes on success; a refusal shows under the fields and keeps what was typed. */
+export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunteer; onClose: () => void }) {
+  const formId = useId();
+  const update = useUpdateVolunteer();
+  const form = useForm<VolunteerFormValues>({
+    // The values are sent as typed: the server reads '' as "not given" in its own way for each field.
+    resolver: zodResolver(volunteerForm, undefined, { raw: true }),
+    defaultValues: valuesOf(volunteer),
+  });
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await update.mutateAsync({ id: volunteer.volunteer_id, form: values });
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError)
+        showFieldErrors(error.errors, fields, form.setError).forEach(notify.error);
+    }
+  });
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={() => {
+        if (!update.isPending) onClose();
+      }}
+      title="Edit Volunteer"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={update.isPending} busyLabel="Saving...">
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
+        <VolunteerFields form={form} volunteer={volunteer} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  deleteUnverifiedVolunteer,
+  listUnverifiedVolunteers,
+  verifyVolunteer,
+} from '@library/contract/volunteers.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { useReloadVolunteers } from './volunteers.api.ts';
+
+/** Volunteers who wait to be verified; a missing list counts as empty (contract 6). */
+export const unverifiedVolunteersQuery = queryOptions({
+  queryKey: ['volunteers', 'unverified'],
+  queryFn: ({ signal }) => call(listUnverifiedVolunteers, { signal }),
+  select: (answer) => answer.unverifiedVolunteers ?? [],
+  staleTime: 0,
+});
+
+/** Lets a volunteer into the volunteer area; the toast is the server's sentence. */
+export function useVerifyVolunteer() {
+  const reload = useReloadVolunteers();
+  return useMutation({
+    mutationFn: (id: string) => call(verifyVolunteer, { body: { volunteer_id: id } }),
+    onSuccess: ({ message }) => notify.success(message || 'Volunteer verified successfully!'),
+    onError: (error) => notify.error(errorText(error, 'Failed to verify volunteer.')),
+    onSettled: reload,
+  });
+}
+
+/** Deletes a volunteer who was never verified, for good. */
+export function useDeleteUnverifiedVolunteer() {
+  const reload = useReloadVolunteers();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteUnverifiedVolunteer, { body: { volunteer_id: id } }),
+    onSuccess: ({ message }) => notify.success(message || 'Volunteer deleted successfully!'),
+    onError: (error) => notify.error(errorText(error, 'Failed to delete volunteer.')),
+    onSettled: reload,
+  });
+}

@@ -1,0 +1,80 @@
+import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { UserCheck } from 'lucide-react';
+import { errorText } from '../../lib/api-errors.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListHeading } from '../../ui/list-heading.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PersonCell } from '../../ui/person-cell.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { VerifyActs } from '../../ui/verify-acts.tsx';
+import {
+  unverifiedVolunteersQuery,
+  useDeleteUnverifiedVolunteer,
+  useVerifyVolunteer,
+} from './verify-volunteers.api.ts';
+
+const columns: Column<UnverifiedVolunteer>[] = [
+  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
+  {
+    header: 'Registration no.',
+    cell: (volunteer) => volunteer.registration_no || 'N/A',
+    className: 'whitespace-nowrap',
+  },
+  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
+  { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
+  { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
+  {
+    header: 'Actions',
+    cell: (volunteer) => <Acts volunteer={volunteer} />,
+    className: 'max-md:items-center',
+  },
+];
+
+/** Volunteers who wait to be verified (spec 2.11). */
+export function VerifyVolunteers() {
+  const { data, error, refetch } = useQuery(unverifiedVolunteersQuery);
+  return (
+    <section aria-labelledby="verify-volunteers-heading" className="flex flex-col gap-4">
+      <ListHeading id="verify-volunteers-heading" title="Unverified volunteers" count={data?.length} />
+      {error ? (
+        <ErrorState message={errorText(error, 'Failed to load unverified volunteers.')} onRetry={refetch} />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState title="No unverified volunteers found at the moment." icon={UserCheck} />
+      ) : null}
+      {data && data.length > 0 ? (
+        <Table
+          label="Unverified volunteers"
+          columns={columns}
+          rows={data}
+          rowKey={({ volunteer_id }) => volunteer_id}
+        />
+      ) : null}
+      {data || error ? null : (
+        <Loading text="Loading unverified volunteers...">
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Acts({ volunteer }: { volunteer: UnverifiedVolunteer }) {
+  const verify = useVerifyVolunteer();
+  const remove = useDeleteUnverifiedVolunteer();
+  return (
+    <VerifyActs
+      name={volunteer.name}
+      kind="volunteer"
+      power="use the volunteer area of the hall"
+      verifying={verify.isPending}
+      deleting={remove.isPending}
+      onVerify={() => verify.mutate(volunteer.volunteer_id)}
+      onDelete={() => remove.mutate(volunteer.volunteer_id)}
+    />
+  );
+}

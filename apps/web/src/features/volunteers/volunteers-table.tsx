@@ -1,0 +1,81 @@
+import type { Volunteer } from '@library/contract/volunteers.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
+import { PersonCell } from '../../ui/person-cell.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useDeleteVolunteer } from './volunteers.api.ts';
+
+const facts: Column<Volunteer>[] = [
+  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
+  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
+  { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
+  { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
+  {
+    header: 'Status',
+    cell: ({ isVerified, isAvailable }) => (
+      <div className="flex flex-wrap gap-1.5">
+        <Badge tone={isVerified ? 'good' : 'warning'}>{isVerified ? 'Verified' : 'Unverified'}</Badge>
+        <Badge tone={isAvailable ? 'good' : 'neutral'}>{isAvailable ? 'Available' : 'Unavailable'}</Badge>
+      </div>
+    ),
+  },
+];
+
+/** A page of volunteers with what can be done to each. */
+export function VolunteersTable({
+  volunteers,
+  onEdit,
+}: {
+  volunteers: readonly Volunteer[];
+  onEdit: (volunteer: Volunteer) => void;
+}) {
+  return (
+    <Table
+      label="Volunteers"
+      rows={volunteers}
+      rowKey={({ volunteer_id }) => volunteer_id}
+      columns={[
+        ...facts,
+        {
+          header: 'Actions',
+          className: 'max-md:items-center',
+          cell: (volunteer) => (
+            <div className="-mx-3 flex">
+              <Button variant="ghost" onClick={() => onEdit(volunteer)}>
+                Edit
+              </Button>
+              <DeleteVolunteer volunteer={volunteer} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function DeleteVolunteer({ volunteer }: { volunteer: Volunteer }) {
+  const { mutate, isPending } = useDeleteVolunteer();
+  return (
+    <ConfirmedButton
+      variant="danger-ghost"
+      busy={isPending}
+      busyLabel="Deleting..."
+      question={{
+        title: 'Delete volunteer?',
+        message: (
+          <>
+            Are you sure you want to delete <ScriptText text={volunteer.name} className="font-medium" />? The
+            personal data is erased; the lendings handled stay on record.
+          </>
+        ),
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      }}
+      onConfirm={() => mutate(volunteer.volunteer_id)}
+    >
+      Delete
+    </ConfirmedButton>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { listPage, PAGE_SIZE } from './list-page.ts';
+
+const whole = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, row) => row);
+
+it('shows a page as the server cut it', () => {
+  expect(listPage({ data: [7, 8], last_page: 4, total: 152 }, 2)).toEqual({
+    rows: [7, 8],
+    lastPage: 4,
+    total: 152,
+  });
+});
+
+it('cuts a list that came whole', () => {
+  expect(listPage({ data: whole }, 3)).toEqual({ rows: [2 * PAGE_SIZE], lastPage: 3, total: whole.length });
+  expect(listPage({ data: whole }, 1).rows).toHaveLength(PAGE_SIZE);
+});
+
+it('shows a whole list whole where no page is asked for', () => {
+  expect(listPage({ data: whole })).toEqual({ rows: whole, lastPage: 1, total: whole.length });
+});
+
+it('has one page where there is nothing', () => {
+  expect(listPage({ data: [] }, 1)).toEqual({ rows: [], lastPage: 1, total: 0 });
+});

@@ -1,0 +1,23 @@
+/** How many rows the browser shows at once of a list that came whole. */
+export const PAGE_SIZE = 50;
+
+/** One page of a list, as a screen shows it. `total` counts the rows of all pages. */
+export type ListPage<Row> = { rows: Row[]; lastPage: number; total: number };
+
+/**
+ * The page to show of an answer that is either one page (it says `last_page`) or the whole list, which is then cut
+ * here. Without `page` (1-based) a whole list is shown whole.
+ */
+export function listPage<Row>(
+  answer: { data: Row[]; last_page?: number | undefined; total?: number | undefined },
+  page?: number,
+): ListPage<Row> {
+  const { data, last_page, total } = answer;
+  if (last_page !== undefined) return { rows: data, lastPage: last_page, total: total ?? data.length };
+  if (page === undefined) return { rows: data, lastPage: 1, total: data.length };
+  return {
+    rows: data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    lastPage: Math.max(1, Math.ceil(data.length / PAGE_SIZE)),
+    total: data.length,
+  };
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** A list's filters by their names in the address; '' means no filter, a tick is 'true' or ''. */
+export type Filters = Record<string, string>;
+
+/** Which part of a list is shown. `page` is 1-based. */
+export type ListPlace<F extends Filters> = { filters: F; page: number };
+
+/**
+ * How a change moves the person: `replace` leaves no step in the history, `toTop` scrolls up. `typed` is for a change
+ * at each key: it leaves no step, and the field shows it before the next key.
+ */
+export type ListMove = { replace?: boolean; toTop?: boolean; typed?: boolean };
+
+/** A place in a list and how to go to another; it stands in the address, so that reload and links keep it. */
+export type ListState<F extends Filters> = ListPlace<F> & {
+  /** What the filters are when nothing was chosen. */
+  defaults: F;
+  /** Filters anew and loads page 1 (spec 4). */
+  applyFilters: (filters: F, move?: ListMove) => void;
+  /** Back to the defaults and page 1 (spec 4). */
+  resetFilters: () => void;
+  /** Another page; the filters stay. */
+  showPage: (page: number, move?: ListMove) => void;
+};
+
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** Reads a list's place from the address; what is missing is the default, a senseless page is page 1. */
+export function readPlace<F extends Filters>(
+  address: URLSearchParams,
+  defaults: F,
+  pageName: string,
+): ListPlace<F> {
+  const filters = { ...defaults };
+  for (const name of namesOf(defaults))
+    Object.assign(filters, { [name]: address.get(name) ?? defaults[name] });
+  const page = address.get(pageName) ?? '';
+  return { filters, page: PAGE.test(page) ? Number(page) : 1 };
+}
+
+/** The address with a list's place in it. Defaults and page 1 are left out; what else it says stays. */
+export function writePlace<F extends Filters>(
+  address: URLSearchParams,
+  { filters, page }: ListPlace<F>,
+  defaults: F,
+  pageName: string,
+): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const name of namesOf(defaults)) {
+    const value = filters[name];
+    if (value === undefined || value === defaults[name]) next.delete(name);
+    else next.set(name, value);
+  }
+  if (page > 1) next.set(pageName, String(page));
+  else next.delete(pageName);
+  return next;
+}
+
+/** The page to show instead of an emptied or missing one, or null when `page` is right. */
+export function stepBack(
+  page: number,
+  { rows, lastPage }: { rows: number; lastPage: number },
+): number | null {
+  if (page === 1) return null;
+  if (page > lastPage) return Math.max(1, lastPage);
+  return rows === 0 ? page - 1 : null;
+}
+
+/**
+ * The place of one list. `defaults` name its filters: a constant of the module, no name of which is 'tab'. Screens
+ * with several lists give each its own `pageName`.
+ */
+export function useListState<F extends Filters>(defaults: F, pageName = 'page'): ListState<F> {
+  const [address, setAddress] = useSearchParams();
+  const place = readPlace(address, defaults, pageName);
+
+  function go(next: ListPlace<F>, { replace = false, toTop = false, typed = false }: ListMove = {}) {
+    setAddress((now) => writePlace(now, next, defaults, pageName), {
+      replace: replace || typed,
+      preventScrollReset: !toTop,
+      flushSync: typed,
+    });
+  }
+  return {
+    ...place,
+    defaults,
+    applyFilters: (filters, move) => go({ filters, page: 1 }, move),
+    resetFilters: () => go({ filters: defaults, page: 1 }),
+    showPage: (page, move) => go({ ...place, page }, move),
+  };
+}
+
+/** Where a list stands among its pages, and how to go to another. */
+export type Paging = Pick<ListState<Filters>, 'page' | 'showPage'>;
+
+/**
+ * Leaves a page whose last row was deleted, and one past the end (spec 4). `answer` is undefined while another
+ * page's rows stand in for this one's; a list that is not paged has no `paging`.
+ */
+export function useStepBack(
+  paging: Paging | undefined,
+  answer: { rows: number; lastPage: number } | undefined,
+): void {
+  const page = paging && answer ? stepBack(paging.page, answer) : null;
+  useEffect(() => {
+    if (page !== null) paging?.showPage(page, { replace: true });
+  });
+}
+
+/** Filters that are being chosen, beside the applied ones, for panels with 'Apply' and 'Reset'. */
+export type FilterDraft<F extends Filters> = {
+  draft: F;
+  change: (part: Partial<F>) => void;
+  apply: () => void;
+  reset: () => void;
+};
+
+/**
+ * The draft of a list's filters. It follows the applied ones when these change, by the back button too. `reload` is
+ * told when the person applies or resets to what is shown already.
+ */
+export function useFilterDraft<F extends Filters>(list: ListState<F>, reload?: () => void): FilterDraft<F> {
+  const [draft, setDraft] = useState(list.filters);
+  const [followed, setFollowed] = useState(list.filters);
+  if (!sameFilters(followed, list.filters)) {
+    setFollowed(list.filters);
+    setDraft(list.filters);
+  }
+  function go(filters: F) {
+    setDraft(filters);
+    if (list.page === 1 && sameFilters(filters, list.filters)) reload?.();
+    else list.applyFilters(filters);
+  }
+  return {
+    draft,
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    apply: () => go(draft),
+    reset: () => go(list.defaults),
+  };
+}
+
+function sameFilters(one: Filters, other: Filters): boolean {
+  return namesOf(one).every((name) => one[name] === other[name]);
+}
+
+function namesOf(filters: Filters): string[] {
+  return Object.keys(filters);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { departmentsQuery, hallsQuery } from './reference.ts';
+
+/** The choices of a select that come from the server. `failed` only while there is nothing to choose from. */
+export type LoadedOptions = {
+  options: { value: string; label: string }[];
+  failed: boolean;
+  retry: () => void;
+};
+
+/** All halls, to choose one. */
+export function useHallOptions(): LoadedOptions {
+  const { data, isError, refetch } = useQuery(hallsQuery);
+  const options = data?.map(({ hall_id, name }) => ({ value: hall_id, label: name })) ?? [];
+  return { options, failed: isError && !data, retry: refetch };
+}
+
+/** All departments, to choose one. */
+export function useDepartmentOptions(): LoadedOptions {
+  const { data, isError, refetch } = useQuery(departmentsQuery);
+  const options = data?.map(({ dept_id, name }) => ({ value: dept_id, label: name })) ?? [];
+  return { options, failed: isError && !data, retry: refetch };
+}
+
+/**
+ * The choices with the present one among them, so that a form shows it before the list is there and when the list
+ * fails. `name` is null when nothing is chosen yet.
+ */
+export function withPresent(
+  { options }: LoadedOptions,
+  id: string | null,
+  name: string | null | undefined,
+): LoadedOptions['options'] {
+  if (!id || !name || options.some(({ value }) => value === id)) return options;
+  return [{ value: id, label: name }, ...options];
+}
+
+/** Loads the failed ones of these choices again; null when none has failed. */
+export function retryFailed(...lists: readonly LoadedOptions[]): (() => void) | null {
+  const failed = lists.filter((list) => list.failed);
+  if (failed.length === 0) return null;
+  return () => {
+    for (const list of failed) list.retry();
+  };
+}

@@ -1,0 +1,12 @@
+/** The heading of a list, and how many entries it has once that is known. */
+export function ListHeading({ id, title, count }: { id: string; title: string; count: number | undefined }) {
+  return (
+    // Inline, so that the count follows the last word also where the title takes two lines.
+    <div className="min-w-0">
+      <h2 id={id} className="inline text-xl">
+        {title}
+      </h2>
+      {count === undefined ? null : <span className="ms-2 text-ink-faint tabular-nums">({count})</span>}
+    </div>
+  );
+}
