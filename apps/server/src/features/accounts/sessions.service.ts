@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Library, Reader } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
 import {
+  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
   findSession,
