@@ -12,6 +12,7 @@ import {
 } from './support/gateway.ts';
 import { answerWith, hold } from './support/stubs.ts';
 import { expect, test } from './support/test.ts';
+import { errorToast } from './support/toasts.ts';
 
 const checkFailed = 'Failed to connect to server or fetch user data.';
 
@@ -141,6 +142,23 @@ test('a 401 or 403 during use signs nobody out [S8-06]', async ({ page, library,
   }
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Rahima Khatun' })).toBeVisible();
+});
+
+test('an ended session says so, and logging in again goes on', async ({ page, library, signIn }) => {
+  const reader = await library.make.reader();
+  await signIn(reader);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const { token } = await storedSession(page);
+  await library.withToken(token ?? '').post('/api/logout');
+
+  await page.getByRole('banner').getByRole('link', { name: 'My books' }).click();
+  await expect(errorToast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+  await expect(profileButton(page)).toBeVisible();
+  await page.goto('/user/reader');
+  await logIn(page, reader.email, testPassword);
+  await expect(page).toHaveURL('/browse-books');
+  await expect(profileButton(page)).toBeVisible();
 });
 
 test('the next person on the same browser sees nothing of the one before', async ({ page, library }) => {
