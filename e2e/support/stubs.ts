@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test';
 
 /** Answers calls to an address (a glob) with this JSON, instead of the server. */
 export async function answerWith(page: Page, address: string, status: number, json: unknown): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ status, json }));
+  const answer = { status, contentType: 'application/json', body: JSON.stringify(json) };
+  await page.route(address, (route) => route.fulfill(answer));
 }
 
 /** Keeps calls to an address waiting; the function it gives lets them, and all later ones, go on to the server. */

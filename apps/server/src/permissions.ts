@@ -23,6 +23,20 @@ export interface AdminActor extends Person {
 /** Those who lend: volunteers in their hall, admins in all. */
 export type StaffActor = VolunteerActor | AdminActor;
 
+/** The actor behind an account; null for a volunteer without a hall, which cannot act anywhere. */
+export function actorOf(account: {
+  account_id: string;
+  name: string;
+  type: AccountType;
+  verified: boolean;
+  hall_id: string | null;
+}): Actor | null {
+  const { type, account_id, name, verified, hall_id } = account;
+  if (type === 'reader') return { type, account_id, name };
+  if (type === 'admin') return { type, account_id, name, verified };
+  return hall_id === null ? null : { type, account_id, name, verified, hall_id };
+}
+
 /** The actor that an endpoint's handler receives, by its access. */
 export type ActorOf<Who extends Access> = Who extends 'public'
   ? Actor | null

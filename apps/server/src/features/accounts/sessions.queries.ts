@@ -43,3 +43,7 @@ export async function deleteSession(database: Reader, tokenHash: Buffer): Promis
 export async function deleteSessionsOf(database: Reader, accountId: string): Promise<void> {
   await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
+
+export async function deleteExpiredSessions(database: Reader, now: Date): Promise<void> {
+  await database.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

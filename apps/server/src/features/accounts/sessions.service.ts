@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Library, Reader } from '../../library.ts';
-import type { Actor } from '../../permissions.ts';
+import { type Actor, actorOf } from '../../permissions.ts';
 import {
+  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -44,9 +45,7 @@ export async function actorOfToken(library: Library, token: string): Promise<Act
   if (now.getTime() - session.used_at.getTime() > prolongAfter) {
     await prolongSession(library.database, tokenHash, { used_at: now, expires_at: endOf(library, now) });
   }
-  const { account_id, name, type, verified, hall_id } = session;
-  if (type === 'volunteer') return hall_id ? { type, account_id, name, verified, hall_id } : null;
-  return type === 'admin' ? { type, account_id, name, verified } : { type, account_id, name };
+  return actorOf(session);
 }
 
 /** Revokes one token. */
@@ -57,4 +56,9 @@ export async function closeSession(library: Library, token: string): Promise<voi
 /** Revokes every token of an account: at password change and when it is deleted. */
 export async function closeSessionsOf(database: Reader, accountId: string): Promise<void> {
   await deleteSessionsOf(database, accountId);
+}
+
+/** Forgets log-ins that have ended by themselves. */
+export async function sweepSessions(library: Library): Promise<void> {
+  await deleteExpiredSessions(library.database, library.clock.now());
 }

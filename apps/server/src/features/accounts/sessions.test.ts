@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
+import { sweepSessions } from './sessions.service.ts';
 
 const library = useLibrary();
 
@@ -132,5 +133,24 @@ describe('a session', () => {
       .where('account_id', '=', admin.account_id)
       .execute();
     expect((await client.get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('log-ins that have ended', () => {
+  it('are forgotten, and those in use are not', async () => {
+    const { make, tokenOf, withToken, database, settings } = library();
+    at(0);
+    const reader = await make.reader();
+    await tokenOf(reader);
+    at((settings.session_days + 1) * day);
+    const fresh = await tokenOf(reader);
+    await sweepSessions(library());
+    const left = await database
+      .selectFrom('sessions')
+      .where('account_id', '=', reader.account_id)
+      .selectAll()
+      .execute();
+    expect(left).toHaveLength(1);
+    expect((await withToken(fresh).get('/api/user')).status).toBe(200);
   });
 });

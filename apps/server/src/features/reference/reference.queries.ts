@@ -1,5 +1,6 @@
 import type { Author, Category, Publisher } from '@library/contract/reference.ts';
 import { sql } from 'kysely';
+import { likeLiteral } from '../../lib/like.ts';
 import type { Act, Reader } from '../../library.ts';
 
 /** The reference data that people may type instead of choosing. */
@@ -42,10 +43,6 @@ export async function selectNames<Kind extends NameKind>(
   return rows;
 }
 
-function literalPattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
 /** Entries whose name holds the text, those that start with it first. */
 export async function selectNamesLike<Kind extends NameKind>(
   database: Reader,
@@ -54,7 +51,7 @@ export async function selectNamesLike<Kind extends NameKind>(
   limit: number,
 ): Promise<Named[Kind][]> {
   const { table, id } = places[kind];
-  const pattern = sql`name_key(${literalPattern(text)})`;
+  const pattern = sql`name_key(${likeLiteral(text)})`;
   const { rows } = await sql<Named[Kind]>`
     SELECT ${id}, name FROM ${table}
     WHERE name_key LIKE '%' || ${pattern} || '%'

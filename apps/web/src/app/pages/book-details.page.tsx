@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { BackButton } from '../../ui/page-heading.tsx';
 import { RequestFlow } from './book-details/request-flow.tsx';
 
@@ -20,14 +19,7 @@ import { RequestFlow } from './book-details/request-flow.tsx';
 export default function BookDetailsPage() {
   const [address] = useSearchParams();
   const id = address.get('id');
-  return (
-    <>
-      <div className="mb-3">
-        <BackButton />
-      </div>
-      {id ? <Book key={id} id={id} /> : <NoBook text="No book ID provided" />}
-    </>
-  );
+  return id ? <Book key={id} id={id} /> : <NoBook text="No book ID provided" />;
 }
 
 function Book({ id }: { id: string }) {
@@ -36,41 +28,49 @@ function Book({ id }: { id: string }) {
 
   if (isPending) {
     return (
-      <Untitled>
-        <Loading text="Loading...">
-          <BookDetailsSkeleton />
-        </Loading>
-      </Untitled>
+      <WithoutBook>
+        <TopLine text="Loading..." />
+        <BookDetailsSkeleton />
+      </WithoutBook>
     );
   }
   if (!book) {
     const missing = !error || (error instanceof ApiError && error.statusCode === 404);
     if (missing) return <NoBook text="Book not found" />;
     return (
-      <Untitled>
+      <WithoutBook>
+        <TopLine />
         <ErrorState message={errorText(error, 'Failed to load book details')} onRetry={refetch} />
-      </Untitled>
+      </WithoutBook>
     );
   }
   return (
-    <BookDetailsLayout
-      cover={<Cover src={book.imageURL} title={book.title} eager className="shadow-lift" />}
-      actions={
-        <div className="flex items-start gap-2">
-          <RequestFlow book={book} />
-          <WishHeart bookId={book.id} loved={book.isLoved} className="border border-line-strong bg-surface" />
-        </div>
-      }
-    >
-      <BookSummary book={book} />
-      <BookReviews reviews={book.reviews} />
-    </BookDetailsLayout>
+    <>
+      <TopLine />
+      <BookDetailsLayout
+        cover={<Cover src={book.imageURL} title={book.title} eager className="shadow-lift" />}
+        actions={
+          <div className="flex items-start gap-2">
+            <RequestFlow book={book} />
+            <WishHeart
+              bookId={book.id}
+              loved={book.isLoved}
+              className="border border-line-strong bg-surface"
+            />
+          </div>
+        }
+      >
+        <BookSummary book={book} />
+        <BookReviews reviews={book.reviews} />
+      </BookDetailsLayout>
+    </>
   );
 }
 
 function NoBook({ text }: { text: string }) {
   return (
-    <Untitled>
+    <WithoutBook>
+      <TopLine />
       <EmptyState
         title={text}
         action={
@@ -79,12 +79,26 @@ function NoBook({ text }: { text: string }) {
           </Button>
         }
       />
-    </Untitled>
+    </WithoutBook>
+  );
+}
+
+/** The way back and, beside it, what the page is busy with. */
+function TopLine({ text }: { text?: string }) {
+  return (
+    <div className="mb-3 flex items-center gap-2">
+      <BackButton />
+      {text ? (
+        <p role="status" className="text-ink-soft text-sm">
+          {text}
+        </p>
+      ) : null}
+    </div>
   );
 }
 
 /** The page while it has no book whose title could be its heading. */
-function Untitled({ children }: { children: ReactNode }) {
+function WithoutBook({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 className="sr-only">Book details</h1>

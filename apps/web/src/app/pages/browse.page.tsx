@@ -39,7 +39,7 @@ export default function BrowsePage() {
     <>
       <PageHeading
         title="Browse Books"
-        text={<ResultCount total={books.data?.meta.total} />}
+        text={<ResultLine loading={books.isPending} total={books.data?.meta.total} />}
         actions={
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
             <SortMenu sort={state.sort} onSort={(sort) => change({ ...state, sort, page: 1 })} />
@@ -66,11 +66,12 @@ export default function BrowsePage() {
   );
 }
 
-/** 'N results found', announced when it changes; an empty line while nothing is known. */
-function ResultCount({ total }: { total: number | undefined }) {
+/** Under the heading: that books load, or how many were found; announced when it changes. */
+function ResultLine({ loading, total }: { loading: boolean; total: number | undefined }) {
+  const found = total === undefined ? '' : `${total} ${total === 1 ? 'result' : 'results'} found`;
   return (
     <span role="status" className="block min-h-5.5">
-      {total === undefined ? '' : `${total} ${total === 1 ? 'result' : 'results'} found`}
+      {loading ? 'Loading books...' : found}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Wish } from '@library/contract/wishes.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** The reader's saved books (spec 2.7). */
@@ -19,45 +19,50 @@ export default function WishlistPage() {
   usePageTitle('My Wishlist');
   const { userType } = useSession();
   if (!userType) return <AccessDenied text="Please log in to view your wishlist." />;
+  if (userType === 'reader') return <SavedBooks />;
   return (
     <>
       <PageHeading title="My Wishlist" />
-      {userType === 'reader' ? (
-        <SavedBooks />
-      ) : (
-        <EmptyState icon={Heart} title="Only readers have a wishlist." />
-      )}
+      <EmptyState icon={Heart} title="Only readers have a wishlist." />
     </>
   );
 }
 
 function SavedBooks() {
-  const { data: wishes, isError, refetch } = useQuery(wishesQuery);
+  const wishes = useQuery(wishesQuery);
+  const { isError, isPending, data } = wishes;
   useEffect(() => {
     if (isError) notify.error('Failed to load your wishlist.');
   }, [isError]);
 
-  if (!wishes) {
-    return isError ? (
-      <ErrorState message="Failed to load your wishlist. Please try again." onRetry={refetch} />
-    ) : (
-      <Loading text="Loading your wishlist...">
-        <WishListSkeleton />
-      </Loading>
-    );
-  }
-  if (wishes.length === 0) {
-    return (
-      <EmptyState
-        icon={Heart}
-        title="Your wishlist is empty."
-        action={
-          <Button variant="secondary" asChild>
-            <Link to="/browse-books">Browse all books</Link>
-          </Button>
-        }
+  const count = data?.length ? `${data.length} ${data.length === 1 ? 'book' : 'books'}` : '';
+  return (
+    <>
+      <PageHeading
+        title="My Wishlist"
+        text={<span role="status">{isPending ? 'Loading your wishlist...' : count}</span>}
       />
-    );
+      <SavedBooksList wishes={wishes} />
+    </>
+  );
+}
+
+/** The list in each of its states (spec 2.7). */
+function SavedBooksList({ wishes: { data, isError, refetch } }: { wishes: UseQueryResult<Wish[]> }) {
+  if (!data) {
+    if (!isError) return <WishListSkeleton />;
+    return <ErrorState message="Failed to load your wishlist. Please try again." onRetry={refetch} />;
   }
-  return <WishList wishes={wishes} />;
+  if (data.length > 0) return <WishList wishes={data} />;
+  return (
+    <EmptyState
+      icon={Heart}
+      title="Your wishlist is empty."
+      action={
+        <Button variant="secondary" asChild>
+          <Link to="/browse-books">Browse all books</Link>
+        </Button>
+      }
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { CircleUserRound, LibraryBig, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
-import { settings } from '../../lib/settings.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
@@ -17,13 +16,10 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 h-(--top-bar) border-line border-b bg-paper">
       <div className="page-width flex h-full items-center gap-1 sm:gap-3">
-        <Link
-          to="/"
-          aria-label={`${settings.library_name}, home`}
-          className="flex shrink-0 items-center gap-3 rounded-card"
-        >
+        <Link to="/" className="relative flex shrink-0 items-center gap-3 rounded-card">
           <LogoMark className="size-9 sm:size-10" />
-          <LibraryNames className="hidden md:block" />
+          <LibraryNames className="max-md:sr-only" />
+          <span className="sr-only">, home</span>
         </Link>
         <SearchBox placeholder="Search books..." className="ms-auto flex-1 md:max-w-80" />
         {loading ? <div className="h-11 w-24" /> : user ? <SignedInActions /> : <SignedOutActions />}

@@ -12,13 +12,19 @@ describe('a review before it is sent', () => {
     expect(checkReview({ ...draft, comment: '' })).toEqual({ review: { ...draft, comment: '' } });
   });
 
-  it.each([
-    [{ rating: 0 }, 'Please select a rating for the book.'],
-    [{ reader_id: undefined }, 'Book or user information missing for review.'],
-    [{ book_id: '' }, 'Book or user information missing for review.'],
-    [{ rating: 0, book_id: undefined }, 'Please select a rating for the book.'],
-  ])('with %j is stopped by "%s"', (change, missing) => {
-    expect(checkReview({ ...draft, ...change })).toEqual({ missing });
+  it.each([{ reader_id: undefined }, { reader_id: '' }, { book_id: undefined }, { book_id: '' }])(
+    '[S5-22] with %o is stopped: information is missing',
+    (change) => {
+      expect(checkReview({ ...draft, ...change })).toEqual({
+        missing: 'Book or user information missing for review.',
+      });
+    },
+  );
+
+  it('asks for stars first', () => {
+    const missing = 'Please select a rating for the book.';
+    expect(checkReview({ ...draft, rating: 0 })).toEqual({ missing });
+    expect(checkReview({ ...draft, rating: 0, book_id: undefined })).toEqual({ missing });
   });
 });
 

@@ -8,7 +8,6 @@ import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 
 /** How many covers are likely in sight at once and load first. */
@@ -26,9 +25,7 @@ export function BrowseResults({
     return isError ? (
       <ErrorState message="Failed to fetch books. Please try again." onRetry={refetch} />
     ) : (
-      <Loading text="Loading books...">
-        <BookGridSkeleton />
-      </Loading>
+      <BookGridSkeleton />
     );
   }
   if (data.data.length === 0) {

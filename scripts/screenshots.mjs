@@ -1,0 +1,135 @@
+/**
+ * `npm run screenshots`: every page of the demo library, on a phone and on a wide screen, light and dark, into
+ * `screenshots/` (which git ignores), and the README's pictures into `docs/images/`.
+ */
+import { mkdir } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumArguments, findChromium, requireChromium } from './lib/chromium.mjs';
+import { startDemoServer } from './lib/demo-server.mjs';
+import { inProject, runMain } from './lib/project.mjs';
+import { buildWeb, mustBuildWeb } from './lib/web-build.mjs';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+/** @type {('light' | 'dark')[]} */
+const THEMES = ['light', 'dark'];
+/** The pictures that the documentation shows: picture in `screenshots/` -> name in `docs/images/`. */
+const CHOSEN = {
+  'browse-1280-light': 'browse',
+  'details-390-light': 'details-phone',
+  'volunteer-lendings-1280-light': 'volunteer',
+  'dashboard-390-dark': 'dashboard-phone-dark',
+};
+
+/** @param {string} address */
+async function firstBook(address) {
+  const answer = await fetch(`${address}/api/books?sort_by=best_reads&sort_order=desc`);
+  const { data } = await answer.json();
+  return data[0].id;
+}
+
+/**
+ * The pages to take, by who looks at them (null: a visitor).
+ * @param {string} book id of a book with reviews
+ * @returns {[string | null, [string, string][]][]}
+ */
+function pagesOf(book) {
+  return [
+    [
+      null,
+      [
+        ['home', '/'],
+        ['browse', '/browse-books'],
+        ['browse-empty', '/browse-books?search=zzzzqqqq'],
+        ['details', `/book-details?id=${book}`],
+        ['login', '/user/reader'],
+        ['register', '/user/reader?mode=register'],
+        ['wishlist-denied', '/wishlist'],
+        ['not-found', '/no-such-page'],
+      ],
+    ],
+    [
+      'reader',
+      [
+        ['wishlist', '/wishlist'],
+        ['my-reads', '/my-reads'],
+        ['dashboard', '/dashboard'],
+        ['details-reader', `/book-details?id=${book}`],
+      ],
+    ],
+    [
+      'volunteer',
+      [
+        ['volunteer-insert', '/user/volunteer'],
+        ['volunteer-requests', '/user/volunteer?tab=requests'],
+        ['volunteer-lendings', '/user/volunteer?tab=lendings'],
+      ],
+    ],
+    ['admin', [['admin', '/user/admin']]],
+  ];
+}
+
+/**
+ * @param {string} address
+ * @param {string} type
+ * @returns {Promise<string>} a token of the demo account of this type
+ */
+async function tokenOf(address, type) {
+  const answer = await fetch(`${address}/api/login/${type}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${type}@demo.test`, password: 'demo-library' }),
+  });
+  const { token } = await answer.json();
+  return token;
+}
+
+await runMain(async () => {
+  await requireChromium();
+  if (mustBuildWeb()) await buildWeb();
+  await mkdir(inProject('screenshots'), { recursive: true });
+  await mkdir(inProject('docs/images'), { recursive: true });
+  const server = await startDemoServer();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+  try {
+    const pages = pagesOf(await firstBook(server.address));
+    for (const viewport of SIZES) {
+      for (const colorScheme of THEMES) {
+        for (const [type, list] of pages) {
+          const context = await browser.newContext({ viewport, colorScheme, baseURL: server.address });
+          if (type) {
+            await context.addInitScript(
+              (session) => {
+                localStorage.setItem('authToken', session.token);
+                localStorage.setItem('userType', session.type);
+              },
+              { token: await tokenOf(server.address, type), type },
+            );
+          }
+          const page = await context.newPage();
+          for (const [name, url] of list) {
+            await page.goto(url);
+            await page.waitForLoadState('networkidle');
+            const picture = `${name}-${viewport.width}-${colorScheme}`;
+            const file = inProject('screenshots', `${picture}.png`);
+            await page.screenshot({ path: file });
+            const chosen = CHOSEN[/** @type {keyof typeof CHOSEN} */ (picture)];
+            if (chosen)
+              await sharp(file)
+                .webp({ quality: 85 })
+                .toFile(inProject('docs/images', `${chosen}.webp`));
+          }
+          await context.close();
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  console.log('The pictures are in screenshots/ and docs/images/.');
+  return 0;
+});
