@@ -4,6 +4,7 @@ import { defineEndpoint } from './route.ts';
 
 /** What a physical copy can be (decisions 3). */
 export const copyStates = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;
+export type CopyState = (typeof copyStates)[number];
 /** The states that an admin can put a copy into by hand; requests and lendings make the others. */
 export const settableCopyStates = ['available', 'unavailable', 'lost', 'withdrawn'] as const;
 

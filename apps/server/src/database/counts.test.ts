@@ -1,9 +1,9 @@
+import type { CopyState } from '@library/contract/copies.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RawRows } from '../test/raw-rows.ts';
 import { firstDay, useLibrary } from '../test/test-library.ts';
-import type { CopyState } from './tables.ts';
 
 const library = useLibrary();
 const raw = () => new RawRows(library());

@@ -1,3 +1,4 @@
+import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -104,7 +105,6 @@ interface BookTable {
   average_rating: Counted;
 }
 
-export type CopyState = 'available' | 'held' | 'lent' | 'lost' | 'unavailable' | 'withdrawn';
 interface CopyTable {
   copy_id: string;
   label: Generated<string>;

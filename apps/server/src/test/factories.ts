@@ -1,5 +1,5 @@
+import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
-import type { CopyState } from '../database/tables.ts';
 import type { Library } from '../library.ts';
 
 /** The argon2id hash of `testPassword`, made once: hashing in every test would take most of its time. */

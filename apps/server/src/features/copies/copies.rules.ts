@@ -1,5 +1,4 @@
-import type { settableCopyStates } from '@library/contract/copies.ts';
-import type { CopyState } from '../../database/tables.ts';
+import type { CopyState, settableCopyStates } from '@library/contract/copies.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 /** Where a copy may go from each state (decisions 3). */

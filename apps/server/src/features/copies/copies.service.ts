@@ -1,4 +1,4 @@
-import type { CopyState } from '../../database/tables.ts';
+import type { CopyState } from '@library/contract/copies.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CopyState } from '../../database/tables.ts';
+import type { CopyState } from '@library/contract/copies.ts';
 
 /** How many copies of a book a hall has in each state that counts. */
 export type Stock = Record<Exclude<CopyState, 'withdrawn'>, number>;
