@@ -1,5 +1,6 @@
+import type { CopyState } from '@library/contract/copies.ts';
 import { type Insertable, sql } from 'kysely';
-import type { CopyState, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Act } from '../../library.ts';
 
 /** Makes the acts of staff on the copies of one book happen one after the other, until the act ends. */
