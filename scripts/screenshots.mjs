@@ -68,7 +68,20 @@ function pagesOf(book) {
         ['volunteer-lendings', '/user/volunteer?tab=lendings'],
       ],
     ],
-    ['admin', [['admin', '/user/admin']]],
+    [
+      'admin',
+      [
+        ['admin-verify', '/user/admin'],
+        ['admin-insert', '/user/admin?tab=insert'],
+        ['admin-requests', '/user/admin?tab=requests'],
+        ['admin-borrows', '/user/admin?tab=borrows'],
+        ['admin-readers', '/user/admin?tab=readers'],
+        ['admin-volunteers', '/user/admin?tab=volunteers'],
+        ['admin-books', '/user/admin?tab=books'],
+        ['admin-entities', '/user/admin?tab=entities'],
+        ['admin-audit', '/admin/audit'],
+      ],
+    ],
   ];
 }
 
