@@ -19,7 +19,7 @@ describe('the words about an entry', () => {
   it('say before a deletion how many books go without it', () => {
     expect(deletionText(author, entity({ books: 12 }))).toBe("12 books keep existing and will show 'N/A'.");
     expect(deletionText(author, entity({ books: 1 }))).toBe("1 book keeps existing and will show 'N/A'.");
-    expect(deletionText(author, entity({ books: 0 }))).toBe('No book has it.');
+    expect(deletionText(author, entity({ books: 0 }))).toBe('It is not in use.');
   });
 
   it('say before a deletion that an entry in use stays', () => {
@@ -27,7 +27,7 @@ describe('the words about an entry', () => {
       '3 people and 40 copies belong to this hall. As long as it is in use, it cannot be deleted.',
     );
     expect(deletionText(hall, entity({ people: 0, copies: 1 }))).toContain('1 copy belongs to this hall.');
-    expect(deletionText(hall, entity({ people: 0, copies: 0 }))).toBe('Nobody and nothing belongs to it.');
+    expect(deletionText(hall, entity({ people: 0, copies: 0 }))).toBe('It is not in use.');
   });
 
   it('say before a merge how many books move', () => {

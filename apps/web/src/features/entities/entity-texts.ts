@@ -22,14 +22,14 @@ export function usageText({ people, copies, books }: Entity): string | null {
 export function deletionText({ words }: EntityKind, entity: Entity): string {
   const { people, copies, books } = entity;
   if (books !== null) {
-    if (books === 0) return 'No book has it.';
+    if (books === 0) return 'It is not in use.';
     return `${counted(books, 'book keeps', 'books keep')} existing and will show 'N/A'.`;
   }
   const usage = [
     ...(people ? [counted(people, 'person', 'people')] : []),
     ...(copies ? [counted(copies, 'copy', 'copies')] : []),
   ];
-  if (usage.length === 0) return 'Nobody and nothing belongs to it.';
+  if (usage.length === 0) return 'It is not in use.';
   const belong = (people ?? 0) + (copies ?? 0) === 1 ? 'belongs' : 'belong';
   return `${usage.join(' and ')} ${belong} to this ${words.one}. As long as it is in use, it cannot be deleted.`;
 }
