@@ -27,9 +27,14 @@ export function findChromium() {
   return places.find((place) => path.isAbsolute(place) && existsSync(place));
 }
 
-/** What Chromium is started with: as root its sandbox refuses to work. */
+/** What Chromium is started with: nothing that calls home, no graphics card; as root its sandbox refuses to work. */
 export function chromiumArguments() {
-  const quiet = ['--disable-background-networking'];
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-gpu',
+    '--disable-component-update',
+    '--no-first-run',
+  ];
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
 }
 

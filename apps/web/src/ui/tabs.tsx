@@ -1,5 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
+const MARGIN = 32;
 
 export type Tab = { value: string; label: string; content: ReactNode };
 
@@ -18,11 +21,23 @@ export function Tabs({
   value: string;
   onValueChange: (value: string) => void;
 }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The open tab may lie outside a narrow bar, e.g. when the address names it.
+  useEffect(() => {
+    const open = bar.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+    if (!bar.current || !open) return;
+    const [frame, box] = [bar.current.getBoundingClientRect(), open.getBoundingClientRect()];
+    if (box.left < frame.left) bar.current.scrollLeft += box.left - frame.left - MARGIN;
+    if (box.right > frame.right) bar.current.scrollLeft += box.right - frame.right + MARGIN;
+  }, [value]);
+
   return (
     // Arrow keys only move along the bar; Enter opens. A panel may load data, and each opening may be a step in the
     // browser's history.
     <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
       <Radix.List
+        ref={bar}
         aria-label={label}
         className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
@@ -30,6 +45,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className="-mb-px min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-action"
           >
             {tab.label}

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The boxes with suggestions, by their labels. */
+export const suggestBoxes = ['Title', 'Author', 'Publisher', 'Category'] as const;
+export type SuggestBoxName = (typeof suggestBoxes)[number];
+
+/** What the submit button reads for a new book and for an existing one. */
+export const NEW_BOOK = 'Add New Book & Copies';
+export const EXISTING_BOOK = 'Add Copies to Existing Book';
+
+/** A box of the insert form that suggests. */
+export function box(page: Page, name: SuggestBoxName): Locator {
+  return page.getByRole('combobox', { name });
+}
+
+/** The number of copies. */
+export function copies(page: Page): Locator {
+  return page.getByRole('spinbutton', { name: 'Number of Copies to Add' });
+}
+
+/** The description. */
+export function description(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Description' });
+}
+
+/** The chooser of the cover. */
+export function imageInput(page: Page): Locator {
+  return page.getByLabel('Cover Image');
+}
+
+/** The submit button, which reads as given; `NEW_BOOK` unless said. */
+export function submitButton(page: Page, text = NEW_BOOK): Locator {
+  return page.getByRole('button', { name: text, exact: true });
+}
+
+/** The open list of suggestions under a box. */
+export function suggestions(page: Page, name: SuggestBoxName): Locator {
+  return page.getByRole('listbox', { name: `Suggestions for ${name}` });
+}
+
+/** Opens the form and makes the page's clock one that `runFor` can hurry. */
+export async function openInsertForm(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/user/volunteer');
+  await submitButton(page).waitFor();
+}
+
+/** Types into a box and lets the pause pass after which suggestions are asked. */
+export async function typeAndWait(page: Page, name: SuggestBoxName, text: string): Promise<void> {
+  await box(page, name).fill(text);
+  await page.clock.runFor(1500);
+}
+
+/** Types into a box and picks the suggestion that reads `option`; the typed text unless said. */
+export async function pick(page: Page, name: SuggestBoxName, text: string, option = text): Promise<void> {
+  await typeAndWait(page, name, text);
+  await suggestions(page, name).getByRole('option', { name: option }).click();
+}
+
+/** Types a whole new book. */
+export async function fillNewBook(page: Page, title: string): Promise<void> {
+  await box(page, 'Title').fill(title);
+  await box(page, 'Author').fill('Imam an-Nawawi');
+  await box(page, 'Publisher').fill('Dar al-Minhaj');
+  await box(page, 'Category').fill('Hadith');
+}
+
+/** Answers submissions as a success; the function it gives waits for the fields of the first one. */
+export async function catchSubmission(page: Page): Promise<() => Promise<FormData>> {
+  const first = Promise.withResolvers<FormData>();
+  await page.route('**/api/books', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.fallback();
+    const headers = { 'content-type': request.headers()['content-type'] ?? '' };
+    first.resolve(await new Response(new Uint8Array(request.postDataBuffer() ?? []), { headers }).formData());
+    return route.fulfill({
+      status: 201,
+      json: { success: true, message: 'Saved.', data: { book_id: 'a-book', copy_labels: ['C000001'] } },
+    });
+  });
+  return () => first.promise;
+}
