@@ -1,22 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { fillPersonalInfo, newEmail, openRegistration, profileButton } from './support/gateway.ts';
 import { expect, test } from './support/test.ts';
-
-/** Looks for breaches of WCAG 2.2 A and AA in both colour schemes, once everything that moves has come to rest. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`),
-    );
-    expect(found, page.url()).toEqual([]);
-  }
-}
 
 test('the frame and the pages around the catalogue are accessible', async ({ page }) => {
   for (const address of ['/', '/leaderboard', '/no-such-page', '/wishlist']) {

@@ -141,7 +141,7 @@ export const bookSubmission = z.object({
 });
 export type BookSubmission = z.output<typeof bookSubmission>;
 
-/** What a person types into the insert form: every marked field is required (spec 2.10, 5). */
+/** What a person types into the insert form: every marked field is required (spec 2.10, 5); admins give a hall too. */
 export const bookForm = z.object({
   title: requiredLine('Title', 300),
   author: requiredLine('Author', 200),
@@ -149,6 +149,17 @@ export const bookForm = z.object({
   category: requiredLine('Category', 200),
   description: optionalText('Description', 5000),
   copies_to_add: copiesToAdd,
+  hall_id: z.string(),
+});
+
+/**
+ * The same for a book that the library has: only copies are added, so what its record lacks (many old books have
+ * no publisher) is nobody's fault.
+ */
+export const existingBookForm = bookForm.extend({
+  author: z.string(),
+  publisher: z.string(),
+  category: z.string(),
 });
 
 export const submitBook = defineEndpoint({

@@ -14,10 +14,14 @@ describe('the due mark of a lent book', () => {
   });
 
   it('counts calendar days over a change of clocks', () => {
-    expect(dueMark('2026-11-02', '2026-10-31').text).toBe('2 days to return');
+    expect(dueMark('2026-11-02', '2026-10-31')?.text).toBe('2 days to return');
+  });
+
+  it('is none where the due date is missing', () => {
+    expect(dueMark(null, '2026-11-21')).toBeNull();
   });
 
   it('takes full timestamps by their day alone', () => {
-    expect(dueMark('2026-11-21T23:59:00Z', '2026-11-21').text).toBe('Due today');
+    expect(dueMark('2026-11-21T23:59:00Z', '2026-11-21')?.text).toBe('Due today');
   });
 });

@@ -7,9 +7,10 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /**
  * 'Late for 3 days', 'Due today' or '5 days to return' (spec 2.11, decisions 7). Both are days, `yyyy-MM-dd`; due
- * today is not late.
+ * today is not late. Null where the due date is missing: servers of this contract may leave it out.
  */
-export function dueMark(dueDate: string, today: string): DueMark {
+export function dueMark(dueDate: string | null, today: string): DueMark | null {
+  if (!dueDate) return null;
   const left = daysBetween(today, dueDate);
   if (left < 0) return { text: `Late for ${days(-left)}`, tone: 'bad' };
   if (left === 0) return { text: 'Due today', tone: 'warning' };

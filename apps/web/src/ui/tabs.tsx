@@ -1,6 +1,9 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+/** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
+const MARGIN = 32;
+
 export type Tab = { value: string; label: string; content: ReactNode };
 
 /**
@@ -20,12 +23,13 @@ export function Tabs({
 }) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // On phones the chosen tab may stand outside of what the bar shows, e.g. after a reload.
+  // The open tab may lie outside a narrow bar, e.g. when the address names it.
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
-    if (bar.current && tab) {
-      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-    }
+    const open = bar.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+    if (!bar.current || !open) return;
+    const [frame, box] = [bar.current.getBoundingClientRect(), open.getBoundingClientRect()];
+    if (box.left < frame.left) bar.current.scrollLeft += box.left - frame.left - MARGIN;
+    if (box.right > frame.right) bar.current.scrollLeft += box.right - frame.right + MARGIN;
   }, [value]);
 
   return (
@@ -35,7 +39,7 @@ export function Tabs({
       <Radix.List
         ref={bar}
         aria-label={label}
-        className="relative -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -20,12 +20,13 @@ interface Loan {
 
 /**
  * Puts on the agenda what the demo accounts always show: the demo reader's late return, reviews, open books and
- * wishes, and in the demo volunteer's hall pending requests and lendings, some of them late now.
+ * wishes, and in the demo volunteer's hall pending requests and lendings, some of them late now. Nobody else may
+ * request `caseBooks`.
  */
-export function planDemoCases(stage: Stage, now: Date): void {
+export function planDemoCases(stage: Stage, caseBooks: readonly SeededBook[], now: Date): void {
   const [reader, ...others] = stage.people.readers;
   if (!reader) throw new Error('The demo needs readers.');
-  const books = stage.catalogue.books.slice(40, 140);
+  const books = [...caseBooks];
   const next = () => {
     const book = books.shift();
     if (!book) throw new Error('The demo needs more books.');

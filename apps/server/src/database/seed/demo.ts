@@ -85,7 +85,10 @@ async function seedInto(
   const people = await seedPeople(library, catalogue, chance);
   say(`  ${people.readers.length} readers and ${people.volunteers.length} volunteers`);
   const stage: Stage = { library, catalogue, people, chance, agenda: new Agenda() };
-  planDemoCases(stage, now);
-  await seedHistory(stage, now);
+  // Books of their own: nobody may have requested before what a demo case has to request.
+  const caseBooks = catalogue.books.slice(40, 70);
+  planDemoCases(stage, caseBooks, now);
+  const books = catalogue.books.filter((book) => !caseBooks.includes(book));
+  await seedHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
   say('  half a year of requests, lendings and reviews');
 }

@@ -15,6 +15,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { BackButton } from '../../ui/page-heading.tsx';
 import { RequestFlow } from './book-details/request-flow.tsx';
 
+const FAILED = 'Failed to load book details';
+
 /** One book: everything about it, its heart, and the way to request it (spec 2.5). */
 export default function BookDetailsPage() {
   const [address] = useSearchParams();
@@ -40,7 +42,7 @@ function Book({ id }: { id: string }) {
     return (
       <WithoutBook>
         <TopLine />
-        <ErrorState message={errorText(error, 'Failed to load book details')} onRetry={refetch} />
+        <ErrorState message={errorText(error, FAILED, FAILED)} onRetry={refetch} />
       </WithoutBook>
     );
   }

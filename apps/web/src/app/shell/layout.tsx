@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { ToastArea } from '../../ui/toast-area.tsx';
@@ -25,7 +25,12 @@ export function Layout() {
       <Footer />
       <ScrollToTop />
       <ToastArea area={adminScreen ? 'admin' : 'shell'} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/** Every page that is loaded whole has the key 'default': its address then tells whose scroll position to restore. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }

@@ -47,10 +47,11 @@ export default function VolunteerAreaPage() {
           </>
         }
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
-        actions={
-          <AvailabilitySwitch available={Boolean(user && 'isAvailable' in user && user.isAvailable)} />
-        }
       />
+      {/* At the start of the line: its toast shows at the end, and must not lie over the switch. */}
+      <div className="-mt-4 mb-4">
+        <AvailabilitySwitch available={Boolean(user && 'isAvailable' in user && user.isAvailable)} />
+      </div>
       {status.error ? (
         <div className="mb-6">
           <ErrorState message="Failed to fetch volunteer status." onRetry={status.refetch} />

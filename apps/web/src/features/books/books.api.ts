@@ -2,7 +2,7 @@ import { submitBook, suggestBooks } from '@library/contract/books.ts';
 import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { NameField } from './insert-form-state.ts';
+import type { NameField } from './insert-mode.ts';
 
 /*
  * Suggestions for the insert form. A call that a later key made useless is aborted by its signal; a failure is quiet

@@ -1,33 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import type { InsertModeAction } from './insert-mode.ts';
 
 /** The optional cover of a new book, with a preview and a way to take it back. */
 export function ImageBox({
   image,
+  refused,
   hint,
-  onChoose,
-  onRemove,
+  onChange,
 }: {
   image: File | null;
+  /** Whether the file chosen last was no image. */
+  refused: boolean;
   hint: string;
-  onChoose: (image: File) => void;
-  onRemove: () => void;
+  onChange: (act: InsertModeAction & { type: `image ${string}` }) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | undefined>();
   const preview = usePreview(image);
 
   // The browser's own field keeps the name of a file that the form has dropped.
   useEffect(() => {
-    if (!image && input.current) input.current.value = '';
+    if (!image) empty(input.current);
   }, [image]);
 
   function choose(file: File | undefined) {
-    const isImage = file?.type.startsWith('image/') ?? false;
-    setFault(file && !isImage ? 'Please choose an image file.' : undefined);
-    if (file && isImage) onChoose(file);
-    else onRemove();
+    if (!file) return onChange({ type: 'image removed' });
+    if (file.type.startsWith('image/')) return onChange({ type: 'image chosen', image: file });
+    empty(input.current);
+    onChange({ type: 'image refused' });
   }
 
   return (
@@ -36,7 +37,7 @@ export function ImageBox({
         ref={input}
         label="Cover Image"
         hint={hint}
-        error={fault}
+        error={refused ? 'Please choose an image file.' : undefined}
         accept="image/*"
         onChange={(event) => choose(event.target.files?.[0])}
         fieldClassName="flex-1"
@@ -48,13 +49,21 @@ export function ImageBox({
             alt="Chosen cover"
             className="aspect-2/3 w-16 rounded-card object-cover shadow-soft"
           />
-          <Button variant="danger-ghost" onClick={onRemove} aria-label="Remove image">
+          <Button
+            variant="danger-ghost"
+            onClick={() => onChange({ type: 'image removed' })}
+            aria-label="Remove image"
+          >
             Remove
           </Button>
         </div>
       ) : null}
     </div>
   );
+}
+
+function empty(input: HTMLInputElement | null) {
+  if (input) input.value = '';
 }
 
 /** An address under which the browser shows a local file; given back when no longer needed. */

@@ -1,5 +1,7 @@
+import type { BookSuggestion } from '@library/contract/books.ts';
 import type { Hall } from '@library/contract/reference.ts';
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -7,8 +9,16 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSubmitBook } from './books.api.ts';
 import { ImageBox } from './image-box.tsx';
-import { checkInsertForm, HALL_FORM_INCOMPLETE, insertFormData } from './insert-form-check.ts';
-import { emptyInsertForm, insertFormReducer, nameFields } from './insert-form-state.ts';
+import {
+  emptyFields,
+  fieldsInOrder,
+  fieldsOf,
+  HALL_FORM_INCOMPLETE,
+  type InsertFields,
+  insertResolver,
+  submissionOf,
+} from './insert-fields.ts';
+import { insertModeReducer, nameFields, newBookMode } from './insert-mode.ts';
 import { type InsertOutcome, InsertResult } from './insert-result.tsx';
 import { NameBox } from './name-box.tsx';
 import { submitFailure } from './submit-failure.ts';
@@ -19,31 +29,43 @@ import { TitleBox } from './title-box.tsx';
  * with `halls` (admins) one has to be chosen. What was typed stays after a failure.
  */
 export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
-  const [form, act] = useReducer(insertFormReducer, emptyInsertForm);
-  /** How often a submit was stopped; from the first time on, the fields say at once what is wrong. */
-  const [stops, setStops] = useState(0);
+  const [mode, act] = useReducer(insertModeReducer, newBookMode);
+  const existing = mode.bookId !== null;
+  const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } =
+    useForm<InsertFields>({
+      resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
+      defaultValues: emptyFields,
+      // It would go by the order of registration, which is not that of the screen.
+      shouldFocusError: false,
+    });
   const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
   const submit = useSubmitBook();
-  const formElement = useRef<HTMLFormElement>(null);
-  const existing = form.bookId !== null;
-  const faults = checkInsertForm(form, halls !== undefined);
-  const errors = stops > 0 ? faults : {};
+  const { errors } = formState;
 
-  useEffect(() => {
-    if (stops > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [stops]);
+  function takeOver(book: BookSuggestion) {
+    act({ type: 'book picked', book });
+    const { title, author, publisher, category, description } = fieldsOf(book);
+    setValue('title', title);
+    setValue('author', author);
+    setValue('publisher', publisher);
+    setValue('category', category);
+    setValue('description', description);
+    clearErrors(['title', ...nameFields, 'description']);
+  }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (Object.keys(faults).length > 0) {
-      setStops(stops + 1);
-      return setOutcome(halls ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
-    }
+  function showFaults(faults: FieldErrors<InsertFields>) {
+    setOutcome(halls ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
+    const first = fieldsInOrder.find((field) => field in faults);
+    if (first) setFocus(first);
+  }
+
+  async function send(fields: InsertFields) {
     setOutcome(null);
     try {
-      const { data } = await submit.mutateAsync(insertFormData(form));
+      const { data } = await submit.mutateAsync(submissionOf(fields, mode));
       act({ type: 'submitted' });
-      setStops(0);
+      // The next book usually goes to the same hall.
+      reset({ ...emptyFields, hall_id: fields.hall_id });
       setOutcome({ tone: 'good', text: 'Book entry updated successfully!', labels: data.copy_labels });
     } catch (error) {
       setOutcome({ tone: 'bad', text: submitFailure(error) });
@@ -56,23 +78,17 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
       <p className="mt-1 text-ink-soft text-sm">
         Pick a suggested title to add copies of a book we have, or fill in a new one.
       </p>
-      <form ref={formElement} noValidate onSubmit={send} className="mt-6 grid gap-5 sm:grid-cols-2">
+      <form noValidate onSubmit={handleSubmit(send, showFaults)} className="mt-6 grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <TitleBox
-            value={form.title}
-            error={errors.title}
-            onType={(text) => act({ type: 'title typed', text })}
-            onPick={(book) => act({ type: 'book picked', book })}
-          />
+          <TitleBox control={control} onType={() => act({ type: 'title typed' })} onPick={takeOver} />
         </div>
         {nameFields.map((field) => (
           <NameBox
             key={field}
+            control={control}
             field={field}
-            value={form.names[field].text}
-            error={errors[field]}
-            onType={(text) => act({ type: 'name typed', field, text })}
-            onPick={(entry) => act({ type: 'name picked', field, entry })}
+            onType={() => act({ type: 'name typed', field })}
+            onPick={(id) => act({ type: 'name picked', field, id })}
           />
         ))}
         <TextField
@@ -83,9 +99,8 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
           min={1}
           max={500}
           step={1}
-          error={errors.copies_to_add}
-          value={form.copies}
-          onChange={(event) => act({ type: 'copies typed', text: event.target.value })}
+          error={errors.copies_to_add?.message}
+          {...register('copies_to_add')}
         />
         {halls ? (
           <SelectField
@@ -93,9 +108,8 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
             required
             placeholder="Choose a hall"
             options={halls.map((hall) => ({ value: hall.hall_id, label: hall.name }))}
-            error={errors.hall_id}
-            value={form.hallId}
-            onChange={(event) => act({ type: 'hall chosen', hallId: event.target.value })}
+            error={errors.hall_id?.message}
+            {...register('hall_id')}
             fieldClassName="sm:col-span-2"
           />
         ) : null}
@@ -104,23 +118,22 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
           rows={4}
           dir="auto"
           maxLength={5000}
-          error={errors.description}
+          error={errors.description?.message}
           readOnly={existing}
-          value={form.description}
-          onChange={(event) => act({ type: 'description typed', text: event.target.value })}
+          {...register('description')}
           className="read-only:bg-sunken read-only:text-ink-soft"
           fieldClassName="sm:col-span-2"
         />
         <div className="sm:col-span-2">
           <ImageBox
-            image={form.image}
+            image={mode.image}
+            refused={mode.imageRefused}
             hint={
               existing
                 ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
                 : 'Optional: JPEG, PNG or WebP, up to 5 MB.'
             }
-            onChoose={(image) => act({ type: 'image chosen', image })}
-            onRemove={() => act({ type: 'image removed' })}
+            onChange={act}
           />
         </div>
         <div className="flex flex-col gap-4 sm:col-span-2">

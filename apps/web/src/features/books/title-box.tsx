@@ -1,33 +1,38 @@
 import type { BookSuggestion } from '@library/contract/books.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type Control, useController } from 'react-hook-form';
 import { SuggestBox } from '../../ui/suggest-box.tsx';
 import { titleSuggestions } from './books.api.ts';
+import type { InsertFields } from './insert-fields.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** The title, with existing books to pick from; the author tells books of one title apart. */
 export function TitleBox({
-  value,
-  error,
+  control,
   onType,
   onPick,
 }: {
-  value: string;
-  error: string | undefined;
-  onType: (text: string) => void;
+  control: Control<InsertFields>;
+  onType: () => void;
   onPick: (book: BookSuggestion) => void;
 }) {
+  const { field: input, fieldState } = useController({ control, name: 'title' });
   const { settled, type, forget } = useTypedText();
   const { data: books = [] } = useQuery(titleSuggestions(settled));
   return (
     <SuggestBox
       label="Title"
       required
-      error={error}
-      value={value}
+      error={fieldState.error?.message}
       maxLength={300}
+      ref={input.ref}
+      name={input.name}
+      value={input.value}
+      onBlur={input.onBlur}
       onValueChange={(text) => {
         type(text);
-        onType(text);
+        input.onChange(text);
+        onType();
       }}
       suggestions={books.map((book) => ({
         id: book.book_id,

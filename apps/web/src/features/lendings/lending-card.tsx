@@ -21,21 +21,25 @@ export function LendingCard({
   return (
     <li>
       <Card className="flex h-full flex-col gap-1">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-x-3 gap-y-1 max-sm:flex-col">
           <ScriptText
             as="h3"
             text={book.title}
-            className="min-w-0 flex-1 break-words text-left font-semibold text-lg"
+            className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
           />
           {lending.copy_label ? (
-            <Badge className="mt-1 shrink-0">{`Copy ${lending.copy_label}`}</Badge>
+            <Badge className="shrink-0 sm:mt-1">{`Copy ${lending.copy_label}`}</Badge>
           ) : null}
         </div>
         <PersonLine label="Borrowed by" person={reader} />
-        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
-          <span className="text-ink-faint">Return date</span>
-          <time dateTime={lending.return_date}>{formatDate(lending.return_date)}</time>
-          {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}
+        <p className="flex flex-wrap items-baseline gap-1 text-sm">
+          <span className="text-ink-faint">Return date</span>{' '}
+          <time dateTime={lending.return_date}>{formatDate(lending.return_date)}</time>{' '}
+          {mark ? (
+            <Badge tone={mark.tone} className="ms-1">
+              {mark.text}
+            </Badge>
+          ) : null}
         </p>
         <p className="text-sm">
           <span className="text-ink-faint">Issue date</span>{' '}

@@ -81,10 +81,10 @@ function dateFacts({ issue_date, return_date }: CurrentRead): ReadFact[] {
 
 /** A book that is out also says how long it may stay, in red when it is late. */
 function currentFacts(read: CurrentRead): ReadFact[] {
-  const { text, tone } = dueMark(read.return_date, today());
-  return dateFacts(read).map((fact) =>
-    fact.label === 'Return date' ? { ...fact, mark: <Badge tone={tone}>{text}</Badge> } : fact,
-  );
+  const mark = dueMark(read.return_date, today());
+  if (!mark) return dateFacts(read);
+  const badge = <Badge tone={mark.tone}>{mark.text}</Badge>;
+  return dateFacts(read).map((fact) => (fact.label === 'Return date' ? { ...fact, mark: badge } : fact));
 }
 
 function MyReadsLoading() {

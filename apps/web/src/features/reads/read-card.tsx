@@ -34,12 +34,16 @@ export function ReadCard({
           <div className="flex items-start gap-1">
             <h3 className="min-w-0 flex-1 font-semibold text-base">
               <Link to={`/book-details?id=${book.book_id}`} className="underline-offset-4 hover:underline">
-                <ScriptText text={title} className="line-clamp-3" />
+                <ScriptText text={title} className="line-clamp-3 break-words" />
               </Link>
             </h3>
             {menu}
           </div>
-          <ScriptText as="p" text={readAuthor(book)} className="mt-0.5 line-clamp-2 text-ink-soft text-sm" />
+          <ScriptText
+            as="p"
+            text={readAuthor(book)}
+            className="mt-0.5 line-clamp-2 break-words text-ink-soft text-sm"
+          />
           <dl className="mt-3 flex flex-col gap-1 text-sm">
             {facts.map(({ label, value, mark }) => (
               <div key={label} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">

@@ -31,4 +31,4 @@ export function ReadsSection({
 }
 
 /** Where cards of My books lie: one column on phones, up to three on wide screens. */
-export const readsGrid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+export const readsGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';

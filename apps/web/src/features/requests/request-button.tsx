@@ -17,13 +17,13 @@ export function RequestButton({
   const { userType } = useSession();
   const { label, enabled, hint } = requestOffer(userType, available);
   return (
-    <div className="min-w-0 flex-1">
+    <>
       <Button ref={ref} wide disabled={!enabled} onClick={onRequest}>
         {label}
       </Button>
       {hint ? <p className="mt-2 text-center text-ink-soft text-sm">{hint}</p> : null}
       {userType ? null : <LoginLink />}
-    </div>
+    </>
   );
 }
 

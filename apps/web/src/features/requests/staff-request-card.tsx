@@ -25,14 +25,14 @@ export function StaffRequestCard({
   return (
     <li>
       <Card className="flex h-full flex-col gap-1">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-x-3 gap-y-1 max-sm:flex-col">
           <ScriptText
             as="h3"
             text={request.book.title}
-            className="min-w-0 flex-1 break-words text-left font-semibold text-lg"
+            className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
           />
           {request.copy_label ? (
-            <Badge className="mt-1 shrink-0">{`Copy ${request.copy_label}`}</Badge>
+            <Badge className="shrink-0 sm:mt-1">{`Copy ${request.copy_label}`}</Badge>
           ) : null}
         </div>
         <PersonLine label="Requested by" person={request.reader} />

@@ -24,17 +24,19 @@ export function RequestFlow({
   const [step, setStep] = useState(idle);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const close = () => setStep(idle);
 
-  // One dialog follows another here, so only the first could give the focus back by itself.
+  // One dialog follows another here, so only the first could give the focus back by itself. When the last copy is
+  // gone, the button is off and cannot take it; its place can.
   useEffect(() => {
-    if (step.name === 'idle' && wasOpen.current) button.current?.focus();
+    if (step.name === 'idle' && wasOpen.current) (button.current?.disabled ? place : button).current?.focus();
     wasOpen.current = step.name !== 'idle';
   }, [step.name]);
 
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="min-w-0 flex-1 outline-none">
       <RequestButton
         ref={button}
         available={book.availability}
@@ -66,6 +68,6 @@ export function RequestFlow({
           }}
         />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+
+/** What a test says about a card that it stubs; the rest is sensible. */
+export interface StubCard {
+  id: string;
+  title: string;
+  author?: string;
+  rating?: number;
+  ratingCount?: number;
+  isLoved?: boolean;
+  availableStatus?: boolean;
+  tags?: string[];
+  imageUrl?: string;
+}
+
+/** An answer of `GET /api/books` with these cards on one page of so many. */
+export function booksAnswer(
+  cards: readonly StubCard[],
+  { page = 1, lastPage = 1, total = cards.length } = {},
+) {
+  const rest = {
+    author: 'Author',
+    rating: 0,
+    ratingCount: 0,
+    isLoved: false,
+    availableStatus: true,
+    tags: [],
+  };
+  return {
+    data: cards.map((card) => ({ ...rest, imageUrl: '/images/default_book_cover.jpg', ...card })),
+    meta: { current_page: page, last_page: lastPage, total },
+  };
+}
+
+/** Answers every page of the catalogue as the one asked for, of so many, with one card each. */
+export async function stubPages(page: Page, lastPage: number): Promise<void> {
+  await page.route('**/api/books?*', (route) => {
+    const asked = Number(new URL(route.request().url()).searchParams.get('page'));
+    const card = { id: `book-${asked}`, title: `On page ${asked}` };
+    return route.fulfill({ json: booksAnswer([card], { page: asked, lastPage, total: lastPage * 12 }) });
+  });
+}
+
+/** A category of its own with so many books, and where Browse shows just these. */
+export async function shelf(library: TestLibrary, count: number, name?: string) {
+  const category = await library.make.category(name);
+  const books = [];
+  for (let number = 0; number < count; number += 1) {
+    books.push(await library.make.book({ category: category.name }));
+  }
+  return { category, books, address: `/browse-books?category_id=${category.category_id}` };
+}
+
+/** The query of every call for a page of the catalogue that the page makes from now on, in order. */
+export function recordBooksCalls(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/books') asked.push(searchParams);
+  });
+  return asked;
+}
+
+/** The cards of Browse. */
+export function bookCards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+/** The card of one book on Browse. */
+export function bookCard(page: Page, title: string): Locator {
+  return bookCards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** The heart of a book: on its card, its details or its entry in the wishlist. */
+export function heartOf(place: Locator): Locator {
+  return place.getByRole('button', { name: /^(Add to|Remove from) wishlist$/ });
+}
+
+/** Expects a picture to be loaded, and gives the path that it came from. */
+export async function expectLoaded(image: Locator): Promise<string> {
+  await image.scrollIntoViewIfNeeded();
+  const load = () =>
+    image.evaluate((node) =>
+      node instanceof HTMLImageElement && node.complete && node.naturalWidth > 0 ? node.currentSrc : '',
+    );
+  await expect.poll(load).not.toBe('');
+  return new URL(await load()).pathname;
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TestAnswer } from '../../apps/server/src/test/client.ts';
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+
+function done({ status, body }: TestAnswer) {
+  if (status >= 300) throw new Error(`${status}: ${body.message}`);
+  return body;
+}
+
+/** A reader and a volunteer of one hall, and what they do with books, through real calls. */
+export async function readerInHall(library: TestLibrary, facts: { name?: string } = {}) {
+  const hall = await library.make.hall();
+  const reader = await library.make.reader({ ...facts, hall_id: hall.hall_id });
+  const volunteer = await library.make.volunteer({ hall_id: hall.hall_id });
+  const asReader = await library.as(reader);
+  const asVolunteer = await library.as(volunteer);
+
+  /** Requests a book of this title, made for it with one copy; returns the request's id. */
+  async function request(title: string): Promise<string> {
+    const book = await library.make.book({ title });
+    await library.make.copies(book, hall);
+    const body = done(await asReader.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id }));
+    return body.data.req_id;
+  }
+  /** Gets a book handed out, due today unless said; returns the lending's id. */
+  async function borrow(title: string, return_date: string = library.clock.today()): Promise<string> {
+    const req_id = await request(title);
+    return done(await asVolunteer.patch('/api/request/fulfill', { req_id, return_date })).data.lending_id;
+  }
+  /** Brings a borrowed book back. */
+  async function giveBack(lending_id: string): Promise<void> {
+    done(await asVolunteer.patch('/api/lendings/return', { lending_id }));
+  }
+  /** Borrows a book and brings it back on the same day. */
+  const read = async (title: string) => giveBack(await borrow(title));
+
+  return { hall, reader, volunteer, asReader, asVolunteer, request, borrow, giveBack, read };
+}
+
+/** One of the three groups of My books, by its heading without the count. */
+export function readsSection(
+  page: Page,
+  title: 'Requested book' | 'Currently reading' | 'Completed',
+): Locator {
+  return page.getByRole('region', { name: new RegExp(`^${title} \\(\\d+\\)$`) });
+}
+
+/** The card of a book in a group of My books. */
+export function readCard(section: Locator, title: string): Locator {
+  return section
+    .getByRole('listitem')
+    .filter({ has: section.page().getByRole('heading', { name: title, exact: true }) });
+}
+
+/** The value beside a label of a card, such as its return date. */
+export function factOf(card: Locator, label: string): Locator {
+  return card.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
+}
+
+/** One of the four numbers on the dashboard: its label and value. */
+export function statCard(page: Page, label: string): Locator {
+  return page.getByRole('list', { name: 'Your statistics' }).getByRole('listitem').filter({ hasText: label });
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readCard, readsSection } from './reads.ts';
+
+/** Stars and words for a completed book. */
+export function reviewDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Review this book' });
+}
+
+/** What follows a review: its points. */
+export function celebration(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Congratulations!', exact: true });
+}
+
+/** The radio behind a star, such as '3 stars'. */
+export function star(page: Page, name: string): Locator {
+  return reviewDialog(page).getByRole('radio', { name });
+}
+
+/** Clicks a star as a mouse does: the radio itself is too small to hit, its label is the star. */
+export async function chooseStars(page: Page, name: string): Promise<void> {
+  await reviewDialog(page)
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name }) })
+    .click();
+}
+
+/** The button that sends the review. */
+export function submitButton(page: Page): Locator {
+  return reviewDialog(page).getByRole('button', { name: 'Submit', exact: true });
+}
+
+/** Opens My books with the review dialog of a book that this reader has completed. */
+export async function openReview(page: Page, title: string): Promise<void> {
+  await page.goto('/my-reads');
+  const card = readCard(readsSection(page, 'Completed'), title);
+  await card.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(reviewDialog(page)).toBeVisible();
+}
