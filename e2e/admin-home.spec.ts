@@ -22,7 +22,9 @@ test('the admin is welcomed by name and starts at the first of eight tabs [S2.11
   await signIn(await library.make.admin({ name: 'Salma Begum' }));
   const calls = recordCalls(page);
   await page.goto('/user/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Salma Begum', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welcome, Salma Begum', exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(tabs.map(({ name }) => name));
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Verify Volunteers');
   await expect(page.getByRole('tabpanel', { name: 'Verify Volunteers' })).toBeVisible();

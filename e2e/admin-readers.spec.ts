@@ -8,7 +8,9 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Readers' }).locato
 const apply = (page: Page) => panel(page).getByRole('button', { name: 'Apply Filters' }).click();
 const reset = (page: Page) => panel(page).getByRole('button', { name: 'Reset Filters' }).click();
 const pageButton = (page: Page, number: number) =>
-  page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: `Page ${number}`, exact: true });
+  page
+    .getByRole('navigation', { name: 'Pagination' })
+    .getByRole('button', { name: `Page ${number}`, exact: true });
 
 test('name, hall and department each narrow the readers [S2.11-48] [S2.11-49] [S2.11-50]', async ({
   page,

@@ -33,6 +33,7 @@ test('Verify asks, then lets the volunteer in and loads the list anew [S2.11-45]
   await signIn(await library.make.admin());
   await openTab(page, 'verify');
   const row = rowOf(page, volunteer.email);
+  await expect(row).toBeVisible();
   const calls = recordCalls(page);
 
   await row.getByRole('button', { name: 'Verify' }).click();
@@ -59,6 +60,7 @@ test('Delete asks, then deletes the volunteer for good [S2.11-46] [S4-61] [S8-63
   await signIn(await library.make.admin());
   await openTab(page, 'verify');
   const row = rowOf(page, volunteer.email);
+  await expect(row).toBeVisible();
   const calls = recordCalls(page);
 
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -116,7 +118,11 @@ test('failures without a message are told in the screen’s own words [S8-57] [S
   await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
 });
 
-test('the server’s message comes before the screen’s own words [S8-97]', async ({ page, library, signIn }) => {
+test('the server’s message comes before the screen’s own words [S8-97]', async ({
+  page,
+  library,
+  signIn,
+}) => {
   const volunteer = await library.make.volunteer({ verified: false });
   await signIn(await library.make.admin());
   await stubCall(page, 'POST /api/vol/verify', 400, { message: 'The form is incomplete.' });

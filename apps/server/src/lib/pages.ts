@@ -1,5 +1,5 @@
 /** A page of rows as the queries return it. */
-export interface Page<Row> {
+interface Page<Row> {
   rows: Row[];
   total: number;
 }
