@@ -134,9 +134,12 @@ test('without a token no list is loaded [S5-48] [S8-87]', async ({ page, library
   const screens = ['Verify Volunteers', 'Pending Requests', 'Pending Borrows', 'Readers', 'Volunteers'];
   for (const name of [...screens, 'Book Index', 'Entity Management']) {
     await page.getByRole('tab', { name, exact: true }).click();
+    // One sentence shows as one toast at a time, so only the first tab is sure to have brought it up.
+    if (name === screens[0]) {
+      await expect(errorToast(page, 'Authentication token missing.')).toHaveCount(1);
+    }
     const refusal = page.getByRole('tabpanel', { name }).getByText('Authentication token missing.');
     await expect(refusal.first()).toBeVisible();
-    await expect(errorToast(page, 'Authentication token missing.')).toHaveCount(1);
   }
   // The public lists that filters choose from need no token.
   const open = ['halls', 'departments', 'authors', 'categories', 'publishers'];

@@ -75,12 +75,16 @@ test('Delete asks, then deletes the volunteer for good [S2.11-46] [S4-61] [S8-63
   await expect(row).toHaveCount(0);
   expect(namesOf(calls)).toEqual(['DELETE /api/vol/deleteVolunteer', 'GET /api/vol/unverified']);
   expect(calls[0]?.postDataJSON()).toEqual({ volunteer_id: volunteer.account_id });
+  // What is left of the account is a row without a person: nobody can be found or sign in by the address.
   const left = await library.database
     .selectFrom('accounts')
-    .where('account_id', '=', volunteer.account_id)
+    .where((where) => where.or([where('email', '=', volunteer.email), where('name', '=', volunteer.name)]))
     .select('account_id')
     .execute();
   expect(left).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: table })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('nobody waits: the table gives way to a sentence [S2.11-47]', async ({ page, library, signIn }) => {

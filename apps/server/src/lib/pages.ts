@@ -1,9 +1,3 @@
-/** A page of rows as the queries return it. */
-interface Page<Row> {
-  rows: Row[];
-  total: number;
-}
-
 /** Rows to skip for a 1-based page. */
 export function offsetOf(page: number, size: number): number {
   return (page - 1) * size;

@@ -43,8 +43,10 @@ export function Dialog({
             opener.current = document.activeElement;
           }}
           onEscapeKeyDown={(event) => {
-            // An open list of choices takes the key for itself.
-            if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+            // A combobox closes its open list with the key first.
+            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) {
+              event.preventDefault();
+            }
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

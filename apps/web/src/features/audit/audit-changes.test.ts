@@ -30,6 +30,15 @@ describe('what an entry of the log changed', () => {
     ]);
   });
 
+  it('leaves out ids that have their name beside them', () => {
+    expect(
+      auditChanges({ hall_id: '1', hall: 'North' }, { hall_id: '2', hall: 'South', author_id: '3' }),
+    ).toEqual([
+      { field: 'hall', before: 'North', after: 'South' },
+      { field: 'author id', before: null, after: '3' },
+    ]);
+  });
+
   it('is nothing where nothing is told', () => {
     expect(auditChanges(null, null)).toEqual([]);
     expect(auditChanges('a', 'b')).toEqual([{ field: 'value', before: 'a', after: 'b' }]);

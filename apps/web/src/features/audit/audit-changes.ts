@@ -23,6 +23,8 @@ function factsOf(value: unknown, path: readonly string[] = []): Map<string, stri
   }
   const facts = new Map<string, string>();
   for (const [key, part] of Object.entries(value)) {
+    // An id says nothing to people where the name stands beside it.
+    if (key.endsWith('_id') && key.slice(0, -'_id'.length) in value) continue;
     const step = Array.isArray(value) ? String(Number(key) + 1) : key.replaceAll('_', ' ');
     for (const [field, fact] of factsOf(part, [...path, step])) facts.set(field, fact);
   }

@@ -85,7 +85,12 @@ export function EntitySection({ kind }: { kind: EntityKind }) {
           ) : (
             <EmptyState title={`No ${words.many} found.`} />
           )}
-          <SimplePager page={data.page} lastPage={data.lastPage} onPageChange={list.showPage} />
+          <SimplePager
+            page={data.page}
+            lastPage={data.lastPage}
+            onPageChange={list.showPage}
+            label={`Pages of ${words.many}`}
+          />
         </div>
       ) : null}
 
