@@ -25,14 +25,16 @@ export function RequestFlow({
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
+  const stepBefore = useRef(step.name);
   const close = () => setStep(idle);
 
-  // One dialog follows another here, so only the first could give the focus back by itself. When the last copy is
-  // gone, the button is off and cannot take it; its place can.
+  // One dialog follows another here, so only the first could give the focus back by itself. After a request the
+  // button may be off, or soon be, as the last copy is gone: then its place takes the focus.
   useEffect(() => {
-    if (step.name === 'idle' && wasOpen.current) (button.current?.disabled ? place : button).current?.focus();
-    wasOpen.current = step.name !== 'idle';
+    if (step.name === 'idle' && stepBefore.current !== 'idle') {
+      (stepBefore.current === 'requested' ? place : button).current?.focus();
+    }
+    stepBefore.current = step.name;
   }, [step.name]);
 
   return (
