@@ -63,7 +63,7 @@ test('each volunteer shows how to be reached [S2.6-16] [S2.6-17] [S2.6-18] [S2.6
   });
   await page.route('**/api/vol/get-available-vols?*', async (route) => {
     const response = await route.fetch();
-    const text = (await response.text()).replace(/"sadia[^"]*"|"volunteer\d+@example\.test"/g, 'null');
+    const text = (await response.text()).replace(/"volunteer\d+@example\.test"/g, 'null');
     await route.fulfill({ response, body: text });
   });
   await signIn(desk.reader);
