@@ -20,6 +20,7 @@ test('an admin sees the admin home [S2.3-12]', async ({ page, library, signIn })
   await signIn(await library.make.admin({ name: 'Salma Begum' }));
   await page.goto('/user/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Salma Begum' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Verify Volunteers' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Login as admin' })).toHaveCount(0);
 });
 
