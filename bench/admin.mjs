@@ -122,13 +122,15 @@ async function timeTabs(address, token) {
   for (const { name } of TABS) {
     const start = performance.now();
     await page.getByRole('tab', { name, exact: true }).click();
-    const panel = page.getByRole('tabpanel', { name, exact: true });
-    await panel
-      .getByRole('row')
-      .or(panel.getByRole('listitem'))
-      .or(panel.getByRole('article'))
-      .nth(1)
-      .waitFor({ timeout: 30_000 });
+    // Asked at every frame: Playwright's own waiting looks less often.
+    await page.waitForFunction(
+      () => {
+        const rows = document.querySelectorAll('[role=tabpanel][data-state=active] :is(tr, li, article)');
+        return [...rows].filter((row) => row.textContent?.trim()).length > 1;
+      },
+      undefined,
+      { polling: 'raf', timeout: 30_000 },
+    );
     times.set(name, performance.now() - start);
   }
   await browser.close();

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import autocannon from 'autocannon';
 import { startDemoServer } from '../scripts/lib/demo-server.mjs';
 
-const SECONDS = 5;
+const SECONDS = 2;
 const CALLERS = [1, 32];
 
 /** @param {string} address */
