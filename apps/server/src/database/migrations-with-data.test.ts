@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, inject, it } from 'vitest';
+import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
+import { openDatabase } from './client.ts';
+import { migrate, migrations } from './migrations.ts';
+
+const id = (number: number) => `'00000000-0000-7000-8000-00000000000${number}'`;
+
+/** A library in use as the first two migrations leave it: a book out, one requested, points earned. */
+const library = [
+  `INSERT INTO halls (hall_id, name, gender) VALUES (${id(1)}, 'Rokeya Hall', 'female')`,
+  `INSERT INTO accounts (account_id, type, name, email, password_hash, verified, created_at)
+   VALUES (${id(2)}, 'reader', 'A reader', 'reader@example.test', 'x', true, now())`,
+  `INSERT INTO readers (reader_id, hall_id) VALUES (${id(2)}, ${id(1)})`,
+  `INSERT INTO books (book_id, title, created_at) VALUES (${id(3)}, 'তাফসীর', now()), (${id(4)}, 'Fiqh', now())`,
+  `INSERT INTO copies (copy_id, book_id, hall_id, state, accessioned_at, changed_at)
+   VALUES (${id(5)}, ${id(3)}, ${id(1)}, 'lent', now(), now()), (${id(6)}, ${id(4)}, ${id(1)}, 'held', now(), now())`,
+  `INSERT INTO book_requests (req_id, reader_id, book_id, hall_id, copy_id, status, request_date, requested_at, closed_at)
+   VALUES (${id(7)}, ${id(2)}, ${id(3)}, ${id(1)}, ${id(5)}, 'fulfilled', '2026-03-01', now(), now()),
+     (${id(8)}, ${id(2)}, ${id(4)}, ${id(1)}, ${id(6)}, 'pending', '2026-03-02', now(), NULL)`,
+  `INSERT INTO lendings (lending_id, req_id, reader_id, book_id, hall_id, copy_id, status, issue_date, due_date, issued_at)
+   VALUES (${id(9)}, ${id(7)}, ${id(2)}, ${id(3)}, ${id(1)}, ${id(5)}, 'pending', '2026-03-01', '2026-03-08', now())`,
+  `INSERT INTO point_entries (point_id, reader_id, rule, description, points, book_id, lending_id, earned_date, earned_at)
+   VALUES (${id(1)}, ${id(2)}, 'borrowed', 'Borrowed a book', 5, ${id(3)}, ${id(9)}, '2026-03-01', now())`,
+];
+
+it('the later migrations keep what a library in use holds', async () => {
+  const name = await createDatabase(inject('postgres'), 'template1');
+  const database = openDatabase(databaseAddress(inject('postgres'), name), 2);
+  try {
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo('002-counts')).error).toBeUndefined();
+    for (const statement of library) await sql.raw(statement).execute(database);
+    await migrate(database);
+    const { rows } = await sql<Record<string, number>>`
+      SELECT (SELECT count(*) FROM lendings WHERE status = 'pending') AS out,
+        (SELECT count(*) FROM book_requests WHERE status = 'pending') AS requested,
+        (SELECT sum(held_copies) FROM book_collections) AS held,
+        (SELECT sum(lent_copies) FROM book_collections) AS lent,
+        (SELECT total_points FROM readers) AS points`.execute(database);
+    expect(rows).toEqual([{ out: 1, requested: 1, held: 1, lent: 1, points: 5 }]);
+  } finally {
+    await database.destroy();
+    await dropDatabase(inject('postgres'), name);
+  }
+});
