@@ -50,7 +50,14 @@ async function fill(connectionString) {
 
 /** @param {string} databaseUrl @param {string} dataDir */
 async function startServer(databaseUrl, dataDir) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', SEED: 'none' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SEED: 'none',
+    BACKUP_DAILY: 'off',
+  };
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
     env,

@@ -15,7 +15,10 @@ export async function startDemoServer() {
   await chmod(folder, 0o755);
   const child = spawn(pinnedNode(), ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', PORT: '0', SEED: 'demo' },
+    env: {
+      ...{ ...process.env, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' },
+      ...{ PORT: '0', SEED: 'demo', BACKUP_DAILY: 'off' },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { readVersionsOf } from './database/versions.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { actorOfToken } from './features/accounts/sessions.service.ts';
 import { adminBookRoutes } from './features/admin-books/admin-books.routes.ts';
@@ -22,13 +22,15 @@ import { requestRoutes } from './features/requests/requests.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
+import { createAnswers } from './http/answers.ts';
+import { callIds } from './http/call-ids.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { answerError } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createSearchLimit } from './http/search-limit.ts';
+import { secure, securityHeaders } from './http/security.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web.routes.ts';
-import { randomIds } from './lib/ids.ts';
 import type { Library } from './library.ts';
 
 /** Builds the HTTP application on an open, migrated database. Listening and closing are the caller's. */
@@ -37,35 +39,37 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    genReqId: randomIds,
+    genReqId: callIds(),
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, hsts: false });
+  const commonHeaders = await securityHeaders();
+  secure(app, commonHeaders);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, {
     limits: { fileSize: library.settings.cover_bytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
   });
 
-  const serve = createServer(
-    app,
-    (token) => actorOfToken(library, token),
-    createSearchLimit(library.settings.searches_address),
-  );
+  const serve = createServer(app, {
+    findActor: (token) => actorOfToken(library, token),
+    countSearch: createSearchLimit(library.settings.searches_address),
+    commonHeaders,
+  });
+  const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
   const covers = await openCoverStore(config.dataDir, library);
   accountRoutes(serve, library);
   adminBookRoutes(serve, library);
   auditRoutes(serve, library);
   bookRoutes(serve, library, covers);
-  catalogueRoutes(serve, library);
+  catalogueRoutes(serve, library, answers);
   inventoryRoutes(serve, library);
   lendingRoutes(serve, library);
   mergeRoutes(serve, library);
   peopleRoutes(serve, library);
   pointRoutes(serve, library);
   referenceAdminRoutes(serve, library);
-  referenceRoutes(serve, library);
+  referenceRoutes(serve, library, answers);
   requestRoutes(serve, library);
   reviewRoutes(serve, library);
   volunteerRoutes(serve, library);
@@ -83,19 +87,6 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;
 }
-
-/** Inline styles stay allowed: pop-ups are placed by them. Scripts come from our own files only. */
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-  connectSrc: ["'self'"],
-  fontSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
 
 /** Clients send DELETE and POST with a JSON content type and no body at all; that means no fields (contract 1.1). */
 function acceptEmptyJson(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, readConfig } from './config.ts';
+import { backupFolder, defaultSettings, readConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing: everything has a default', () => {
@@ -15,6 +15,7 @@ describe('the configuration', () => {
       seed: 'demo',
       logLevel: 'warn',
       trustedProxies: [],
+      backups: { daily: true, folder: null, kept: 14 },
       settings: defaultSettings,
     });
   });
@@ -51,6 +52,9 @@ describe('the configuration', () => {
       DATABASE_CONNECTIONS: '30',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2,',
+      BACKUP_DAILY: 'off',
+      BACKUP_DIR: '/var/backups/library',
+      BACKUPS_KEPT: '3',
     });
     expect(config).toMatchObject({
       production: true,
@@ -63,6 +67,7 @@ describe('the configuration', () => {
       seed: 'none',
       logLevel: 'error',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      backups: { daily: false, folder: '/var/backups/library', kept: 3 },
     });
   });
 
@@ -84,6 +89,11 @@ describe('the configuration', () => {
     });
   });
 
+  it('puts backups into the data folder unless it names another', () => {
+    expect(backupFolder(readConfig({ DATA_DIR: '/var/lib/library' }))).toBe('/var/lib/library/backups');
+    expect(backupFolder(readConfig({ BACKUP_DIR: '/var/backups/library' }))).toBe('/var/backups/library');
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOAN_DAYS: '', SEED: '' })).toEqual(readConfig({}));
   });
@@ -96,6 +106,8 @@ describe('the configuration', () => {
     [{ SEED: 'everything' }, /SEED: /],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: /],
     [{ LOAN_DAYS: 'a week' }, /LOAN_DAYS: /],
+    [{ BACKUP_DAILY: 'weekly' }, /BACKUP_DAILY: /],
+    [{ BACKUPS_KEPT: '0' }, /BACKUPS_KEPT: /],
     [{ MAX_OPEN_BOOKS: '-1' }, /MAX_OPEN_BOOKS: /],
     [{ BROWSE_PAGE_SIZE: '0' }, /BROWSE_PAGE_SIZE: /],
     [{ MAX_OPEN_BOOKS: '1.5' }, /MAX_OPEN_BOOKS: /],

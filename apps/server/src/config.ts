@@ -29,6 +29,8 @@ const settingsSchema = librarySettingsSchema.extend({
   registrations_address: count(20),
   /** Searches per second and address. */
   searches_address: count(20),
+  /** Memory for answers that are kept ready, in megabytes; 0 keeps none. */
+  cache_mb: count(64),
   /** Size of an uploaded cover, in bytes, and its pixels (decisions 8). */
   cover_bytes: count(5 * 1024 * 1024),
   cover_pixels: count(40_000_000),
@@ -52,6 +54,9 @@ const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: z.string().default(''),
+  BACKUP_DAILY: z.enum(['on', 'off']).default('on'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).default(14),
 });
 
 export interface Config {
@@ -69,6 +74,14 @@ export interface Config {
   logLevel: string;
   /** Addresses of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: string[];
+  backups: {
+    /** Whether the server makes one each day by itself. */
+    daily: boolean;
+    /** Absolute path of the folder that they are put into; null for the one in the data folder. */
+    folder: string | null;
+    /** How many of the daily ones are kept. */
+    kept: number;
+  };
   settings: Settings;
 }
 
@@ -117,8 +130,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: process_.data.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    backups: {
+      daily: process_.data.BACKUP_DAILY === 'on',
+      folder: process_.data.BACKUP_DIR === undefined ? null : path.resolve(process_.data.BACKUP_DIR),
+      kept: process_.data.BACKUPS_KEPT,
+    },
     settings: settings.data,
   };
+}
+
+/** The folder that backups are put into. */
+export function backupFolder({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): string {
+  return backups.folder ?? path.join(dataDir, 'backups');
 }
 
 /** The contract's settings schema wants real numbers; the environment has texts only. */

@@ -55,3 +55,28 @@ it('a failure is reported and the next hour tries again', async () => {
   await expect.poll(async () => (await stockOf(library(), scene)).held_copies).toBe(0);
   await stop();
 });
+
+it('one job that fails does not stop the others, and all hear when the server stops', async () => {
+  const failures: unknown[] = [];
+  const done: string[] = [];
+  let heard = false;
+  const stop = startJobs(library(), (error) => failures.push(error), [
+    async () => {
+      throw new Error('The disk is full.');
+    },
+    (stopping) =>
+      new Promise<void>((resolve) => {
+        done.push('begun');
+        stopping.addEventListener('abort', () => {
+          heard = true;
+          resolve();
+        });
+      }),
+    async () => done.push('after the end'),
+  ]);
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['begun']);
+  await stop();
+  expect(heard).toBe(true);
+  expect(failures).toEqual([new Error('The disk is full.')]);
+  expect(done).toEqual(['begun']);
+});

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { makeDailyBackup } from './backup/daily-backup.ts';
+import { backupFolder, type Config, readConfig } from './config.ts';
 import { checkDatabase, openDatabase } from './database/client.ts';
-import { reachableDataFolder } from './database/embedded/data-folder.ts';
+import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { demoLoginText } from './database/seed/people.ts';
-import { startJobs } from './jobs.ts';
+import { refreshSearch } from './features/search/search-index.service.ts';
+import { type Job, startJobs } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
 import type { Library } from './library.ts';
@@ -17,7 +19,7 @@ const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Starts the process: configuration, database, migrations, seed, HTTP; and ends it in the reverse order. */
 async function start(): Promise<void> {
-  const config = await withReachableFolder(readConfig());
+  const config = await withReachableFolder(readConfig(), say);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
   await migrate(database);
   await checkDatabase(database);
   if (config.seed === 'demo') await seedDemo(library, connectionString, say);
+  await refreshSearch(database, { say });
   const app = await buildApp(library, {
     ...config,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
@@ -40,7 +43,11 @@ async function start(): Promise<void> {
   say(`\nThe library is open at ${address}`);
   if (config.seed === 'demo') say(demoLoginText());
 
-  const stopJobs = startJobs(library, (error) => app.log.error({ err: error }, 'an hourly job failed'));
+  const stopJobs = startJobs(
+    library,
+    (error) => app.log.error({ err: error }, 'an hourly job failed'),
+    moreJobs(config, connectionString, library),
+  );
 
   let stopping = false;
   const stop = async () => {
@@ -54,10 +61,18 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-/** A data folder that nobody chose may have to give way to one that PostgreSQL can reach. */
-async function withReachableFolder(config: Config): Promise<Config> {
-  if (config.databaseUrl || config.dataDirChosen) return config;
-  return { ...config, dataDir: await reachableDataFolder(config.dataDir, say) };
+/** What happens by itself beside the library's own jobs. */
+function moreJobs(config: Config, connectionString: string, { clock, settings }: Library): Job[] {
+  if (!config.backups.daily) return [];
+  const backups = {
+    connectionString,
+    clock,
+    dataDir: config.dataDir,
+    folder: backupFolder(config),
+    kept: config.backups.kept,
+    libraryName: settings.library_name,
+  };
+  return [(stopping) => makeDailyBackup(backups, stopping)];
 }
 
 function say(message: string): void {

@@ -11,9 +11,15 @@ import {
   pageNumber,
   requiredId,
   requiredLine,
+  searchExactly,
   sortOrder,
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
+
+/**
+ * Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and apart.
+ */
+export const marksSchema = z.array(z.tuple([z.int(), z.int()]));
 
 /** One book on a browse page (spec 3). `imageUrl` is never null: books without a cover get the default one. */
 export const bookCardSchema = z.object({
@@ -26,6 +32,8 @@ export const bookCardSchema = z.object({
   availableStatus: z.boolean(),
   tags: z.array(z.string()),
   imageUrl: z.string(),
+  /** The matched parts of the title; in answers to a search alone. */
+  titleMarks: marksSchema.optional(),
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 
@@ -45,11 +53,18 @@ export const listBooks = defineEndpoint({
     author_id: filterId,
     hall_id: filterId,
     search: filterText,
+    exact: searchExactly,
   }),
   searchField: 'search',
   response: z.object({
     data: z.array(bookCardSchema),
-    meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
+    meta: z.object({
+      current_page: z.int(),
+      last_page: z.int(),
+      total: z.int(),
+      /** What was searched for instead, where words that nobody knows were corrected. */
+      corrected: z.string().optional(),
+    }),
   }),
 });
 

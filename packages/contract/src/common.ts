@@ -69,6 +69,12 @@ export const filterText = z
   .optional()
   .transform((value) => value?.slice(0, 200) || undefined);
 
+/** Whether to search for exactly what was typed: `1` says so, anything else lets words be corrected. */
+export const searchExactly = z
+  .string()
+  .optional()
+  .transform((value) => value === '1');
+
 /** A 1-based page number; anything else is page 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 

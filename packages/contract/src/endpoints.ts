@@ -12,6 +12,7 @@ import * as referenceAdmin from './reference-admin.ts';
 import * as requests from './requests.ts';
 import * as reviews from './reviews.ts';
 import type { Endpoint } from './route.ts';
+import * as search from './search.ts';
 import * as volunteers from './volunteers.ts';
 import * as wishes from './wishes.ts';
 
@@ -95,6 +96,7 @@ export const endpoints = {
   changeCopyState: copies.changeCopyState,
   moveCopyToHall: copies.moveCopyToHall,
   listAudit: audit.listAudit,
+  suggestSearch: search.suggestSearch,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

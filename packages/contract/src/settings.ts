@@ -1,20 +1,30 @@
 import { z } from 'zod';
 
-/**
- * The settings that screens need, written by the server into the page. Each has its default here, so a page
- * served without them (development) shows the same library.
- */
+/** The settings of a library that has said nothing; a page served without any (development) shows these. */
+export const defaultSettings = {
+  library_name: 'Dhaka University Islamic Library',
+  library_name_local: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি',
+  location: 'University of Dhaka',
+  contact_email: 'duislamiclibrary@gmail.com',
+  first_link: 'Qarze Hasana',
+  brand_colour: '#008F5E',
+  time_zone: 'Asia/Dhaka',
+  loan_days: 7,
+  max_loan_days: 60,
+};
+
+/** The settings that screens need, written by the server into the page. */
 export const librarySettingsSchema = z.object({
-  library_name: z.string().default('Dhaka University Islamic Library'),
-  library_name_local: z.string().default('ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি'),
-  location: z.string().default('University of Dhaka'),
-  contact_email: z.string().default('duislamiclibrary@gmail.com'),
-  first_link: z.string().default('Qarze Hasana'),
-  brand_colour: z.string().default('#008F5E'),
-  time_zone: z.string().default('Asia/Dhaka'),
+  library_name: z.string().default(defaultSettings.library_name),
+  library_name_local: z.string().default(defaultSettings.library_name_local),
+  location: z.string().default(defaultSettings.location),
+  contact_email: z.string().default(defaultSettings.contact_email),
+  first_link: z.string().default(defaultSettings.first_link),
+  brand_colour: z.string().default(defaultSettings.brand_colour),
+  time_zone: z.string().default(defaultSettings.time_zone),
   /** Days: the return date offered when fulfilling (spec 9). */
-  loan_days: z.int().default(7),
+  loan_days: z.int().default(defaultSettings.loan_days),
   /** Days ahead that a return date may lie at most (decisions 3). */
-  max_loan_days: z.int().default(60),
+  max_loan_days: z.int().default(defaultSettings.max_loan_days),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Act, Database } from '../library.ts';
+import { preparesOn } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 const { builtins } = pg.types;
@@ -13,7 +14,7 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
 }
 
 /**
- * Opens a pool on a PostgreSQL 15 or later. Nothing is connected until the first query. `durable: false` lets
+ * Opens a pool on a PostgreSQL 15 or later, and one connection aside. Nothing is connected until the first query. `durable: false` lets
  * commits return before they are on the disk; for the seed alone, which is made anew when it was interrupted.
  */
 export function openDatabase(
@@ -21,15 +22,25 @@ export function openDatabase(
   connections: number,
   { durable = true }: { durable?: boolean } = {},
 ): Database {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString,
-    max: connections,
     options: `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: connections });
+  // Not to wait in line behind slow queries for what every call asks first.
+  const aside = new pg.Pool({ ...settings, max: 1 });
   // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  for (const each of [pool, aside]) each.on('error', () => undefined);
+  const end = async () => {
+    await Promise.all([pool.end(), aside.end()]);
+  };
+  const both = { connect: () => pool.connect(), end, options: pool.options };
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: both, controlClient: pg.Client }),
+  });
+  preparesOn(database, { pool, aside });
+  return database;
 }
 
 /**

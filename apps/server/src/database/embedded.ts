@@ -26,6 +26,8 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+type ClusterFiles = Pick<Cluster, 'dir' | 'passwordFile'>;
+
 const DATABASE = 'library';
 /** How long a PostgreSQL that is still starting or stopping is waited for. */
 const ADOPTION_TRIES = 1200;
@@ -69,6 +71,21 @@ export async function startEmbeddedDatabase(options: {
     await lock.release();
     throw error;
   }
+}
+
+/**
+ * The address of the embedded database that a server is using in this data folder now; undefined when none runs.
+ * `log` hears when a file that a dead PostgreSQL left is moved aside.
+ */
+export async function runningDatabase(
+  dataDir: string,
+  log: (message: string) => void,
+): Promise<string | undefined> {
+  const home = await realpath(dataDir).catch(() => dataDir);
+  const files = { dir: path.join(home, 'postgres'), passwordFile: path.join(home, 'postgres.password') };
+  const running = await runningPostmaster(files.dir, log);
+  if (running?.port === undefined || !(await answers(files, running.port))) return undefined;
+  return (await connection(files, running.port))(DATABASE);
 }
 
 async function prepare(dataDir: string): Promise<Cluster> {
@@ -120,7 +137,7 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
 }
 
 /** Whether our database answers on this port. A PostgreSQL that is starting or stopping does not answer yet. */
-async function answers(cluster: Cluster, port: number): Promise<boolean> {
+async function answers(cluster: ClusterFiles, port: number): Promise<boolean> {
   const connectionString = await connection(cluster, port);
   const client = new pg.Client({ connectionString: connectionString('postgres') });
   try {
@@ -146,7 +163,7 @@ async function ensureDatabase(connectionString: (database: string) => string): P
 }
 
 /** Makes connection strings for one port from the password in the data folder. */
-async function connection(cluster: Cluster, port: number): Promise<(database: string) => string> {
+async function connection(cluster: ClusterFiles, port: number): Promise<(database: string) => string> {
   const password = await readFile(cluster.passwordFile, 'utf8').catch(() => undefined);
   if (password === undefined) {
     throw new Error(

@@ -48,6 +48,11 @@ const tables: Record<keyof Tables, true> = {
   point_entries: true,
   audit_log: true,
   seeds: true,
+  catalogue_versions: true,
+  book_search: true,
+  name_search: true,
+  search_words: true,
+  search_slips: true,
 };
 
 describe('the migrations', () => {

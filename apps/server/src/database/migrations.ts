@@ -4,6 +4,9 @@ import * as foundation from './migrations/001-foundation.ts';
 import * as counts from './migrations/002-counts.ts';
 import * as peopleAndReference from './migrations/003-people-and-reference-data.ts';
 import * as inventory from './migrations/004-inventory-and-lists.ts';
+import * as catalogueVersion from './migrations/005-catalogue-version.ts';
+import * as search from './migrations/006-search.ts';
+import * as copyLabels from './migrations/007-copy-labels.ts';
 
 /** All migrations, oldest first. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -11,6 +14,9 @@ export const migrations: Record<string, Migration> = {
   '002-counts': counts,
   '003-people-and-reference-data': peopleAndReference,
   '004-inventory-and-lists': inventory,
+  '005-catalogue-version': catalogueVersion,
+  '006-search': search,
+  '007-copy-labels': copyLabels,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SearchTables } from './search-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day, `yyyy-MM-dd`. */
@@ -13,26 +14,8 @@ interface HallTable {
   name_key: GeneratedAlways<string>;
   gender: 'male' | 'female';
 }
-interface DepartmentTable {
-  dept_id: string;
-  name: string;
-  name_key: GeneratedAlways<string>;
-}
-interface AuthorTable {
-  author_id: string;
-  name: string;
-  name_key: GeneratedAlways<string>;
-}
-interface PublisherTable {
-  publisher_id: string;
-  name: string;
-  name_key: GeneratedAlways<string>;
-}
-interface CategoryTable {
-  category_id: string;
-  name: string;
-  name_key: GeneratedAlways<string>;
-}
+/** Reference data that is a name and nothing else. */
+type NameTable<Id extends string> = Record<Id, string> & { name: string; name_key: GeneratedAlways<string> };
 
 interface AccountTable {
   account_id: string;
@@ -216,6 +199,14 @@ interface AuditTable {
   after: ColumnType<unknown, string | null, never>;
 }
 
+/** The sums over all rows are the versions of the catalogue; raised by triggers alone. */
+interface CatalogueVersionTable {
+  shard: GeneratedAlways<string>;
+  catalogue: Counted;
+  books: Counted;
+  reference: Counted;
+}
+
 /** Which seeds were begun and brought to their end. */
 interface SeedTable {
   seed: string;
@@ -224,12 +215,12 @@ interface SeedTable {
 }
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
-export interface Tables {
+export interface Tables extends SearchTables {
   halls: HallTable;
-  departments: DepartmentTable;
-  authors: AuthorTable;
-  publishers: PublisherTable;
-  categories: CategoryTable;
+  departments: NameTable<'dept_id'>;
+  authors: NameTable<'author_id'>;
+  publishers: NameTable<'publisher_id'>;
+  categories: NameTable<'category_id'>;
   accounts: AccountTable;
   readers: ReaderTable;
   volunteers: VolunteerTable;
@@ -246,4 +237,5 @@ export interface Tables {
   point_entries: PointEntryTable;
   audit_log: AuditTable;
   seeds: SeedTable;
+  catalogue_versions: CatalogueVersionTable;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { invalid, notFound } from '../lib/refusal.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
 import { readForm, type UploadedFile } from './form.ts';
+import { ReadyAnswer, sendReady } from './ready-answer.ts';
 import type { CountSearch } from './search-limit.ts';
 
 declare module 'fastify' {
@@ -27,10 +28,17 @@ export interface Call<E extends Endpoint> extends Received<E> {
 /** Finds who presents a bearer token; null for an unknown or dead one. */
 export type FindActor = (token: string) => Promise<Actor | null>;
 
+interface ServerParts {
+  findActor: FindActor;
+  countSearch: CountSearch;
+  /** Headers of every answer. */
+  commonHeaders: Record<string, string>;
+}
+
 /** Serves contract endpoints: one line a call in the features' routes. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<Answer<E> | ReadyAnswer>,
 ) => void;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -64,9 +72,14 @@ function bearerToken(request: FastifyRequest): string | null {
 
 /**
  * Makes the function that registers endpoints: who calls, may they, is the input right, then the handler, then
- * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name.
+ * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name. Ready answers
+ * were cut when they were made.
  */
-export function createServer(app: FastifyInstance, findActor: FindActor, countSearch: CountSearch): Server {
+export function createServer(
+  app: FastifyInstance,
+  { findActor, countSearch, commonHeaders }: ServerParts,
+): Server {
+  const rawHeaders = Object.entries(commonHeaders).flat();
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
@@ -84,6 +97,7 @@ export function createServer(app: FastifyInstance, findActor: FindActor, countSe
         const body = parse(endpoint.body, form.fields);
         const call = { params, query, body, actor, files: form.files, address: request.ip, token };
         const answer = await handler(call as Call<typeof endpoint>);
+        if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, rawHeaders);
         return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(answer));
       },
     });

@@ -5,6 +5,7 @@ import { librarySettingsSchema } from '@library/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
 import { notFound } from '../lib/refusal.ts';
+import { webFiles } from './web-files.ts';
 
 interface WebOptions {
   settings: Settings;
@@ -24,11 +25,12 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
     return;
   }
   const page = pageWithSettings(await readFile(path.join(webDir, 'index.html'), 'utf8'), settings);
+  await webFiles(app, path.join(webDir, 'assets'));
   await app.register(fastifyStatic, {
     root: webDir,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', 'assets/*.{js,css}'],
     setHeaders: (response, file) => {
       const hashed = file.startsWith(path.join(webDir, 'assets'));
       response.header(

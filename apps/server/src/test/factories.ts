@@ -1,6 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
-import type { Library } from '../library.ts';
+import { indexBooks, indexName } from '../features/search/search-index.service.ts';
+import type { Act, Library } from '../library.ts';
 
 /** The argon2id hash of `testPassword`, made once: hashing in every test would take most of its time. */
 export const testPassword = 'a long password';
@@ -40,6 +41,7 @@ interface BookFacts {
   category?: string | null;
   description?: string | null;
   cover?: string | null;
+  isbn?: string | null;
   created_at?: Date;
 }
 
@@ -49,6 +51,12 @@ export class Factories {
 
   constructor(library: Library) {
     this.#library = library;
+  }
+
+  /** Factories work inside an act as well as outside of one. */
+  #inAct(work: (act: Act) => Promise<void>): Promise<void> {
+    const { database } = this.#library;
+    return database.isTransaction ? work(database as Act) : database.transaction().execute(work);
   }
 
   async hall(facts: { name?: string; gender?: 'male' | 'female' } = {}) {
@@ -124,16 +132,19 @@ export class Factories {
   async author(name = `Author ${next()}`) {
     const author = { author_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('authors').values(author).execute();
+    await this.#inAct((act) => indexName(act, 'author', { id: author.author_id, name }));
     return author;
   }
   async publisher(name = `Publisher ${next()}`) {
     const publisher = { publisher_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('publishers').values(publisher).execute();
+    await this.#inAct((act) => indexName(act, 'publisher', { id: publisher.publisher_id, name }));
     return publisher;
   }
   async category(name = `Category ${next()}`) {
     const category = { category_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('categories').values(category).execute();
+    await this.#inAct((act) => indexName(act, 'category', { id: category.category_id, name }));
     return category;
   }
 
@@ -175,12 +186,14 @@ export class Factories {
       title: facts.title ?? `Book ${number}`,
       description: facts.description ?? null,
       cover: facts.cover ?? null,
+      isbn: facts.isbn ?? null,
       author_id: author?.author_id ?? null,
       publisher_id: publisher?.publisher_id ?? null,
       category_id: category?.category_id ?? null,
       created_at: facts.created_at ?? this.#library.clock.now(),
     };
     await database.insertInto('books').values(book).execute();
+    await this.#inAct((act) => indexBooks(act, [book.book_id]));
     return { ...book, names };
   }
 

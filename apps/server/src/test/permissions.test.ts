@@ -135,6 +135,7 @@ const calls: Record<EndpointName, () => PlausibleCall> = {
   changeCopyState: () => ({ params: { copy_id: unknown() }, body: { state: 'lost' } }),
   moveCopyToHall: () => ({ params: { copy_id: unknown() }, body: { hall_id } }),
   listAudit: () => ({ query: { page: '1' } }),
+  suggestSearch: () => ({ query: { search: 'book' } }),
 };
 
 /** Rows of the checklist that the call of an endpoint by every kind of caller checks. */

@@ -13,9 +13,21 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-function run(dataDir: string): { child: ChildProcess; output: () => string } {
+type Environment = Record<string, string>;
+
+function run(dataDir: string, settings: Environment = {}): { child: ChildProcess; output: () => string } {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: '0', SEED: 'none', MAX_OPEN_BOOKS: '10000' };
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SEED: 'none',
+    MAX_OPEN_BOOKS: '10000',
+    BACKUP_DAILY: 'off',
+    ...settings,
+  };
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -26,9 +38,12 @@ function run(dataDir: string): { child: ChildProcess; output: () => string } {
   return { child, output: () => printed };
 }
 
-/** Starts a server on an empty library and waits until it is open. Throws with what it printed when it ends instead. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
-  const { child, output } = run(dataDir);
+/**
+ * Starts a server, on an empty library unless the settings name a database, and waits until it is open. Throws with
+ * what it printed when it ends instead.
+ */
+export async function startServerProcess(dataDir: string, settings?: Environment): Promise<ServerProcess> {
+  const { child, output } = run(dataDir, settings);
   const ended = once(child, 'exit');
   const opened = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {

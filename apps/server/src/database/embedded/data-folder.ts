@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../../config.ts';
 import { databaseUser, firstClosedFolder } from './os-user.ts';
+
+/** The settings, with a data folder that PostgreSQL can reach unless somebody chose it. `log` hears of it. */
+export async function withReachableFolder(config: Config, log: (message: string) => void): Promise<Config> {
+  if (config.databaseUrl || config.dataDirChosen) return config;
+  return { ...config, dataDir: await reachableDataFolder(config.dataDir, log) };
+}
 
 /**
  * The data folder when none was chosen: `preferred`, unless this process is root and PostgreSQL's user cannot

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refreshSearch } from '../../features/search/search-index.service.ts';
 import { settableClock } from '../../lib/clock.ts';
 import type { Database, Library, Reader } from '../../library.ts';
 import { openDatabase } from '../client.ts';
@@ -81,6 +82,7 @@ async function seedInto(
   const unlimited = { ...settings, registrations_address: 0 };
   const library = { database, clock, settings: unlimited, makeId: repeatableIds(chance, clock.now) };
   const catalogue = await database.transaction().execute((act) => seedCatalogue(act, library, chance, now));
+  await refreshSearch(database);
   say(`  ${catalogue.books.length} books in ${catalogue.halls.length} halls`);
   const people = await seedPeople(library, catalogue, chance);
   say(`  ${people.readers.length} readers and ${people.volunteers.length} volunteers`);

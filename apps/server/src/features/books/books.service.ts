@@ -1,6 +1,7 @@
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
+import { indexBooks } from '../search/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
 
@@ -28,6 +29,7 @@ export interface BookFacts {
 export async function createBook(act: Act, library: Library, facts: BookFacts): Promise<string> {
   const book_id = library.makeId();
   await insertBook(act, { book_id, ...facts, created_at: library.clock.now() });
+  await indexBooks(act, [book_id]);
   return book_id;
 }
 
@@ -36,6 +38,7 @@ export async function changeBook(act: Act, bookId: string, facts: BookFacts): Pr
   const before = await lockBook(act, bookId);
   if (!before) throw notFound(noBook);
   await updateBook(act, bookId, facts);
+  await indexBooks(act, [bookId]);
   return before;
 }
 
@@ -45,6 +48,7 @@ export async function changeBook(act: Act, bookId: string, facts: BookFacts): Pr
  */
 export async function retireBook(act: Act, library: Library, bookId: string): Promise<void> {
   await updateBook(act, bookId, { deleted_at: library.clock.now() });
+  await indexBooks(act, [bookId]);
 }
 
 /** The address of a cover that lies elsewhere, fit for a header. Throws 404 where there is none. */

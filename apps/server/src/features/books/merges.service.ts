@@ -5,6 +5,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { NameKind } from '../reference/reference.service.ts';
 import { dropEntry, takeBoth } from '../reference/reference-admin.service.ts';
+import { booksNaming, indexBooks } from '../search/search-index.service.ts';
 import { moveBooks } from './merges.queries.ts';
 
 /**
@@ -20,8 +21,10 @@ export function mergeEntries(
   return transact(library.database, async (act) => {
     const entries = await takeBoth(act, kind, ids);
     if (ids.from === ids.into) throw conflict(`Please choose another ${kind} to merge into.`);
+    const books = await booksNaming(act, kind, ids.from);
     const moved_books = await moveBooks(act, kind, ids);
     await dropEntry(act, kind, ids.from);
+    await indexBooks(act, books);
     await recordAudit(act, library, admin, {
       ...{ action: 'merged', kind, entity_id: ids.from },
       before: entries.from,

@@ -1,15 +1,38 @@
 import { bookDetails, listBooks, suggestBooks } from '@library/contract/books.ts';
+import { suggestSearch } from '@library/contract/search.ts';
+import type { Answers } from '../../http/answers.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import * as catalogue from './catalogue.service.ts';
+import * as found from './found.service.ts';
 
-export function catalogueRoutes(serve: Server, library: Library): void {
-  serve(listBooks, ({ actor, query }) => catalogue.browse(library, actor, query));
+export function catalogueRoutes(serve: Server, library: Library, answers: Answers): void {
+  const totals = catalogue.openTotals();
+  const searches = catalogue.openSearches();
+
+  serve(listBooks, async ({ actor, query }) => {
+    const { source, ready } = await answers.shared(listBooks, query, 'catalogue', (versions) =>
+      catalogue.browse(library, { totals, searches, versions }, query),
+    );
+    const own = await catalogue.pageFor(library, actor, source);
+    return own ? answers.own(listBooks, own) : ready;
+  });
 
   serve(suggestBooks, async ({ query }) => ({
     success: true as const,
-    data: await catalogue.suggestBooks(library, query.title),
+    data: await found.suggestBooks(library, query.title),
   }));
 
-  serve(bookDetails, ({ actor, params }) => catalogue.bookDetail(library, actor, params.id));
+  serve(suggestSearch, async ({ query }) => ({
+    success: true as const,
+    data: await found.suggestSearch(library, query.search),
+  }));
+
+  serve(bookDetails, async ({ actor, params }) => {
+    const { source, ready } = await answers.shared(bookDetails, params, 'catalogue', () =>
+      catalogue.bookDetail(library, params.id),
+    );
+    const own = await catalogue.detailFor(library, actor, source);
+    return own ? answers.own(bookDetails, own) : ready;
+  });
 }

@@ -16,6 +16,25 @@ export const sortColumns: Record<BookSort, readonly SortColumn[]> = {
   top_rated: ['average_rating', 'ratings_count', 'created_at', 'book_id'],
 };
 
+/** How to read a page: from this end of the list, after so many books, leaving out the first so many of those read. */
+interface Reading {
+  order: SortOrder;
+  offset: number;
+  surplus: number;
+}
+
+/** The shortest way to a page that is not past the end: pages of the second half are nearer to the end of the list. */
+export function fromNearerEnd(order: SortOrder, offset: number, limit: number, total: number): Reading {
+  const after = total - offset - limit;
+  if (offset <= Math.max(after, 0)) return { order, offset, surplus: 0 };
+  return {
+    order: order === 'asc' ? 'desc' : 'asc',
+    offset: Math.max(after, 0),
+    // As many are read for the last page, which may be a short one, as for any other.
+    surplus: Math.max(-after, 0),
+  };
+}
+
 /** The average of ratings with one decimal; 0 for an unrated book. */
 export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum * 10) / count) / 10;
@@ -47,20 +66,20 @@ export function isLongEnough(text: string): boolean {
   return [...text].length >= suggestedFrom;
 }
 
-/** A typed search, taken apart. */
-export interface SearchWords {
-  /** Every one of them has to be found. */
-  words: string[];
-  /** The text as an ISBN without hyphens and spaces; null when it cannot be one. */
-  isbn: string | null;
+/** How found books are ordered. */
+interface FoundOrder {
+  /** Columns of `books` for those that match equally well. */
+  ties: (readonly [column: SortColumn, order: SortOrder])[];
+  /** Whether these columns alone order the books that match all words. */
+  bandsOnly: boolean;
 }
 
-/** Titles are found by less, and each word costs the database some work. */
-const wordsAtMost = 10;
-
-/** The words of a typed search, each once, and the ISBN that all of it may be. */
-export function searchWords(text: string): SearchWords {
-  const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, wordsAtMost);
-  const code = text.replace(/[\s-]/g, '').toUpperCase();
-  return { words, isbn: /^(\d{9}[\dX]|\d{13})$/.test(code) ? code : null };
+/**
+ * How the books that a search finds are ordered. What Browse sends when nobody chose an order means the best match
+ * first, those that are read most before others; any other order sorts the books that have all words, then the rest.
+ */
+export function tiesOf(sort: BookSort, order: SortOrder): FoundOrder {
+  const isDefault = sort === 'recently_added' && order === 'desc';
+  const columns = sortColumns[isDefault ? 'best_reads' : sort];
+  return { ties: columns.map((column) => [column, order]), bandsOnly: !isDefault };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });
@@ -74,64 +74,5 @@ describe('the filters', () => {
       .execute();
     expect(await titles('search=deleted+meanwhile')).toEqual([]);
     expect(await titles(`category_id=${book.category_id}`)).toEqual([]);
-  });
-});
-
-describe('the search', () => {
-  beforeAll(async () => {
-    const { make, database } = library();
-    await make.book({ title: 'রিয়াদুস সালেহীন', author: 'ইমাম নববী (রহ.)' });
-    await make.book({ title: 'الرحيق المختوم', author: 'صفي الرحمن المباركفوري' });
-    await make.book({ title: '100% Pure_Gold', author: "O'Reilly" });
-    await make.book({ title: '100 Pure Golden', author: 'Somebody' });
-    await make.book({ title: 'C:\\Temp "quoted"', author: null });
-    await make.book({ title: 'The   Sealed  Nectar', author: 'Al-Mubarakpuri' });
-    const numbered = await make.book({ title: 'A numbered book' });
-    await database
-      .updateTable('books')
-      .set({ isbn: '9789844323643' })
-      .where('book_id', '=', numbered.book_id)
-      .execute();
-  });
-
-  it.each([
-    ['part of a title', 'ealed', ['The   Sealed  Nectar']],
-    ['a title in another case', 'SEALED NECTAR', ['The   Sealed  Nectar']],
-    ['words in another order', 'nectar sealed', ['The   Sealed  Nectar']],
-    ['words with much space', '  sealed \t nectar ', ['The   Sealed  Nectar']],
-    ['part of an author’s name', 'mubarak', ['The   Sealed  Nectar']],
-    ['a word of the title and one of the author', 'nectar mubarak', ['The   Sealed  Nectar']],
-    ['a word that is nowhere beside one that is', 'nectar zzz', []],
-    ['a Bengali title', 'রিয়াদুস', ['রিয়াদুস সালেহীন']],
-    ['a Bengali title in another composition', 'রিয়াদুস'.normalize('NFD'), ['রিয়াদুস সালেহীন']],
-    ['a Bengali author', 'নববী', ['রিয়াদুস সালেহীন']],
-    ['an Arabic title', 'المختوم', ['الرحيق المختوم']],
-    ['an Arabic author', 'المباركفوري', ['الرحيق المختوم']],
-    ['a per cent sign', '100%', ['100% Pure_Gold']],
-    ['an underscore', 'pure_g', ['100% Pure_Gold']],
-    ['only signs', '%_', []],
-    ['a backslash', 'c:\\temp', ['C:\\Temp "quoted"']],
-    ['a double quote', '"quoted"', ['C:\\Temp "quoted"']],
-    ['an apostrophe', "o'reilly", ['100% Pure_Gold']],
-    ['something like SQL', "'; DROP TABLE books; --", []],
-    ['an ISBN', '9789844323643', ['A numbered book']],
-    ['an ISBN with hyphens', '978-984-432-364-3', ['A numbered book']],
-    ['part of an ISBN', '978984432', []],
-  ])('[S7-26] finds %s', async (_what, text, expected) => {
-    expect(await titles(`search=${encodeURIComponent(text)}`)).toEqual(expected);
-  });
-
-  it.each([['%00'], ['a'.repeat(5000)], ['%F0%9F%93%9A'], [`${'word+'.repeat(100)}`]])(
-    'takes any text: %.20s',
-    async (text) => {
-      expect((await library().visitor.get(`/api/books?search=${text}`)).status).toBe(200);
-    },
-  );
-
-  it('for nothing shows everything', async () => {
-    const { visitor } = library();
-    const all = (await visitor.get('/api/books')).body.meta.total;
-    expect((await visitor.get('/api/books?search=')).body.meta.total).toBe(all);
-    expect((await visitor.get('/api/books?search=+++')).body.meta.total).toBe(all);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../database/client.ts';
 import { lendingScene, stockOf } from '../../test/lending-scene.ts';
@@ -7,6 +8,17 @@ import { addCopies, claimCopy, moveCopy } from './copies.service.ts';
 const library = useLibrary();
 
 describe('copies', () => {
+  it('have a longer label from the millionth on, and none twice', async () => {
+    const { make, database } = library();
+    const [book, hall] = [await make.book(), await make.hall()];
+    await sql`SELECT setval('copy_labels', 99999)`.execute(database);
+    const [hundredThousandth] = await make.copies(book, hall);
+    await sql`SELECT setval('copy_labels', 999999)`.execute(database);
+    const [millionth] = await make.copies(book, hall);
+    expect([hundredThousandth?.label, millionth?.label]).toEqual(['C100000', 'C1000000']);
+    await sql`SELECT setval('copy_labels', 200000)`.execute(database);
+  });
+
   it('are added with labels of their own and counted at once', async () => {
     const scene = await lendingScene(library(), 0);
     const { book_id } = scene.book;

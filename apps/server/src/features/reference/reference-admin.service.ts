@@ -5,6 +5,7 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { booksNaming, forgetName, indexBooks, indexName } from '../search/search-index.service.ts';
 import type { EntryKind, NameKind } from './reference.queries.ts';
 import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {
@@ -26,6 +27,9 @@ export type { EntryKind } from './reference.queries.ts';
 export type { EntryFacts } from './reference-admin.queries.ts';
 
 const pageSize = 15;
+
+/** Halls and departments are chosen from lists, not searched. */
+const isSearched = (kind: EntryKind): kind is NameKind => kind !== 'hall' && kind !== 'department';
 
 /** A page of one kind's table, by name (spec 2.11). A page past the end is empty and keeps the true last page. */
 export async function entryPage<Kind extends EntryKind>(
@@ -51,6 +55,7 @@ export function createEntry(
   const after = { ...form, name: tidyName(form.name) };
   const add = transact(library.database, async (act) => {
     await insertEntry(act, kind, id, after);
+    if (isSearched(kind)) await indexName(act, kind, { id, name: after.name });
     await recordAudit(act, library, admin, { action: 'created', kind, entity_id: id, after });
     return id;
   });
@@ -70,6 +75,7 @@ export function updateEntry(
     const before = await takeEntry(act, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
     await setEntry(act, kind, id, after);
+    if (isSearched(kind)) await indexName(act, kind, { id, name: after.name });
     await recordAudit(act, library, admin, { action: 'changed', kind, entity_id: id, before, after });
   });
   return withFreeName(library, kind, after.name, save);
@@ -83,7 +89,10 @@ export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind
   return transact(library.database, async (act) => {
     const facts = await takeEntry(act, kind, id);
     const before = { ...facts, ...(await whatHangsOn(act, kind, id, facts.name)) };
+    const books = isSearched(kind) ? await booksNaming(act, kind, id) : [];
     await removeEntry(act, kind, id);
+    if (isSearched(kind)) await forgetName(act, kind, id);
+    await indexBooks(act, books);
     await recordAudit(act, library, admin, { action: 'deleted', kind, entity_id: id, before });
   });
 }
@@ -130,6 +139,7 @@ export async function takeBoth(
 /** Removes a taken entry that nothing names any more. */
 export async function dropEntry(act: Act, kind: NameKind, id: string): Promise<void> {
   await removeEntry(act, kind, id);
+  await forgetName(act, kind, id);
 }
 
 /** The database alone knows for certain whether a name is free: its refusal becomes the sentence. */

@@ -1,6 +1,5 @@
 import type { Author, Category, Publisher } from '@library/contract/reference.ts';
 import { sql } from 'kysely';
-import { likeLiteral } from '../../lib/like.ts';
 import type { Act, Reader } from '../../library.ts';
 
 /** The reference data that people may type instead of choosing. */
@@ -40,23 +39,6 @@ export async function selectNames<Kind extends NameKind>(
   const { rows } = await sql<Named[Kind]>`SELECT ${id}, name FROM ${table} ORDER BY name_key`.execute(
     database,
   );
-  return rows;
-}
-
-/** Entries whose name holds the text, those that start with it first. */
-export async function selectNamesLike<Kind extends NameKind>(
-  database: Reader,
-  kind: Kind,
-  text: string,
-  limit: number,
-): Promise<Named[Kind][]> {
-  const { table, id } = places[kind];
-  const pattern = sql`name_key(${likeLiteral(text)})`;
-  const { rows } = await sql<Named[Kind]>`
-    SELECT ${id}, name FROM ${table}
-    WHERE name_key LIKE '%' || ${pattern} || '%'
-    ORDER BY name_key LIKE ${pattern} || '%' DESC, name_key
-    LIMIT ${limit}`.execute(database);
   return rows;
 }
 

@@ -1,15 +1,15 @@
 import type { Author, Category, Department, Hall, Publisher } from '@library/contract/reference.ts';
 import type { Act, Library, Reader } from '../../library.ts';
+import { findNames } from '../search/names.service.ts';
+import { indexName } from '../search/search-index.service.ts';
 import {
   lockName,
-  type Named,
   type NameKind,
   selectDepartmentExists,
   selectDepartments,
   selectHallExists,
   selectHalls,
   selectNames,
-  selectNamesLike,
   upsertName,
 } from './reference.queries.ts';
 
@@ -41,13 +41,22 @@ export function listCategories(library: Library): Promise<Category[]> {
   return selectNames(library.database, 'category');
 }
 
-/** What somebody who types this text may mean, whatever its case and spacing; those that start with it first. */
-export function suggest<Kind extends NameKind>(
-  library: Library,
-  kind: Kind,
-  text: string,
-): Promise<Named[Kind][]> {
-  return selectNamesLike(library.database, kind, text, library.settings.suggestion_count);
+/** The authors that somebody who types this text may mean, in whichever script. */
+export async function suggestAuthors({ database, settings }: Library, text: string): Promise<Author[]> {
+  const found = await findNames(database, 'author', text, settings.suggestion_count);
+  return found.map(({ id, name }) => ({ author_id: id, name }));
+}
+
+/** The publishers that somebody who types this text may mean. */
+export async function suggestPublishers({ database, settings }: Library, text: string): Promise<Publisher[]> {
+  const found = await findNames(database, 'publisher', text, settings.suggestion_count);
+  return found.map(({ id, name }) => ({ publisher_id: id, name }));
+}
+
+/** The categories that somebody who types this text may mean. */
+export async function suggestCategories({ database, settings }: Library, text: string): Promise<Category[]> {
+  const found = await findNames(database, 'category', text, settings.suggestion_count);
+  return found.map(({ id, name }) => ({ category_id: id, name }));
 }
 
 /**
@@ -62,7 +71,10 @@ export async function findOrCreateName(
 ): Promise<string> {
   const found = await lockName(act, kind, name);
   if (found) return found;
-  return upsertName(act, kind, { id: library.makeId(), name: name.trim().replace(/\s+/g, ' ') });
+  const tidy = name.trim().replace(/\s+/g, ' ');
+  const id = await upsertName(act, kind, { id: library.makeId(), name: tidy });
+  await indexName(act, kind, { id, name: tidy });
+  return id;
 }
 
 export function hallExists(database: Reader, hallId: string): Promise<boolean> {

@@ -96,14 +96,16 @@ describe('suggestions', () => {
     expect(namesOf(body.data)).toEqual([name]);
   });
 
-  it.each(['100%', 'snake_case', 'back\\slash', '%'])('take the letter in "%s" as it is', async (text) => {
-    const { make, visitor } = library();
-    await make.category(`About ${text} of it`);
-    await make.category(`About ${text.replace(/[%_\\]/, 'X')} of it`);
-    const { body } = await visitor.get(`/api/categories?search=${encodeURIComponent(text)}`);
-    expect(body.data.length).toBeGreaterThan(0);
-    for (const { name } of body.data) expect(name).toContain(text);
-  });
+  it.each(['100%', 'snake_case', 'back\\slash', '%'])(
+    'show the letter in "%s" as it is first',
+    async (text) => {
+      const { make, visitor } = library();
+      await make.category(`About ${text} of it`);
+      await make.category(`About ${text.replace(/[%_\\]/, 'X')} of it`);
+      const { body } = await visitor.get(`/api/categories?search=${encodeURIComponent(text)}`);
+      expect(body.data[0].name).toContain(text);
+    },
+  );
 
   it.each([
     ['what nobody is called', 'nothing like this'],

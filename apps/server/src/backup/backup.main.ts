@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { backupFolder, readConfig } from '../config.ts';
+import { withReachableFolder } from '../database/embedded/data-folder.ts';
+import { systemClock } from '../lib/clock.ts';
+import { counted, megabytes, openExisting, runCommand, say } from './command.ts';
+import { backupName } from './file-names.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** `npm run backup -- [file or folder]`: writes one file that holds the whole library. */
+await runCommand(async () => {
+  const config = await withReachableFolder(readConfig(), say);
+  const now = systemClock(config.settings.time_zone).now();
+  const target = process.argv[2] ?? backupFolder(config);
+  const isFile = process.argv[2] !== undefined && !(await stat(target).catch(() => undefined))?.isDirectory();
+  const file = isFile ? target : path.join(target, backupName(now, 'by hand'));
+  const { connectionString, close } = await openExisting(config);
+  try {
+    const { library_name: libraryName } = config.settings;
+    const report = await writeBackup({
+      ...{ connectionString, libraryName, now },
+      dataDir: config.dataDir,
+      file: path.resolve(file),
+    });
+    const contents = [
+      counted(report.tables, 'table', 'tables'),
+      counted(report.rows, 'row', 'rows'),
+      counted(report.coverFiles, 'picture of a cover', 'pictures of covers'),
+    ];
+    say(`The backup is ${report.file} (${megabytes(report.bytes)}): ${contents.join(', ')}.`);
+    say('It holds names, phone numbers and hashed passwords: keep it where only you can read it.');
+    if (report.coversMissing > 0) {
+      say(
+        `Careful: ${counted(report.coversMissing, 'cover that a book has is', 'covers that books have are')} not in ` +
+          `${path.join(config.dataDir, 'covers')}, and so not in the backup. Is that the server's DATA_DIR?`,
+      );
+    }
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../database/tables.ts';
+import type { Database } from '../library.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Values have the same text on every server, whatever its own settings are, and a long copy is not cut short. */
+const settings = {
+  jit: 'off',
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  client_encoding: 'UTF8',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+const options = Object.entries(settings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/** Any number that nothing else locks. */
+const dailyLock = 7_261_035;
+
+/** One connection to a database, for SQL of every kind. */
+export type Connection = pg.ClientBase;
+
+/** Connects to a library's database. Throws a sentence where it does not answer. */
+export async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, options });
+  // What breaks while nothing is asked shows at the next question; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect().catch(refuseUnreached);
+  return client;
+}
+
+/**
+ * A pool of one connection for Kysely, and that connection itself: COPY goes around Kysely, in its transaction.
+ * Throws a sentence where the database does not answer.
+ */
+export async function connectOnce(
+  connectionString: string,
+): Promise<{ database: Database; client: pg.PoolClient }> {
+  const pool = new pg.Pool({ connectionString, options, max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
+  const client = await pool.connect().catch(refuseUnreached);
+  client.release();
+  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), client };
+}
+
+function refuseUnreached(error: unknown): never {
+  throw new BackupError(`The database cannot be reached: ${reasonOf(error)}.`);
+}
+
+function reasonOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return first instanceof Error ? first.message : String(first);
+}
+
+/** Runs `work` unless another process, on whichever machine, is making the daily backup of this database now. */
+export async function aloneForDailyBackup(
+  connectionString: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = await connect(connectionString);
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      dailyLock,
+    ]);
+    if (rows[0]?.taken) await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { coverFiles, idOfCover, isCoverFile } from '../features/books/covers.rules.ts';
+
+/** Folder of the uploaded covers in a data folder. */
+export const coversFolder = (dataDir: string) => path.join(dataDir, 'covers');
+
+/**
+ * The files of uploaded covers. They are written before the book that has them is committed, never change and are
+ * not removed while a book has them: listed after a snapshot began, none that it shows is missing.
+ */
+export async function listCovers(dataDir: string): Promise<string[]> {
+  const names = await readdir(coversFolder(dataDir)).catch(ifMissing<string[]>([]));
+  return names.filter(isCoverFile).sort();
+}
+
+/** How many of these covers (paths, as books have them) have a file that is not among `names`. */
+export function countMissing(covers: string[], names: string[]): number {
+  const there = new Set(names);
+  return covers.filter((cover) => {
+    const id = idOfCover(cover);
+    return id !== null && !Object.values(coverFiles(id)).every((name) => there.has(name));
+  }).length;
+}
+
+/** A cover's file; null when it has gone since it was listed, because the book was not added after all. */
+export function readCover(dataDir: string, name: string): Promise<Buffer | null> {
+  return readFile(path.join(coversFolder(dataDir), name)).catch(ifMissing<Buffer | null>(null));
+}
+
+function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return value;
+  };
+}
+
+/** Puts covers into a data folder, and takes them out again when the restore fails. */
+export class PlacedCovers {
+  readonly #folder: string;
+  readonly #before: Set<string>;
+  readonly #added: string[] = [];
+
+  constructor(dataDir: string, before: string[]) {
+    this.#folder = coversFolder(dataDir);
+    this.#before = new Set(before);
+  }
+
+  /** A cover never changes, so one that is there under this name already is the same, or damaged. */
+  async place(name: string, content: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const file = path.join(this.#folder, name);
+    if (!this.#before.has(name)) this.#added.push(file);
+    await writeFile(`${file}.tmp`, content, { flush: true });
+    await rename(`${file}.tmp`, file);
+  }
+
+  async takeBack(): Promise<void> {
+    for (const file of this.#added) {
+      await rm(`${file}.tmp`, { force: true });
+      await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addressOf, restore, useFolder } from '../test/backups.ts';
+import { useEmptyDatabases } from '../test/empty-databases.ts';
+import { everything } from '../test/full-library.ts';
+import { useLibrary } from '../test/test-library.ts';
+import { makeDailyBackup } from './daily-backup.ts';
+
+const library = useLibrary();
+const makeEmpty = useEmptyDatabases();
+const base = useFolder();
+const going = new AbortController().signal;
+const hour = 3_600_000;
+const start = Date.parse('2026-03-10T04:00:00Z');
+
+let number = 0;
+let folder = '';
+beforeEach(() => {
+  number += 1;
+  folder = base(`${number}`);
+});
+
+/** The daily job, so many hours after the start. */
+async function daily(hours: number, signal = going) {
+  library().clock.set(new Date(start + hours * hour));
+  const connectionString = await addressOf(library(), inject('postgres'));
+  const { dataDir, clock, settings } = library();
+  const libraryName = settings.library_name;
+  return makeDailyBackup({ connectionString, dataDir, clock, libraryName, folder, kept: 3 }, signal);
+}
+
+const files = async () => (await readdir(folder)).sort();
+const name = (day: number, time = '040000') => `library-daily-202603${day}T${time}Z.tar.gz`;
+
+describe('the daily backup', () => {
+  it('is made at once, and then when the newest is a day old', async () => {
+    const made = [];
+    for (let hours = 0; hours < 50; hours += 1) if (await daily(hours)) made.push(hours);
+    expect(made).toEqual([0, 24, 48]);
+    expect(await files()).toEqual([name(10), name(11), name(12)]);
+  });
+
+  it('can be restored', async () => {
+    const report = await daily(0);
+    const copy = await makeEmpty();
+    await restore(report?.file ?? '', copy, base('data'));
+    expect(await everything(copy.database)).toEqual(await everything(library().database));
+  });
+
+  it('keeps the newest ones, and everything that it did not make', async () => {
+    const others = [
+      'library-20250101T000000Z.tar.gz',
+      'library-20250101T000000Z.tar.gz.1.part',
+      'library-daily-20250101T000000Z.tar.gz.copy',
+      'my-library-daily-20250101T000000Z.tar.gz',
+      'notes.txt',
+    ];
+    await mkdir(folder);
+    for (const other of others) await writeFile(`${folder}/${other}`, 'mine');
+    for (let day = 0; day < 6; day += 1) await daily(day * 24);
+    expect(await files()).toEqual([...others, name(13), name(14), name(15)].sort());
+  });
+
+  it('clears away what a killed process left of one', async () => {
+    await mkdir(folder);
+    await writeFile(`${folder}/${name(10)}.4711.part`, 'the beginning');
+    await daily(1);
+    expect(await files()).toEqual([name(10, '050000')]);
+  });
+
+  it('does not count one that was made while the clock was wrong', async () => {
+    await mkdir(folder);
+    await writeFile(`${folder}/library-daily-20991231T000000Z.tar.gz`, 'of the future');
+    expect(await daily(0)).not.toBeNull();
+    expect(await daily(1)).toBeNull();
+  });
+
+  it('is made by one of several processes at once', async () => {
+    const reports = await Promise.all([daily(0), daily(0), daily(0)]);
+    expect(reports.filter((report) => report !== null)).toHaveLength(1);
+    expect(await files()).toEqual([name(10)]);
+  });
+
+  it('is not begun by a server that stops, but later', async () => {
+    expect(await daily(0, AbortSignal.abort())).toBeNull();
+    expect(await files()).toEqual([]);
+    expect(await daily(1)).not.toBeNull();
+  });
+
+  it('fails with the reason, and removes no older one, when it cannot be written', async () => {
+    await mkdir(folder);
+    for (const day of [6, 7, 8, 9])
+      await writeFile(`${folder}/${name(10).replace('10T', `0${day}T`)}`, 'older');
+    // The place of the draft is taken by a folder.
+    await mkdir(`${folder}/${name(10)}.${process.pid}.part/in-the-way`, { recursive: true });
+    await expect(daily(0)).rejects.toThrow(/EISDIR|directory/);
+    expect((await files()).filter((file) => file.startsWith('library-daily-2026030'))).toHaveLength(4);
+  });
+});
+
+describe('in the middle of a large library', () => {
+  beforeAll(async () => {
+    // What cannot be packed takes its time.
+    await sql`INSERT INTO halls (hall_id, name, gender)
+      SELECT gen_random_uuid(), string_agg(md5(number::text || part), ''), 'male'
+      FROM generate_series(1, 15000) AS number, generate_series(1, 16) AS part
+      GROUP BY number`.execute(library().database);
+  });
+
+  /** Begins a daily backup, and does something as soon as rows are being copied. */
+  async function interrupted(act: () => unknown, signal = going) {
+    const underWay = daily(0, signal);
+    const outcome = underWay.catch((error: Error) => error.message);
+    const begun = async () => (await readdir(folder).catch(() => [])).some((file) => file.endsWith('.part'));
+    await expect.poll(begun, { interval: 2, timeout: 10_000 }).toBe(true);
+    await act();
+    return outcome;
+  }
+
+  it('a server that stops ends it at once and leaves nothing', async () => {
+    const stopping = new AbortController();
+    expect(await interrupted(() => stopping.abort(), stopping.signal)).toBeNull();
+    expect(await files()).toEqual([]);
+  });
+
+  it('a connection that breaks is a failure that leaves nothing', async () => {
+    const cut = async () => {
+      const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'COPY%'`.execute(library().database);
+      return rows.length;
+    };
+    const until = () => expect.poll(cut, { interval: 2, timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await interrupted(until)).toMatch(/terminat/);
+    expect(await files()).toEqual([]);
+  });
+});

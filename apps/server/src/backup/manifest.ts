@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** Raised when a backup is laid out otherwise; older programs then refuse it. */
+export const formatVersion = 1;
+
+/** The first file of a backup: what every backup of every version says of itself. */
+export const labelSchema = z.object({
+  format: z.literal('lending-library-backup'),
+  format_version: z.number().int().positive(),
+});
+
+/** The first file of a backup of this version. */
+export const manifestSchema = labelSchema.extend({
+  library_name: z.string(),
+  made_at: z.iso.datetime(),
+  /** The PostgreSQL that it was taken from. */
+  postgres: z.string(),
+  /** Names of the migrations that the database had, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  /** In an order in which they can be filled: what a row points to comes before it. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The last file of a backup: what stands before it. Rows and files are counted, contents summed up by SHA-256. */
+export const sumsSchema = z.object({
+  manifest: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: z.string() })),
+  covers: z.object({ files: z.number().int(), sha256: z.string() }),
+});
+
+export type Sums = z.infer<typeof sumsSchema>;
+
+const newline = 0x0a;
+
+/** Counts and sums up a backup's contents while they pass: written, read, or read back from the database. */
+export class Summing {
+  readonly #manifest: string;
+  readonly #tables: Map<string, { rows: number; hash: ReturnType<typeof createHash> }>;
+  readonly #covers = { files: 0, hash: createHash('sha256') };
+
+  constructor(tables: { name: string }[], manifest: Buffer) {
+    this.#manifest = createHash('sha256').update(manifest).digest('hex');
+    this.#tables = new Map(tables.map(({ name }) => [name, { rows: 0, hash: createHash('sha256') }]));
+  }
+
+  /** Whole rows of a table in COPY's text format, one a line. Throws for a table that the manifest does not name. */
+  addRows(table: string, content: Buffer): void {
+    const sum = this.#tables.get(table);
+    if (!sum) throw new Error(`There is no table ${table}.`);
+    sum.hash.update(content);
+    for (let at = content.indexOf(newline); at !== -1; at = content.indexOf(newline, at + 1)) sum.rows += 1;
+  }
+
+  addCover(name: string, content: Buffer): void {
+    this.#covers.files += 1;
+    this.#covers.hash.update(`${name} ${content.length}\n`).update(content);
+  }
+
+  /** The sums of all that was added; called once, at the end. */
+  end(): Sums {
+    const tables = [...this.#tables].map(([name, { rows, hash }]) => [
+      name,
+      { rows, sha256: hash.digest('hex') },
+    ]);
+    return {
+      manifest: this.#manifest,
+      tables: Object.fromEntries(tables),
+      covers: { files: this.#covers.files, sha256: this.#covers.hash.digest('hex') },
+    };
+  }
+}

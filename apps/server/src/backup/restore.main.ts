@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { withReachableFolder } from '../database/embedded/data-folder.ts';
+import { BackupError } from './backup-error.ts';
+import { counted, openEmbedded, runCommand, say } from './command.ts';
+import { restoreBackup } from './restore.ts';
+
+/** `npm run restore -- <file>`: brings a backup into an empty database. */
+await runCommand(async () => {
+  const [, , file] = process.argv;
+  if (file === undefined) throw new BackupError('Which backup? npm run restore -- <file>');
+  const config = await withReachableFolder(readConfig(), say);
+  let close = async () => {};
+  const openDatabase = async () => {
+    if (config.databaseUrl) return config.databaseUrl;
+    const embedded = await openEmbedded(config.dataDir);
+    close = embedded.close;
+    return embedded.connectionString;
+  };
+  try {
+    const { dataDir } = config;
+    const report = await restoreBackup({ file: path.resolve(file), dataDir, openDatabase });
+    const { library_name, made_at, tables } = report.manifest;
+    const contents = [
+      counted(tables.length, 'table', 'tables'),
+      counted(report.rows, 'row', 'rows'),
+      counted(report.coverFiles, 'picture of a cover', 'pictures of covers'),
+    ];
+    say(
+      `${library_name} is back as it was at ${made_at}: ${contents.join(', ')}, all compared with the backup.`,
+    );
+    say('Everybody has to log in again: log-ins are not part of a backup.');
+  } finally {
+    await close();
+  }
+});

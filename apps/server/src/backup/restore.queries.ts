@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { checkDatabase } from '../database/client.ts';
+import { migrations } from '../database/migrations.ts';
+import type { Act, Database } from '../library.ts';
+import { BackupError } from './backup-error.ts';
+import type { Connection } from './connection.queries.ts';
+import { copyOut } from './copy.queries.ts';
+import { type Manifest, Summing, type Sums } from './manifest.ts';
+import { quoted, readRelations, readSequences, readTables, type TableShape } from './tables.queries.ts';
+
+/** Any number that nothing else locks. */
+const restoreLock = 7_261_036;
+
+/** Throws a sentence where a database holds anything. Two restores at once do not both find it empty. */
+export async function requireEmpty(act: Act, client: Connection): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${restoreLock})`.execute(act);
+  const relations = await readRelations(client);
+  if (relations.length === 0) return;
+  const named = relations.slice(0, 3).join(', ');
+  throw new BackupError(
+    `The database is not empty (it holds ${named}${relations.length > 3 ? ' and more' : ''}). A backup is brought ` +
+      'into an empty database only: make a new one, or name an empty folder with DATA_DIR.',
+  );
+}
+
+/** Throws a sentence where this program does not know a change of the tables that the backup was made with. */
+export function requireKnown(manifest: Pick<Manifest, 'migrations'>): void {
+  const unknown = manifest.migrations.find((name) => !(name in migrations));
+  if (unknown !== undefined) {
+    throw new BackupError(
+      `The backup was made by a newer version of this program, whose tables have the change '${unknown}'. ` +
+        'Restore it with that version or a later one.',
+    );
+  }
+}
+
+/** Makes the tables as they were when the backup was made, or with `null` the newest. */
+export async function migrateTo(act: Act, migration: string | null): Promise<void> {
+  const migrator = new Migrator({ db: act, provider: { getMigrations: async () => migrations } });
+  const { error } = await (migration === null ? migrator.migrateToLatest() : migrator.migrateTo(migration));
+  if (error) throw error;
+}
+
+/** The tables to fill, emptied of what the migrations put into them, with their triggers off. */
+export async function prepareTables(
+  act: Act,
+  client: Connection,
+  manifest: Manifest,
+): Promise<Map<string, TableShape>> {
+  await checkDatabase(act);
+  const tables = await readTables(client);
+  const shape = ({ name, columns }: Manifest['tables'][number]) => `${name} (${columns.join(', ')})`;
+  const [here, there] = [tables, manifest.tables].map((all) => all.map(shape).sort());
+  const difference =
+    there?.find((each) => !here?.includes(each)) ?? here?.find((each) => !there?.includes(each));
+  if (difference !== undefined) {
+    throw new BackupError(
+      `The backup does not fit this program: it differs in the table ${difference}. Somebody changed the tables by hand.`,
+    );
+  }
+  // Counts come with the rows that hold them, so the triggers that keep them stay out of it.
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  for (const { name } of tables.toReversed()) await client.query(`DELETE FROM ${quoted(name)}`);
+  return new Map(tables.map((table) => [table.name, table]));
+}
+
+/** Sets the counters of the database and turns the triggers on again. */
+export async function finishTables(client: Connection, manifest: Manifest): Promise<void> {
+  for (const { name, last_value, is_called } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last_value, is_called]);
+  }
+  for (const { name } of manifest.tables) {
+    await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  }
+}
+
+/** Counts and sums up what now stands in the tables, read anew from the database. */
+export async function readBack(
+  client: Connection,
+  manifest: Manifest,
+  tables: Iterable<TableShape>,
+): Promise<{ tables: Sums['tables']; sequences: Manifest['sequences'] }> {
+  const summing = new Summing(manifest.tables, Buffer.alloc(0));
+  for (const table of tables) {
+    for await (const rows of copyOut(client, table)) summing.addRows(table.name, rows);
+  }
+  return { tables: summing.end().tables, sequences: await readSequences(client) };
+}
+
+/** Tells PostgreSQL how much there is of everything, so that it plans well from the first query on. */
+export async function analyse(database: Database): Promise<void> {
+  await sql`VACUUM ANALYZE`.execute(database);
+}

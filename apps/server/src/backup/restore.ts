@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Act } from '../library.ts';
+import { BackupError } from './backup-error.ts';
+import { type Connection, connectOnce } from './connection.queries.ts';
+import { copyIn } from './copy.queries.ts';
+import { listCovers, PlacedCovers } from './covers.ts';
+import { type Manifest, Summing, type Sums } from './manifest.ts';
+import { checkBackup, readBackup } from './read-backup.ts';
+import {
+  analyse,
+  finishTables,
+  migrateTo,
+  prepareTables,
+  readBack,
+  requireEmpty,
+  requireKnown,
+} from './restore.queries.ts';
+
+/** What is to be restored, and where to. */
+export interface RestoreOrder {
+  file: string;
+  dataDir: string;
+  /** Gives the address of the empty database; asked once the file has proved to be a whole backup. */
+  openDatabase: () => Promise<string>;
+}
+
+/** What was restored, for the person who did it. */
+export interface RestoreReport {
+  manifest: Manifest;
+  rows: number;
+  coverFiles: number;
+}
+
+/**
+ * Brings a backup into an empty database and its covers into the data folder: all of it, or nothing. The tables are
+ * made as they were when the backup was made, filled, read back and compared, and only then brought to the newest.
+ * @throws a BackupError where the file is no whole backup that this program knows, or the database is not empty
+ */
+export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrder): Promise<RestoreReport> {
+  const manifest = await checkBackup(file);
+  requireKnown(manifest);
+  const { database, client } = await connectOnce(await openDatabase());
+  const covers = new PlacedCovers(dataDir, await listCovers(dataDir));
+  try {
+    const sums = await database
+      .transaction()
+      .execute((act) => restoreIn(act, client, file, manifest, covers))
+      .catch(async (error: unknown) => {
+        await covers.takeBack();
+        throw asSentence(error);
+      });
+    await analyse(database);
+    const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
+    return { manifest, rows, coverFiles: sums.covers.files };
+  } finally {
+    await database.destroy();
+  }
+}
+
+function asSentence(error: unknown): BackupError {
+  if (error instanceof BackupError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BackupError(`The restore failed, and nothing of it was kept: ${reason}`, { cause: error });
+}
+
+async function restoreIn(
+  act: Act,
+  client: Connection,
+  file: string,
+  manifest: Manifest,
+  covers: PlacedCovers,
+): Promise<Sums> {
+  await requireEmpty(act, client);
+  await migrateTo(act, manifest.migrations.at(-1) ?? null);
+  const tables = await prepareTables(act, client, manifest);
+  const summing = new Summing(manifest.tables, Buffer.alloc(0));
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'rows') {
+      const table = tables.get(part.table);
+      if (table) await copyIn(client, table, part.content);
+      summing.addRows(part.table, part.content);
+    } else if (part.kind === 'cover') {
+      await covers.place(part.name, part.content);
+      summing.addCover(part.name, part.content);
+    }
+  }
+  await finishTables(client, manifest);
+  const sums = summing.end();
+  const found = await readBack(client, manifest, tables.values());
+  if (!isDeepStrictEqual(found, { tables: sums.tables, sequences: manifest.sequences })) {
+    throw new BackupError('What the database holds is not what the backup holds. Nothing was kept of it.');
+  }
+  await migrateTo(act, null);
+  return sums;
+}

@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+import { type Connection, connect } from './connection.queries.ts';
+import { copyOut, openSnapshot, type Snapshot } from './copy.queries.ts';
+import { countMissing, listCovers, readCover } from './covers.ts';
+import { formatVersion, type Manifest, Summing } from './manifest.ts';
+import { tarEnd, tarEntry } from './tar.ts';
+
+/** What is to be backed up, and where to. */
+export interface BackupOrder {
+  connectionString: string;
+  dataDir: string;
+  libraryName: string;
+  now: Date;
+  /** Absolute path of the file to write. Its folder is made when it is missing. */
+  file: string;
+  /** Ends the work early: nothing is left then. */
+  signal?: AbortSignal;
+}
+
+/** What a backup holds, for the person who made it. */
+export interface BackupReport {
+  file: string;
+  bytes: number;
+  tables: number;
+  rows: number;
+  coverFiles: number;
+  /** Covers that books have and that are not in the data folder. */
+  coversMissing: number;
+}
+
+/**
+ * Writes a whole library, as it is at one moment, into one file, while it is used. Memory stays the same however large it
+ * is. The file appears when it is whole and on the disk; it is readable by its owner alone.
+ * @throws a BackupError where the file is there already, or the database holds no library or does not answer
+ */
+export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
+  const { file, signal } = order;
+  if (await exists(file)) throw new BackupError(`${file} is there already: a backup never replaces a file.`);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.part`;
+  const report: BackupReport = { file, bytes: 0, tables: 0, rows: 0, coverFiles: 0, coversMissing: 0 };
+  const client = await connect(order.connectionString);
+  try {
+    const target = createWriteStream(draft, { mode: 0o600, flush: true });
+    await pipeline(contents(client, order, report), createGzip(), target, { signal });
+    report.bytes = target.bytesWritten;
+    await rename(draft, file);
+    await flushFolder(path.dirname(file));
+    return report;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The bytes of the archive, one file of it after the other. */
+async function* contents(
+  client: Connection,
+  order: BackupOrder,
+  report: BackupReport,
+): AsyncGenerator<Buffer> {
+  const file = (name: string, content: Buffer) => tarEntry({ name, content }, order.now.getTime());
+  const snapshot = await openSnapshot(client);
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(snapshot, order), null, 1)}\n`);
+  const summing = new Summing(snapshot.tables, manifest);
+  yield file('manifest.json', manifest);
+  for (const table of snapshot.tables) {
+    let number = 0;
+    for await (const rows of copyOut(client, table)) {
+      number += 1;
+      summing.addRows(table.name, rows);
+      yield file(`tables/${table.name}/${String(number).padStart(6, '0')}.copy`, rows);
+    }
+  }
+  const covers = await listCovers(order.dataDir);
+  await client.query('COMMIT');
+  for (const name of covers) {
+    const content = await readCover(order.dataDir, name);
+    if (!content) continue;
+    summing.addCover(name, content);
+    yield file(`covers/${name}`, content);
+  }
+  const sums = summing.end();
+  yield file('sums.json', Buffer.from(`${JSON.stringify(sums, null, 1)}\n`));
+  yield tarEnd;
+  report.tables = snapshot.tables.length;
+  report.rows = Object.values(sums.tables).reduce((sum, { rows }) => sum + rows, 0);
+  report.coverFiles = sums.covers.files;
+  report.coversMissing = countMissing(snapshot.covers, covers);
+}
+
+function manifestOf(snapshot: Snapshot, { libraryName, now }: BackupOrder): Manifest {
+  return {
+    format: 'lending-library-backup',
+    format_version: formatVersion,
+    library_name: libraryName,
+    made_at: now.toISOString(),
+    postgres: snapshot.postgres,
+    migrations: snapshot.migrations,
+    tables: snapshot.tables.map(({ name, columns }) => ({ name, columns })),
+    sequences: snapshot.sequences,
+  };
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes a renamed file's name last as its contents do. Not every system can. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}

@@ -1,0 +1,90 @@
+import { type Prepared, runPrepared } from '../../database/prepared.ts';
+import type { Reader } from '../../library.ts';
+import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './catalogue.rules.ts';
+
+/** What a page of the catalogue is narrowed to; undefined for everything. */
+export interface BookFilter {
+  category_id: string | undefined;
+  author_id: string | undefined;
+  hall_id: string | undefined;
+}
+
+/** Which part of the list, in which order. */
+export interface BookSlice {
+  sort: BookSort;
+  order: SortOrder;
+  limit: number;
+  offset: number;
+}
+
+/** What a card shows of a book. */
+export interface BookRow {
+  book_id: string;
+  title: string;
+  cover: string | null;
+  available_copies: number;
+  ratings_sum: number;
+  ratings_count: number;
+  author: string | null;
+  category: string | null;
+}
+
+/** The filter as SQL; what it compares with is added to `values`. */
+function conditions({ category_id, author_id, hall_id }: BookFilter, values: unknown[]): string {
+  const all = ['books.deleted_at IS NULL'];
+  if (category_id) all.push(`books.category_id = $${values.push(category_id)}`);
+  if (author_id) all.push(`books.author_id = $${values.push(author_id)}`);
+  if (hall_id) {
+    all.push(`EXISTS (SELECT FROM book_collections AS stock WHERE stock.book_id = books.book_id
+      AND stock.hall_id = $${values.push(hall_id)} AND stock.available_copies > 0)`);
+  }
+  return all.join(' AND ');
+}
+
+/**
+ * Such a query is prepared under a name of its own. For a hall it is not: halls differ much in what they hold, so the
+ * best way to find a page is chosen each time, knowing the hall and the page.
+ */
+function prepared(text: string, { hall_id }: BookFilter): Prepared {
+  return { name: hall_id ? undefined : text, text };
+}
+
+const orderBy = (columns: readonly string[], table: string, order: SortOrder) =>
+  columns.map((column) => `${table}.${column} ${order}`).join(', ');
+
+/**
+ * One page of the `total` books that the filter leaves. They are found along an index of the order, without their
+ * rows; these are read for the page's books alone, not for those that it skips.
+ */
+export async function selectBookPage(
+  database: Reader,
+  filter: BookFilter,
+  { sort, order, limit, offset }: BookSlice,
+  total: number,
+): Promise<BookRow[]> {
+  if (offset >= total) return [];
+  const reading = fromNearerEnd(order, offset, limit, total);
+  const values: unknown[] = [];
+  const where = conditions(filter, values);
+  const columns = sortColumns[sort];
+  const skipped = filter.hall_id ? reading.offset : `$${values.push(reading.offset)}`;
+  const text = `
+    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.ratings_count,
+      authors.name AS author, categories.name AS category
+    FROM (SELECT ${columns.join(', ')} FROM books WHERE ${where}
+      ORDER BY ${orderBy(columns, 'books', reading.order)} LIMIT ${limit} OFFSET ${skipped}) AS page
+    JOIN books USING (book_id)
+    LEFT JOIN authors USING (author_id)
+    LEFT JOIN categories USING (category_id)
+    ORDER BY ${orderBy(columns, 'page', order)}`;
+  const rows = await runPrepared<BookRow>(database, prepared(text, filter), values);
+  return rows.slice(reading.surplus);
+}
+
+/** How many books the filter leaves. */
+export async function countBooks(database: Reader, filter: BookFilter): Promise<number> {
+  const values: unknown[] = [];
+  const text = `SELECT count(*) AS total FROM books WHERE ${conditions(filter, values)}`;
+  const [row] = await runPrepared<{ total: number }>(database, prepared(text, filter), values);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,21 @@
+import { counted, openExisting, runCommand, say } from '../../backup/command.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../database/client.ts';
+import { withReachableFolder } from '../../database/embedded/data-folder.ts';
+import { migrate } from '../../database/migrations.ts';
+import { refreshSearch } from './search-index.service.ts';
+
+/** `npm run search:rebuild`: makes the search keys of all books, authors, publishers and categories anew. */
+await runCommand(async () => {
+  const config = await withReachableFolder(readConfig(), say);
+  const { connectionString, close } = await openExisting(config);
+  const database = openDatabase(connectionString, 2);
+  try {
+    await migrate(database);
+    const books = await refreshSearch(database, { all: true, say });
+    say(`The search keys of ${counted(books, 'book', 'books')} are new.`);
+  } finally {
+    await database.destroy();
+    await close();
+  }
+});

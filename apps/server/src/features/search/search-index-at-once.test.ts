@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../database/client.ts';
+import { bookDialog } from '../../test/admin-scene.ts';
+import type { TestClient } from '../../test/client.ts';
+import { expectTrueIndex } from '../../test/search-truth.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
+import { indexBooks, indexName, refreshSearch } from './search-index.service.ts';
+
+const library = useLibrary({ searches_address: 0 });
+
+let admin: TestClient;
+beforeAll(async () => {
+  admin = await library().as(await library().make.admin());
+});
+afterEach(() => expectTrueIndex(library().database));
+
+async function found(text: string): Promise<string[]> {
+  const { body } = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}`);
+  return body.data.map((book: { title: string }) => book.title);
+}
+
+async function added(facts: Record<string, unknown>): Promise<string> {
+  const { status, body } = await admin.post('/api/admin-book', bookDialog(facts));
+  expect(status).toBe(201);
+  return body.book_id;
+}
+
+/** Everything of the index, as text. */
+async function wholeIndex(): Promise<string> {
+  const { rows } = await sql<{ all: string }>`
+    SELECT jsonb_build_object(
+      'books', (SELECT jsonb_agg(entry ORDER BY book_id) FROM book_search AS entry),
+      'names', (SELECT jsonb_agg(entry ORDER BY kind, id) FROM name_search AS entry),
+      'words', (SELECT jsonb_agg(entry ORDER BY lexeme) FROM search_words AS entry),
+      'slips', (SELECT jsonb_agg(entry ORDER BY slip, key) FROM search_slips AS entry))::text AS all`.execute(
+    library().database,
+  );
+  return rows[0]?.all ?? '';
+}
+
+describe('two admins at once', () => {
+  it('give one book two titles: the later one is found', async () => {
+    const id = await added({ title: 'Aegean', author: 'Homerus' });
+    const titles = ['Boeotian', 'Corinthian'];
+    const answers = await Promise.all(
+      titles.map((title) => admin.put(`/api/admin-book/${id}`, bookDialog({ title, author: 'Homerus' }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await library().visitor.get(`/api/books/${id}`);
+    for (const title of ['Aegean', ...titles]) {
+      expect(await found(title), title).toEqual(title === body.title ? [title] : []);
+    }
+  });
+
+  it('rename an author and give a book of the author another title: both are found', async () => {
+    const { database } = library();
+    const id = await added({ title: 'Moralia', author: 'Plutarch' });
+    const { author_id } = await database
+      .selectFrom('books')
+      .where('book_id', '=', id)
+      .select('author_id')
+      .executeTakeFirstOrThrow();
+    let renamed: Promise<{ status: number }> | undefined;
+    await transact(database, async (act) => {
+      await act.updateTable('books').set({ title: 'Vitae' }).where('book_id', '=', id).execute();
+      await indexBooks(act, [id]);
+      renamed = admin.put(`/api/authors/${author_id}`, { name: 'Mestrius' });
+      await untilSomebodyWaits(database);
+    });
+    expect((await renamed)?.status).toBe(200);
+    expect(await found('vitae mestrius')).toEqual(['Vitae']);
+    expect(await found('moralia')).toEqual([]);
+    expect(await found('plutarch')).toEqual([]);
+  });
+
+  it('add, change, rename and delete what shares its words: all counts stay true', async () => {
+    const author = (number: number) => `Shared Author ${number % 3}`;
+    const facts = (number: number) => ({ title: `Shared words of ${number}`, author: author(number) });
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, number) => added(facts(number))));
+    const { body } = await admin.get('/api/authors/get-paginated?search=shared');
+    const authors: { author_id: string }[] = body.data;
+    expect(authors).toHaveLength(3);
+    const answers = await Promise.all([
+      ...ids.slice(0, 4).map((id) => admin.delete(`/api/admin-book/${id}`)),
+      ...ids.slice(2, 9).map((id, number) => {
+        const changed = { title: `Words that are shared ${number}`, author: author(number + 1) };
+        return admin.put(`/api/admin-book/${id}`, bookDialog(changed));
+      }),
+      ...authors.map(({ author_id }, number) =>
+        admin.put(`/api/authors/${author_id}`, { name: `Renamed Author ${number}` }),
+      ),
+      ...[20, 21, 22, 23].map((number) => admin.post('/api/admin-book', bookDialog(facts(number)))),
+    ]);
+    for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+  });
+});
+
+describe('an act that comes to nothing', () => {
+  it('leaves no trace in the index', async () => {
+    const { database, make } = library();
+    const book = await make.book({ title: 'Annales', author: 'Tacitus' });
+    const before = await wholeIndex();
+    const version = await library().visitor.get('/api/books?search=annales');
+    const act = database.transaction().execute(async (open) => {
+      await open
+        .updateTable('books')
+        .set({ title: 'Historiae' })
+        .where('book_id', '=', book.book_id)
+        .execute();
+      await indexBooks(open, [book.book_id]);
+      await open.updateTable('authors').set({ name: 'Nobody' }).where('name', '=', 'Tacitus').execute();
+      await indexName(open, 'author', { id: book.author_id ?? '', name: 'Nobody' });
+      throw new Error('Something else went wrong.');
+    });
+    await expect(act).rejects.toThrow('Something else went wrong.');
+    expect(await wholeIndex()).toBe(before);
+    expect((await library().visitor.get('/api/books?search=annales')).body).toEqual(version.body);
+    expect(await found('historiae')).toEqual([]);
+  });
+});
+
+describe('making the index anew', () => {
+  /** Books and names written past the application, and rows of another version. */
+  async function untidied() {
+    const { database, make } = library();
+    const names = ['Unindexed one', 'Unindexed two', 'Of another version'];
+    const books = [];
+    for (const title of names) books.push(await make.book({ title, author: `Author of ${title}` }));
+    const [first, second, third] = books;
+    if (!first || !second || !third) throw new Error('The scene is not complete.');
+    await database
+      .deleteFrom('book_search')
+      .where('book_id', 'in', [first.book_id, second.book_id])
+      .execute();
+    await database.deleteFrom('name_search').where('id', '=', first.author_id).execute();
+    const stale = { version: 0, lexemes: ['Tstale', 'tstl'] };
+    await database.updateTable('book_search').set(stale).where('book_id', '=', third.book_id).execute();
+    await database.updateTable('name_search').set({ version: 0 }).where('id', '=', third.author_id).execute();
+    return names;
+  }
+
+  it('fills what is missing or of another version, and is nothing more when it is done twice', async () => {
+    const { database } = library();
+    const titles = await untidied();
+    expect(await found('stale')).toEqual(['Of another version']);
+    expect(await refreshSearch(database)).toBe(3);
+    for (const title of titles) expect(await found(title)).toContain(title);
+    expect(await found('stale')).toEqual([]);
+    await expectTrueIndex(database);
+    const once = await wholeIndex();
+    expect(await refreshSearch(database)).toBe(0);
+    expect(await wholeIndex()).toBe(once);
+  });
+
+  it('may be done by two servers at once', async () => {
+    const { database } = library();
+    await untidied();
+    await Promise.all([refreshSearch(database), refreshSearch(database)]);
+  });
+
+  it('does not undo what somebody changes meanwhile', async () => {
+    const { database, make } = library();
+    const { book_id } = await make.book({ title: 'Ab urbe', author: 'Livius' });
+    await database.updateTable('book_search').set({ version: 0 }).where('book_id', '=', book_id).execute();
+    let refreshed: Promise<number> | undefined;
+    await transact(database, async (act) => {
+      await act.updateTable('books').set({ title: 'Condita' }).where('book_id', '=', book_id).execute();
+      await indexBooks(act, [book_id]);
+      refreshed = refreshSearch(database);
+      await untilSomebodyWaits(database);
+    });
+    await refreshed;
+    expect(await found('condita')).toEqual(['Condita']);
+    expect(await found('ab urbe')).toEqual([]);
+  });
+
+  it('tells of long work alone', async () => {
+    const said: string[] = [];
+    await refreshSearch(library().database, { say: (message) => said.push(message) });
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Act, Database, Reader } from '../../library.ts';
+import type { BookDocument, BookText, SearchedKind, VocabularyWord } from './document.rules.ts';
+
+export interface BookToIndex extends BookText {
+  book_id: string;
+}
+
+const bookText = (database: Reader) =>
+  database
+    .selectFrom('books')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .where('books.deleted_at', 'is', null)
+    .select([
+      'books.book_id',
+      'books.title',
+      'authors.name as author',
+      'books.isbn',
+      'books.publisher_id',
+      'books.category_id',
+    ]);
+
+export function selectBookTexts(act: Act, bookIds: string[]): Promise<BookToIndex[]> {
+  return bookText(act).where('books.book_id', 'in', bookIds).execute();
+}
+
+export async function selectBookIdsOf(
+  act: Act,
+  column: 'author_id' | 'publisher_id' | 'category_id',
+  id: string,
+): Promise<string[]> {
+  const rows = await act
+    .selectFrom('books')
+    .where(column, '=', id)
+    .where('deleted_at', 'is', null)
+    .select('book_id')
+    .execute();
+  return rows.map((row) => row.book_id);
+}
+
+/** Holds these books as they are until the act ends; always in one order, so that nobody waits in a circle. */
+export async function lockBooks(act: Act, bookIds: string[]): Promise<void> {
+  await act
+    .selectFrom('books')
+    .where('book_id', 'in', bookIds)
+    .select('book_id')
+    .orderBy('book_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Books after this one whose row in the index is missing or of another version, in the order of their ids. */
+export async function selectStaleBooks(
+  database: Reader,
+  version: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('books')
+    .leftJoin('book_search', (join) =>
+      join.onRef('book_search.book_id', '=', 'books.book_id').on('book_search.version', '=', version),
+    )
+    .where('books.deleted_at', 'is', null)
+    .where('book_search.book_id', 'is', null)
+    .where('books.book_id', '>', after)
+    .select('books.book_id')
+    .orderBy('books.book_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.book_id);
+}
+
+/** Keeps the words of books for corrections; those that are there already stay as they are. */
+export async function insertVocabulary(
+  act: Act,
+  words: VocabularyWord[],
+  slips: { slip: string; key: string }[],
+): Promise<void> {
+  await sql`
+    INSERT INTO search_words AS word (lexeme, key, shown)
+    SELECT * FROM unnest(${words.map((word) => word.lexeme)}::text[], ${words.map((word) => word.key)}::text[],
+      ${words.map((word) => word.shown)}::text[]) AS given (lexeme, key, shown)
+    WHERE NOT EXISTS (SELECT FROM search_words AS known
+      WHERE known.lexeme = given.lexeme AND known.key = given.key AND known.books > 0)
+    ORDER BY lexeme COLLATE "C"
+    ON CONFLICT (lexeme) DO UPDATE SET key = EXCLUDED.key, shown = EXCLUDED.shown`.execute(act);
+  await sql`
+    INSERT INTO search_slips (slip, key)
+    SELECT * FROM unnest(${slips.map(({ slip }) => slip)}::text[], ${slips.map(({ key }) => key)}::text[])
+      AS given (slip, key) ORDER BY slip COLLATE "C", key COLLATE "C"
+    ON CONFLICT DO NOTHING`.execute(act);
+}
+
+export async function upsertBookDocuments(
+  act: Act,
+  version: number,
+  documents: (BookDocument & { book_id: string })[],
+): Promise<void> {
+  await act
+    .insertInto('book_search')
+    .values(documents.map((document) => ({ ...document, version })))
+    .onConflict((conflict) =>
+      conflict.column('book_id').doUpdateSet((given) => ({
+        version: given.ref('excluded.version'),
+        title_text: given.ref('excluded.title_text'),
+        title_key: given.ref('excluded.title_key'),
+        title_words: given.ref('excluded.title_words'),
+        lexemes: given.ref('excluded.lexemes'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteBookDocuments(act: Act, bookIds: string[]): Promise<void> {
+  await act.deleteFrom('book_search').where('book_id', 'in', bookIds).execute();
+}
+
+export interface NameToIndex {
+  id: string;
+  name: string;
+}
+
+const nameTables = {
+  author: { table: sql.table('authors'), id: sql.ref('author_id') },
+  publisher: { table: sql.table('publishers'), id: sql.ref('publisher_id') },
+  category: { table: sql.table('categories'), id: sql.ref('category_id') },
+} as const;
+
+/** Names after this one whose row in the index is missing or of another version, in the order of their ids. */
+export async function selectStaleNames(
+  database: Reader,
+  kind: SearchedKind,
+  version: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<NameToIndex[]> {
+  const { table, id } = nameTables[kind];
+  const { rows } = await sql<NameToIndex>`
+    SELECT ${id} AS id, name FROM ${table} AS entry WHERE NOT EXISTS (
+      SELECT FROM name_search WHERE kind = ${kind} AND name_search.id = entry.${id} AND version = ${version})
+      AND ${id} > ${after}
+    ORDER BY ${id} LIMIT ${limit} FOR KEY SHARE OF entry`.execute(database);
+  return rows;
+}
+
+export async function upsertNameDocuments(
+  act: Act,
+  kind: SearchedKind,
+  version: number,
+  documents: { id: string; name_text: string; lexemes: string[] }[],
+): Promise<void> {
+  await act
+    .insertInto('name_search')
+    .values(documents.map((document) => ({ ...document, kind, version })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet((given) => ({
+        version: given.ref('excluded.version'),
+        name_text: given.ref('excluded.name_text'),
+        lexemes: given.ref('excluded.lexemes'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteNameDocument(act: Act, kind: SearchedKind, id: string): Promise<void> {
+  await act.deleteFrom('name_search').where('kind', '=', kind).where('id', '=', id).execute();
+}
+
+/** One process makes the keys anew, others wait for it. */
+export async function lockRefresh(act: Act): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(act);
+}
+
+/** Any number that nothing else locks. */
+const refreshLock = 7_261_035;
+
+/** Says that what searches find has changed, though no book has. */
+export async function raiseVersion(act: Act): Promise<void> {
+  await sql`SELECT raise_catalogue_version('books')`.execute(act);
+}
+
+/** Forgets the words that no book has any more. */
+export async function deleteUnusedWords(database: Database): Promise<void> {
+  await database.deleteFrom('search_words').where('books', '<=', 0).execute();
+}

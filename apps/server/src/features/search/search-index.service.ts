@@ -1,0 +1,116 @@
+import { transact } from '../../database/client.ts';
+import { searchKeyVersion } from '../../lib/search-key.ts';
+import type { Act, Database } from '../../library.ts';
+import { bookDocument, nameDocument, type SearchedKind, slipsOf, vocabularyOf } from './document.rules.ts';
+import {
+  type BookToIndex,
+  deleteBookDocuments,
+  deleteNameDocument,
+  deleteUnusedWords,
+  insertVocabulary,
+  lockBooks,
+  lockRefresh,
+  type NameToIndex,
+  raiseVersion,
+  selectBookIdsOf,
+  selectBookTexts,
+  selectStaleBooks,
+  selectStaleNames,
+  upsertBookDocuments,
+  upsertNameDocuments,
+} from './search-index.queries.ts';
+
+/** Rows written at once. */
+const batch = 500;
+
+/** Brings the index of these books up to what they now say; deleted ones leave it. Part of every act that changes a book. */
+export async function indexBooks(act: Act, bookIds: readonly string[]): Promise<void> {
+  const sorted = bookIds.toSorted();
+  for (let from = 0; from < sorted.length; from += batch) {
+    const ids = sorted.slice(from, from + batch);
+    // Whoever changes a book or its author's name at the same time is waited for, and then read.
+    await lockBooks(act, ids);
+    const books = await selectBookTexts(act, ids);
+    const living = new Set(books.map((book) => book.book_id));
+    const gone = ids.filter((id) => !living.has(id));
+    if (gone.length > 0) await deleteBookDocuments(act, gone);
+    if (books.length > 0) await writeBooks(act, books);
+  }
+}
+
+/** The books that name an author, publisher or category: to be indexed anew when it goes. */
+export function booksNaming(act: Act, kind: SearchedKind, id: string): Promise<string[]> {
+  return selectBookIdsOf(act, `${kind}_id`, id);
+}
+
+/** Brings the index of a new or renamed author, publisher or category up to date, and that of an author's books. */
+export async function indexName(act: Act, kind: SearchedKind, { id, name }: NameToIndex): Promise<void> {
+  await upsertNameDocuments(act, kind, searchKeyVersion, [{ id, ...nameDocument(kind, name) }]);
+  if (kind === 'author') await indexBooks(act, await booksNaming(act, kind, id));
+}
+
+/** Takes a name out of the index. Its books are indexed by whoever changes them. */
+export function forgetName(act: Act, kind: SearchedKind, id: string): Promise<void> {
+  return deleteNameDocument(act, kind, id);
+}
+
+async function writeBooks(act: Act, books: BookToIndex[]): Promise<void> {
+  const words = new Map(books.flatMap(vocabularyOf).map((word) => [word.lexeme, word]));
+  const keys = new Set([...words.values()].map((word) => word.key));
+  const slips = [...keys].flatMap((key) => slipsOf(key).map((slip) => ({ slip, key })));
+  await insertVocabulary(act, [...words.values()], slips);
+  const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
+  await upsertBookDocuments(act, searchKeyVersion, documents);
+}
+
+/** No function ever had this version, so every row is of another one. */
+const noVersion = 0;
+
+/**
+ * Makes the keys of everything that has none of the present version: after an upgrade that changed the keys, or
+ * after books were written past the application; with `all`, of everything. Safe to stop, to run twice and to run
+ * while people search. Returns how many books it wrote; `say` hears of long work.
+ */
+export async function refreshSearch(
+  database: Database,
+  { all = false, say = () => undefined }: { all?: boolean; say?: (message: string) => void } = {},
+): Promise<number> {
+  const version = all ? noVersion : searchKeyVersion;
+  for (const kind of ['author', 'publisher', 'category'] as const) {
+    await inBatches(database, async (act, after) => {
+      const names = await selectStaleNames(act, kind, version, { after, limit: batch });
+      const documents = names.map(({ id, name }) => ({ id, ...nameDocument(kind, name) }));
+      if (names.length > 0) await upsertNameDocuments(act, kind, searchKeyVersion, documents);
+      return names.at(-1)?.id;
+    });
+  }
+  let done = 0;
+  await inBatches(database, async (act, after) => {
+    const ids = await selectStaleBooks(act, version, { after, limit: batch });
+    await indexBooks(act, ids);
+    done += ids.length;
+    if (done % (batch * 20) === 0 && ids.length > 0) say(`  search keys of ${done} books`);
+    return ids.at(-1);
+  });
+  if (done > 0) await deleteUnusedWords(database);
+  return done;
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Repeats an act, each time after the id that the last one came to, until it has nothing left to do. */
+async function inBatches(
+  database: Database,
+  work: (act: Act, after: string) => Promise<string | undefined>,
+): Promise<void> {
+  let after: string | undefined = firstId;
+  while (after !== undefined) {
+    const from: string = after;
+    after = await transact(database, async (act) => {
+      await lockRefresh(act);
+      const last = await work(act, from);
+      if (last !== undefined) await raiseVersion(act);
+      return last;
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addReading } from '../../test/readings.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary({ searches_address: 0 });
+
+interface Card {
+  id: string;
+  title: string;
+  titleMarks?: [number, number][];
+}
+interface Page {
+  data: Card[];
+  meta: { current_page: number; last_page: number; total: number; corrected?: string };
+}
+
+async function search(text: string, more = ''): Promise<Page> {
+  const answer = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const titlesOf = ({ data }: Page) => data.map(({ title }) => title);
+const found = async (text: string, more = '') => titlesOf(await search(text, more));
+
+type BookFacts = Parameters<ReturnType<typeof library>['make']['book']>[0];
+async function books(...facts: NonNullable<BookFacts>[]) {
+  const made = [];
+  for (const one of facts) made.push(await library().make.book(one));
+  return made;
+}
+
+describe('the order of what is found', () => {
+  beforeAll(async () => {
+    await books(
+      { title: 'Cosmos today', author: 'Galileo' },
+      { title: 'Orbits', author: 'Cosmos Smith' },
+      { title: 'Comets', author: 'Kepler', publisher: 'Cosmos Press' },
+      { title: 'Cosmos', author: 'Sagan' },
+      { title: 'কসমস', author: 'সেগান' },
+      { title: 'The great cosmos', author: 'Galileo' },
+      { title: 'Cosmas', author: 'Indicopleustes' },
+      { title: 'Cosmology', author: 'Lemaitre' },
+      { title: 'সূর্য', author: null },
+      { title: 'সুর', author: null },
+      { title: 'Marble caves', author: null },
+      { title: 'Marbles', author: null },
+      { title: 'Of many marbles', author: null },
+    );
+  });
+
+  it('is the title typed, titles that begin so, titles that hold it, authors, then the rest', async () => {
+    const order = (await found('cosmos')).filter((title) => !['Cosmas', 'Cosmology', 'কসমস'].includes(title));
+    expect(order).toEqual(['Cosmos', 'Cosmos today', 'The great cosmos', 'Orbits', 'Comets']);
+  });
+
+  it.each([
+    ['cosmos', 'Cosmos', 'কসমস'],
+    ['কসমস', 'কসমস', 'Cosmos'],
+    ['cosmos', 'Cosmos', 'Cosmas'],
+    ['cosmas', 'Cosmas', 'Cosmos'],
+    ['সুর', 'সুর', 'সূর্য'],
+    ['সূর্য', 'সূর্য', 'সুর'],
+    ['marble', 'Marble caves', 'Marbles'],
+    ['marble', 'Marbles', 'Of many marbles'],
+    ['cosmos galileo', 'Cosmos today', 'Cosmos'],
+    ['great cosmos', 'The great cosmos', 'Cosmos'],
+  ])('has for "%s" "%s" before "%s"', async (text, before, after) => {
+    const order = await found(text);
+    expect(order).toContain(before);
+    if (order.includes(after)) expect(order.indexOf(before)).toBeLessThan(order.indexOf(after));
+  });
+
+  it('is the most read first among books that match equally well', async () => {
+    const [once, often] = await books(
+      { title: 'Twin quokka', author: null },
+      { title: 'Twin quokka', author: null },
+    );
+    if (!once || !often) throw new Error('The scene is not complete.');
+    for (const book of [once, often, often]) await addReading(library(), book, { rating: null });
+    const { data } = await search('twin quokka');
+    expect(data.map(({ id }) => id)).toEqual([often.book_id, once.book_id]);
+  });
+});
+
+describe('a search with a chosen order', () => {
+  const minute = (count: number) => new Date(library().clock.now().getTime() + count * 60_000);
+  beforeAll(async () => {
+    const [home, , wild] = await books(
+      { title: 'Zebras at home', author: null, created_at: minute(1) },
+      { title: 'Zebras', author: null, created_at: minute(2) },
+      { title: 'Wild zebras', author: null, created_at: minute(3) },
+      { title: 'Zebras by night', author: null, created_at: minute(4) },
+      { title: 'Lions', author: null, created_at: minute(5) },
+    );
+    if (!home || !wild) throw new Error('The scene is not complete.');
+    for (const rating of [4, 4]) await addReading(library(), wild, { rating });
+    await addReading(library(), home, { rating: 5 });
+  });
+
+  it.each([
+    ['recently_added', 'asc', ['Zebras at home', 'Zebras', 'Wild zebras', 'Zebras by night']],
+    ['best_reads', 'desc', ['Wild zebras', 'Zebras at home', 'Zebras by night', 'Zebras']],
+    ['top_rated', 'desc', ['Zebras at home', 'Wild zebras', 'Zebras by night', 'Zebras']],
+    ['top_rated', 'asc', ['Zebras', 'Zebras by night', 'Wild zebras', 'Zebras at home']],
+  ])('sorts by %s %s the books that have all words', async (sort, order, expected) => {
+    expect(await found('zebras', `&sort_by=${sort}&sort_order=${order}`)).toEqual(expected);
+  });
+
+  it('has the books that lack a word after all that have it, in whichever order', async () => {
+    const order = await found('wild zebras', '&sort_by=recently_added&sort_order=asc');
+    expect(order[0]).toBe('Wild zebras');
+  });
+});
+
+describe('a search within a filter', () => {
+  it.each(['category_id', 'author_id', 'hall_id'] as const)(
+    'by %s finds what is there alone',
+    async (filter) => {
+      const { make } = library();
+      const hall = await make.hall();
+      const name = `Falcons of ${filter}`;
+      const [inside, outside] = await books(
+        { title: `${name} inside`, author: `Ibn ${filter}`, category: `Kind ${filter}` },
+        { title: `${name} outside`, author: null, category: null },
+      );
+      if (!inside || !outside) throw new Error('The scene is not complete.');
+      await make.copies(inside, hall);
+      await make.copies(outside, await make.hall());
+      const value = filter === 'hall_id' ? hall.hall_id : inside[filter];
+      expect((await found(name)).toSorted()).toEqual([inside.title, outside.title]);
+      expect(await found(name, `&${filter}=${value}`)).toEqual([inside.title]);
+      expect(await found('falkons', `&${filter}=${value}`)).toEqual([inside.title]);
+      expect(await found(name, `&${filter}=${library().makeId()}`)).toEqual([]);
+    },
+  );
+});
+
+describe('the pages of a search', () => {
+  it('have every book once, with the same total and order however they are read', async () => {
+    const all = Array.from({ length: 45 }, (_, index) => ({
+      title: `Pelican tale ${index}`,
+      author: index % 2 ? 'Pelican Smith' : null,
+    }));
+    await books(...all);
+    const read = async () => {
+      const pages = [];
+      for (const page of [1, 2, 3, 4]) pages.push(await search('pelican', `&page=${page}`));
+      return pages;
+    };
+    const pages = await read();
+    expect(pages.map(({ meta }) => meta)).toEqual(
+      [1, 2, 3, 4].map((current_page) => ({ current_page, last_page: 4, total: 45 })),
+    );
+    expect(pages.map(({ data }) => data.length)).toEqual([12, 12, 12, 9]);
+    expect(pages.flatMap(titlesOf).toSorted()).toEqual(all.map(({ title }) => title).toSorted());
+    const backwards = [await search('pelican', '&page=4'), await search('pelican', '&page=3')];
+    expect(backwards.map(titlesOf)).toEqual(pages.map(titlesOf).toReversed().slice(0, 2));
+    expect(await search('pelican', '&page=5')).toEqual({
+      data: [],
+      meta: { current_page: 5, last_page: 4, total: 45 },
+    });
+    expect((await Promise.all([read(), read()])).map((again) => again.flatMap(titlesOf))).toEqual([
+      pages.flatMap(titlesOf),
+      pages.flatMap(titlesOf),
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { readAlongIndexes } from '../../database/prepared.ts';
+import type { Database } from '../../library.ts';
+import { answersTo } from './answers.service.ts';
+import { type Correction, correctedText } from './corrections.rules.ts';
+import { nameLexemes } from './document.rules.ts';
+import { bestOnly, type Hit, nameHits, weightOf } from './hits.rules.ts';
+import { type Pool, poolsOf } from './pools.rules.ts';
+import { type Question, questionOf } from './question.rules.ts';
+import { type BookScope, selectRanked, type Ties } from './ranking.queries.ts';
+import { selectNamed } from './vocabulary.queries.ts';
+
+export { type Marks, marksOf, marksOfAuthor } from './marks.rules.ts';
+
+/** What to look for in the catalogue. */
+export interface Search extends BookScope {
+  text: string;
+  /** Only what was typed: no other spelling, script or correction. */
+  exact: boolean;
+  /** Only what titles say. */
+  titlesOnly?: boolean;
+  /** The order of books that match equally well. */
+  ties: Ties;
+  /** Whether `ties` alone order the books that answer all words, instead of how well they do. */
+  bandsOnly: boolean;
+}
+
+/** What was found. */
+export interface Found {
+  /** The books, the best first; of a large catalogue some hundreds at most. */
+  ids: string[];
+  /** What was searched for instead, where words that the library does not know were corrected; else null. */
+  corrected: string | null;
+  question: Question;
+  hits: Hit[];
+}
+
+/**
+ * With fewer books than this, those whose publisher or category has a word are looked for too; where even the best is
+ * poorer than this, also those that lack a word.
+ */
+const enough = { books: 12, best: 0.8 };
+
+/** Finds books by title, author, publisher, category and ISBN, in whichever script they are asked for. */
+export function findBooks(database: Database, search: Search): Promise<Found> {
+  const question = questionOf(search.text);
+  if (question.words.length === 0) return Promise.resolve({ ids: [], corrected: null, question, hits: [] });
+  return readAlongIndexes(database, async (run) => {
+    const { hits: answered, books, corrections } = await answersTo(run, question, search);
+    const asked = { ...question, typed: search.text, whole: search.exact ? '' : question.whole };
+    const rank = (hits: Hit[], pools: Pool[], part: string | null) =>
+      selectRanked(
+        run,
+        { ...asked, hits, weights: weightsOf(question, hits, books), pools, part },
+        search,
+        search,
+      );
+
+    let hits = answered;
+    let found = await rank(hits, poolsOf(question, hits, books).all, null);
+    const isPoor = found.best < enough.best;
+    if (!search.exact && (isPoor || found.ids.length < enough.books)) {
+      const named = search.titlesOnly ? [] : await selectNamed(run, nameSetsOf(question));
+      if (isPoor || named.length > 0) {
+        hits = bestOnly([...hits, ...nameHits(named)]);
+        const { all, some } = poolsOf(question, hits, books);
+        found = await rank(hits, isPoor ? [...all, ...some] : all, isPoor ? search.text : null);
+      }
+    }
+    const corrected = found.ids.length > 0 ? correctedIn(search.text, question, corrections) : null;
+    return { ids: found.ids, corrected, question, hits };
+  });
+}
+
+function correctedIn(
+  typed: string,
+  { words }: Question,
+  corrections: ReadonlyMap<number, Correction>,
+): string | null {
+  return corrections.size > 0 ? correctedText(typed, words, corrections) : null;
+}
+
+function weightsOf({ words }: Question, hits: Hit[], books: Map<string, number>): number[] {
+  return words.map((_, place) =>
+    weightOf(
+      hits.filter((hit) => hit.place === place),
+      books,
+    ),
+  );
+}
+
+/** What publishers and categories are looked up by, a set for each word. */
+function nameSetsOf({ words }: Question): string[][] {
+  return words.map((word) => (['publisher', 'category'] as const).flatMap((kind) => nameLexemes(kind, word)));
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { Database } from '../library.ts';
+import { newBook, submitBook } from './book-form.ts';
+import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
+import type { TestLibrary } from './open-library.ts';
+
+/** Every sign that a text format could stumble over. */
+const title = 'A \\N title,\t"with"\n\\. signs\r\nتفسير জালালাইন 📖 {}';
+
+/** Fills a library by real calls, so that every table holds something and there are uploaded covers. */
+export async function fillLibrary(library: TestLibrary): Promise<void> {
+  const scene = await lendingScene(library, 5);
+  await returned(scene);
+  const { reader, readerClient, volunteerClient, adminClient, book, hall } = scene;
+  const review = { reader_id: reader.account_id, book_id: book.book_id, rating: 4, comment: title };
+  done(await readerClient.post('/api/reviews', review));
+  done(await readerClient.post('/api/wish', { book_id: book.book_id }));
+  await lent(scene, '2026-03-20');
+  await requested(scene, await library.as(await library.make.reader()));
+  const image = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
+  for (const client of [volunteerClient, adminClient]) {
+    done(await submitBook(client, { ...newBook, hall_id: hall.hall_id }, { content: image }));
+  }
+  done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));
+  await library.make.book({ title, description: '' });
+  await library.database
+    .insertInto('seeds')
+    .values({ seed: 'test', started_at: library.clock.now(), finished_at: null })
+    .execute();
+  await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
+}
+
+/** The names of all tables but those that a backup leaves out. */
+async function keptTables(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`.execute(database);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !/^(sessions|rate_limits|kysely_migration(_lock)?)$/.test(name));
+}
+
+/** Every row of every table that a backup holds, as text with all its columns, and where the counters stand. */
+export async function everything(database: Database): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of await keptTables(database)) {
+    const { rows } = await sql<{ row: string }>`SELECT row::text FROM ${sql.table(table)} AS row`.execute(
+      database,
+    );
+    found[table] = rows.map(({ row }) => row).sort();
+  }
+  const { rows } = await sql<{ counter: string }>`SELECT sequencename || ' ' || last_value AS counter
+    FROM pg_sequences WHERE last_value IS NOT NULL ORDER BY sequencename`.execute(database);
+  found['the counters'] = rows.map(({ counter }) => counter);
+  return found;
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bookDialog } from './admin-scene.ts';
+import { TestClient } from './client.ts';
+import { databaseAddress } from './databases.ts';
+import { done, lendingScene } from './lending-scene.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { useLibrary } from './test-library.ts';
+
+const library = useLibrary({ max_open_books: 100_000 });
+
+const rounds = 15;
+let dataDir = '';
+let other: ServerProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-second-'));
+  // The other process has the real time.
+  library().clock.set(new Date());
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library().database);
+  const DATABASE_URL = databaseAddress(inject('postgres'), rows[0]?.name ?? '');
+  other = await startServerProcess(dataDir, { DATABASE_URL });
+});
+
+afterAll(async () => {
+  await other?.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Who acts and who looks: once through one process, once through the other, in turn. */
+function sides(round: number) {
+  const addresses = [library().address, other?.address ?? ''];
+  const [writing = '', reading = ''] = round % 2 === 0 ? addresses : addresses.toReversed();
+  return {
+    through: ({ token }: TestClient) => new TestClient(writing, token),
+    seen: new TestClient(reading, null),
+  };
+}
+
+describe('a write through one of two server processes is seen through the other at once:', () => {
+  it('a request takes the last copy off the shelf, and giving it up puts it back', async () => {
+    const { book, hall, readerClient } = await lendingScene(library());
+    const look = async (seen: TestClient) => {
+      const page = await seen.get(`/api/books?category_id=${book.category_id}`);
+      const ofHall = await seen.get(`/api/books?category_id=${book.category_id}&hall_id=${hall.hall_id}`);
+      const { body } = await seen.get(`/api/books/${book.book_id}`);
+      return [
+        page.body.data[0].availableStatus,
+        ofHall.body.meta.total,
+        body.availability,
+        body.halls.length,
+      ];
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      const { through, seen } = sides(round);
+      const writer = through(readerClient);
+      expect(await look(seen)).toEqual([true, 1, true, 1]);
+      const wanted = { book_id: book.book_id, hall_id: hall.hall_id };
+      const { data } = done(await writer.post('/api/request', wanted));
+      expect(await look(seen)).toEqual([false, 0, false, 0]);
+      done(await writer.delete('/api/request', { req_id: data.req_id }));
+    }
+  });
+
+  it('an author’s and a hall’s new name, a book’s new title, a new category', async () => {
+    const { book, hall, adminClient } = await lendingScene(library());
+    for (let round = 0; round < rounds; round += 1) {
+      const { through, seen } = sides(round);
+      const writer = through(adminClient);
+      const at = `/api/books/${book.book_id}`;
+      await Promise.all(['/api/authors', '/api/halls', '/api/categories', at].map((url) => seen.get(url)));
+      const [author, place, title, category] = ['author', 'hall', 'title', 'category'].map(
+        (what) => `The ${what} of round ${round}`,
+      );
+      done(await writer.put(`/api/authors/${book.author_id}`, { name: author }));
+      expect((await seen.get(at)).body.author).toBe(author);
+      expect(JSON.stringify((await seen.get('/api/authors')).body)).toContain(author);
+      done(await writer.put(`/api/halls/${hall.hall_id}`, { name: place, gender: 'male' }));
+      expect((await seen.get(at)).body.halls[0].hall_name).toBe(place);
+      expect(JSON.stringify((await seen.get('/api/halls')).body)).toContain(place);
+      done(await writer.put(`/api/admin-book/${book.book_id}`, bookDialog({ title, author, category })));
+      expect((await seen.get(at)).body).toMatchObject({ title, category });
+      expect(JSON.stringify((await seen.get('/api/categories')).body)).toContain(category);
+    }
+  });
+
+  it('a review, and its writer’s erased name', async () => {
+    const { book, hall, volunteerClient, adminClient } = await lendingScene(library());
+    const { make, as } = library();
+    for (let round = 0; round < rounds; round += 1) {
+      const { through, seen } = sides(round);
+      const reader = await make.reader({ name: `Reader of round ${round}` });
+      const writer = through(await as(reader));
+      const wanted = { book_id: book.book_id, hall_id: hall.hall_id };
+      const { req_id } = done(await writer.post('/api/request', wanted)).data;
+      const return_date = library().clock.today();
+      const handOut = { req_id, return_date };
+      const lending = done(await through(volunteerClient).patch('/api/request/fulfill', handOut)).data;
+      done(await through(volunteerClient).patch('/api/lendings/return', { lending_id: lending.lending_id }));
+      const look = async () => (await seen.get(`/api/books/${book.book_id}`)).body;
+      const names = async () => (await look()).reviews.map(({ name }: { name: string }) => name);
+      expect((await look()).rating_count).toBe(round);
+      done(await writer.post('/api/reviews', { book_id: book.book_id, rating: 4, comment: 'Good' }));
+      expect(await names()).toContain(reader.name);
+      done(await through(adminClient).delete(`/api/readers/${reader.account_id}`));
+      expect(new Set(await names())).toEqual(new Set(['Deleted reader']));
+    }
+  });
+});

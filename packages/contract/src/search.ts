@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { marksSchema } from './books.ts';
+import { filterText, idSchema } from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/** What somebody who types into the search box may mean: a book or an author. */
+export const searchSuggestionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('book'),
+    book_id: idSchema,
+    title: z.string(),
+    marks: marksSchema,
+    author: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('author'), author_id: idSchema, name: z.string(), marks: marksSchema }),
+]);
+export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
+
+export const suggestSearch = defineEndpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  summary:
+    'Books and authors that a text being typed may mean, the best first; nothing for fewer than two characters',
+  access: 'public',
+  query: z.object({ search: filterText }),
+  searchField: 'search',
+  response: z.object({ success: z.literal(true), data: z.array(searchSuggestionSchema) }),
+  flagged: true,
+  addition: true,
+});

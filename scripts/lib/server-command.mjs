@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { completePostgres, install, mustInstall } from './packages.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Runs one of the server's commands on a fresh clone as well as on an installed one. Paths are meant from where the
+ * person stands, which npm names in INIT_CWD.
+ * @param {string} file the command's own file
+ * @param {string[]} paths its arguments
+ * @returns {Promise<number>} its exit code
+ */
+export async function runServerCommand(file, paths) {
+  if (mustInstall()) await install();
+  completePostgres();
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return run(pinnedNode(), [file, ...paths.map((each) => path.resolve(from, each))]);
+}
