@@ -9,7 +9,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const target = fileURLToPath(new URL('../apps/server/assets/images/default_book_cover.jpg', import.meta.url));
+/** @param {string} file */
+const inProject = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const width = 400;
 const height = 600;
 
@@ -161,5 +162,15 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height
   <rect width="16" height="100%" fill="url(#spine)"/>
 </svg>`;
 
-const picture = sharp(Buffer.from(drawing), { density: 144 }).resize(width, height);
-await picture.jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' }).toFile(target);
+const drawn = Buffer.from(drawing);
+await sharp(drawn, { density: 144 })
+  .resize(width, height)
+  .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })
+  .toFile(inProject('apps/server/assets/images/default_book_cover.jpg'));
+// What the web client shows in its place: a third of the bytes, and a small one for cards.
+for (const size of [width, width / 2]) {
+  await sharp(drawn, { density: 144 })
+    .resize(size)
+    .webp({ quality: 62, effort: 6 })
+    .toFile(inProject(`apps/web/src/ui/default-cover-${size}.webp`));
+}

@@ -1,11 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './vite/chunks.ts';
+import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
+import { preloadCatalogue } from './vite/preload-catalogue.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [contractWithoutSchemas(), react(), tailwindcss(), preloadCatalogue()],
+  build: { rolldownOptions: { output: { codeSplitting } } },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/covers': server, '/images': server },

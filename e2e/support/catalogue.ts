@@ -12,12 +12,18 @@ export interface StubCard {
   availableStatus?: boolean;
   tags?: string[];
   imageUrl?: string;
+  titleMarks?: [number, number][];
 }
 
-/** An answer of `GET /api/books` with these cards on one page of so many. */
+/** An answer of `GET /api/books` with these cards on one page of so many, to a search corrected to a text or not. */
 export function booksAnswer(
   cards: readonly StubCard[],
-  { page = 1, lastPage = 1, total = cards.length } = {},
+  {
+    page = 1,
+    lastPage = 1,
+    total = cards.length,
+    corrected,
+  }: { page?: number; lastPage?: number; total?: number; corrected?: string } = {},
 ) {
   const rest = {
     author: 'Author',
@@ -29,7 +35,7 @@ export function booksAnswer(
   };
   return {
     data: cards.map((card) => ({ ...rest, imageUrl: '/images/default_book_cover.jpg', ...card })),
-    meta: { current_page: page, last_page: lastPage, total },
+    meta: { current_page: page, last_page: lastPage, total, corrected },
   };
 }
 
@@ -77,12 +83,12 @@ export function heartOf(place: Locator): Locator {
   return place.getByRole('button', { name: /^(Add to|Remove from) wishlist$/ });
 }
 
-/** Expects a picture to be loaded, and gives the path that it came from. */
+/** Expects a picture to be loaded, and gives its path; of the sizes that there are, the browser takes what fits. */
 export async function expectLoaded(image: Locator): Promise<string> {
   await image.scrollIntoViewIfNeeded();
   const load = () =>
     image.evaluate((node) =>
-      node instanceof HTMLImageElement && node.complete && node.naturalWidth > 0 ? node.currentSrc : '',
+      node instanceof HTMLImageElement && node.complete && node.naturalWidth > 0 ? node.src : '',
     );
   await expect.poll(load).not.toBe('');
   return new URL(await load()).pathname;

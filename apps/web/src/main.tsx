@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyBrand } from './lib/brand.ts';
+import { loadFonts } from './lib/fonts.ts';
 import './styles/base.css';
 
 applyBrand();
+loadFonts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');

@@ -1,17 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
-import { createRouter } from './router.tsx';
-
-const router = createRouter();
+import { BrowserRouter } from './router/browser-router.tsx';
+import { Pages } from './router.tsx';
+import { PageBoundary } from './shell/page-boundary.tsx';
 
 /** The whole application: cache, session, pages. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <PageBoundary>
+            <Pages />
+          </PageBoundary>
+        </BrowserRouter>
       </SessionProvider>
     </QueryClientProvider>
   );

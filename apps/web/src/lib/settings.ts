@@ -1,8 +1,8 @@
-import { type LibrarySettings, librarySettingsSchema } from '@library/contract/settings.ts';
+import { defaultSettings, type LibrarySettings } from '@library/contract/settings.ts';
 
 function readSettings(): LibrarySettings {
   const text = globalThis.document?.getElementById('settings')?.textContent;
-  return librarySettingsSchema.parse(text ? JSON.parse(text) : {});
+  return { ...defaultSettings, ...(text ? JSON.parse(text) : {}) };
 }
 
 /** The library's names, addresses and limits, as the server wrote them into the page (decisions 6). */

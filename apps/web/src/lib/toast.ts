@@ -1,21 +1,56 @@
-import { toast } from 'react-toastify/unstyled';
+import { useSyncExternalStore } from 'react';
+import type { ToastOptions } from 'react-toastify';
+
+type Toasts = typeof import('react-toastify/unstyled');
+type Kind = 'success' | 'error' | 'warning' | 'info';
+
+let toasts: Toasts | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Loads the code that shows toasts; a first visit has nothing to say and comes without it. The toast area calls it
+ * at a person's first act, so that it is there when the network is not.
+ */
+export async function loadToasts(): Promise<Toasts> {
+  toasts ??= await import('react-toastify/unstyled');
+  for (const tell of listeners) tell();
+  return toasts;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The code that shows toasts, or null while it is not loaded. */
+export function useToasts(): Toasts | null {
+  return useSyncExternalStore(listen, () => toasts);
+}
+
+/** The text is also the toast's id. A toast whose code cannot be loaded is given up. */
+function show(kind: Kind, message: string, options?: ToastOptions): void {
+  loadToasts().then(
+    ({ toast }) => toast[kind](message, { toastId: message, ...options }),
+    () => undefined,
+  );
+}
 
 /*
- * The only place that makes toasts. The text is also the toast's id, so that one sentence never shows twice at
- * once: the API client reports each refusal, and a screen may word the same one.
+ * The only place that makes toasts. One sentence never shows twice at once: the API client reports each refusal, and
+ * a screen may word the same one.
  */
 export const notify = {
   success(message: string): void {
-    toast.success(message, { toastId: message, role: 'status' });
+    show('success', message, { role: 'status' });
   },
   /** Something went wrong; announced at once. */
   error(message: string): void {
-    toast.error(message, { toastId: message });
+    show('error', message);
   },
   warning(message: string): void {
-    toast.warning(message, { toastId: message });
+    show('warning', message);
   },
   info(message: string): void {
-    toast.info(message, { toastId: message, role: 'status' });
+    show('info', message, { role: 'status' });
   },
 };

@@ -1,24 +1,29 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
 import { scriptOf } from './script.ts';
-
-/** The fixed fallback cover (spec 9). */
-export const DEFAULT_COVER = '/images/default_book_cover.jpg';
 
 /**
  * A book's cover, always 2:3; its box keeps the layout still while the image loads. A missing or broken image
- * becomes the default cover with the title set on it in its own script. Give it a width by classes.
+ * becomes the default cover with the title set on it in its own script. Give it a width by classes and, for the
+ * right one of its pictures, by `sizes`.
  */
 export function Cover({
   src,
   title,
+  sizes,
   eager = false,
+  first = false,
   className,
 }: {
   src: string | null | undefined;
   title: string;
-  /** For the one image that is seen first. */
+  /** How wide it is, as in CSS: `88px`, or `(width >= 40rem) 144px, 88px`. */
+  sizes: string;
+  /** For those that are in sight at once; others load when they come near. */
   eager?: boolean;
+  /** For the one that is seen first. */
+  first?: boolean;
   className?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -33,10 +38,13 @@ export function Cover({
     >
       <img
         src={usable}
+        srcSet={coverSources(usable)}
+        sizes={sizes}
         alt={`Cover of ${title}`}
         width={400}
         height={600}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager || first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         onError={() => {
           if (src) setBroken(src);

@@ -40,23 +40,34 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly M
   );
 }
 
-/** One choice of several in a dropdown, the chosen one ticked (role `menuitemradio`), e.g. for sorting. */
-export function ChoiceMenu({
-  trigger,
-  options,
-  value,
-  onValueChange,
-}: {
+export type ChoiceMenuProps = {
   trigger: ReactNode;
+  /** A line above the choices. */
+  note?: string | undefined;
   options: readonly { value: string; label: string }[];
   value: string;
   onValueChange: (value: string) => void;
-}) {
+  /** For a menu whose code was loaded by the very click that opens it. */
+  defaultOpen?: boolean;
+};
+
+/** One choice of several in a dropdown, the chosen one ticked (role `menuitemradio`), e.g. for sorting. */
+export function ChoiceMenu({
+  trigger,
+  note,
+  options,
+  value,
+  onValueChange,
+  defaultOpen = false,
+}: ChoiceMenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={12} className={menuPanelStyle}>
+          {note ? (
+            <DropdownMenu.Label className="px-3 py-2 text-ink-soft text-xs">{note}</DropdownMenu.Label>
+          ) : null}
           <DropdownMenu.RadioGroup value={value} onValueChange={onValueChange}>
             {options.map((option) => (
               <DropdownMenu.RadioItem key={option.value} value={option.value} className={menuItemStyle}>

@@ -1,23 +1,30 @@
 import type { ComponentProps, ElementType } from 'react';
+import { MarkedText } from './marked-text.tsx';
+import type { Marks } from './marks.ts';
 import { scriptOf } from './script.ts';
 
 type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'li' | 'div' | 'strong';
 
 /**
  * A title, name or comment in the script it is written in: sets `lang` and `dir`, and base.css picks the font by
- * `lang`. Use it for every text that people or books bring along.
+ * `lang`. Use it for every text that people or books bring along. `marks` are the parts of it that a search matched.
  * `<ScriptText as="h3" text={book.title} className="line-clamp-2" />`
  */
 export function ScriptText({
   text,
   as = 'span',
+  marks,
   ...rest
-}: Omit<ComponentProps<'span'>, 'children' | 'lang' | 'dir' | 'ref'> & { text: string; as?: Tag }) {
+}: Omit<ComponentProps<'span'>, 'children' | 'lang' | 'dir' | 'ref'> & {
+  text: string;
+  as?: Tag;
+  marks?: Marks;
+}) {
   const Element: ElementType = as;
   const script = scriptOf(text);
   return (
     <Element {...rest} lang={script} dir={script === 'ar' ? 'rtl' : 'ltr'}>
-      {text}
+      {marks?.length ? <MarkedText text={text} marks={marks} /> : text}
     </Element>
   );
 }

@@ -1,4 +1,5 @@
-import { ToastContainer } from 'react-toastify/unstyled';
+import { useEffect } from 'react';
+import { loadToasts, useToasts } from '../lib/toast.ts';
 
 /** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (spec 9). */
 const areas = {
@@ -6,10 +7,26 @@ const areas = {
   admin: { position: 'bottom-right', autoClose: 3500 },
 } as const;
 
+const firstActs = ['pointerdown', 'keydown'] as const;
+
 /** The one toast area of the page; Alt+T moves the focus to the newest toast. */
 export function ToastArea({ area }: { area: keyof typeof areas }) {
+  const toasts = useToasts();
+
+  useEffect(() => {
+    const load = () => {
+      // Whoever has something to say tries again.
+      loadToasts().catch(() => undefined);
+    };
+    for (const act of firstActs) window.addEventListener(act, load, { once: true });
+    return () => {
+      for (const act of firstActs) window.removeEventListener(act, load);
+    };
+  }, []);
+
+  if (!toasts) return null;
   return (
-    <ToastContainer
+    <toasts.ToastContainer
       key={area}
       {...areas[area]}
       draggable

@@ -50,7 +50,15 @@ function Book({ id }: { id: string }) {
     <>
       <TopLine />
       <BookDetailsLayout
-        cover={<Cover src={book.imageURL} title={book.title} eager className="shadow-lift" />}
+        cover={
+          <Cover
+            src={book.imageURL}
+            title={book.title}
+            sizes="(width >= 64rem) 272px, (width >= 48rem) 240px, 176px"
+            first
+            className="shadow-lift"
+          />
+        }
         actions={
           <div className="flex items-start gap-2">
             <RequestFlow book={book} />

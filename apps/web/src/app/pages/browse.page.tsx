@@ -5,6 +5,7 @@ import { ActiveFilters } from '../../features/catalogue/active-filters.tsx';
 import { countFilters } from '../../features/catalogue/browse-state.ts';
 import { booksPage } from '../../features/catalogue/catalogue.api.ts';
 import { FilterPanel } from '../../features/catalogue/filter-panel.tsx';
+import { SearchNotice } from '../../features/catalogue/search-notice.tsx';
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
@@ -42,7 +43,11 @@ export default function BrowsePage() {
         text={<ResultLine loading={books.isPending} total={books.data?.meta.total} />}
         actions={
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-            <SortMenu sort={state.sort} onSort={(sort) => change({ ...state, sort, page: 1 })} />
+            <SortMenu
+              sort={state.sort}
+              searching={state.search !== ''}
+              onSort={(sort) => change({ ...state, sort, page: 1 })}
+            />
             <Button
               ref={filterButton}
               variant="secondary"
@@ -61,7 +66,12 @@ export default function BrowsePage() {
         <FilterPanel {...{ id: panelId, state, lists }} onChange={change} onClose={closePanel} />
       ) : null}
       <ActiveFilters {...{ state, lists }} onChange={change} />
-      <BrowseResults books={books} onPageChange={(page) => change({ ...state, page }, { toTop: true })} />
+      <SearchNotice state={state} books={books} />
+      <BrowseResults
+        books={books}
+        searching={state.search !== ''}
+        onPageChange={(page) => change({ ...state, page }, { toTop: true })}
+      />
     </>
   );
 }

@@ -20,8 +20,8 @@ export default function HomePage() {
   usePageTitle();
   return (
     <>
-      <section className="relative overflow-hidden rounded-card bg-panel px-5 py-14 text-center text-on-panel sm:px-10 sm:py-20">
-        <Girih className="opacity-20 [mask-image:radial-gradient(70%_90%,transparent_30%,#000)]" />
+      <section className="relative rounded-card bg-panel px-5 py-14 text-center text-on-panel sm:px-10 sm:py-20">
+        <Girih className="rounded-card opacity-20 [mask-image:radial-gradient(70%_90%,transparent_30%,#000)]" />
         <div className="relative mx-auto flex max-w-2xl flex-col items-center">
           <h1 className="text-3xl sm:text-4xl">{settings.library_name}</h1>
           <ScriptText

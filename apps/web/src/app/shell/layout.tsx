@@ -1,8 +1,10 @@
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { ToastArea } from '../../ui/toast-area.tsx';
+import { ScrollPosition } from '../router/browser-router.tsx';
 import { Footer } from './footer.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame that all pages share: top bar, page, footer, and the page's one toast area (spec 2.1, 9). */
@@ -20,17 +22,14 @@ export function Layout() {
       </a>
       <TopBar />
       <main id="content" tabIndex={-1} className="page-width flex-1 pt-6 outline-none sm:pt-8">
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+          <ScrollPosition />
+        </PageBoundary>
       </main>
       <Footer />
       <ScrollToTop />
       <ToastArea area={adminScreen ? 'admin' : 'shell'} />
-      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
-}
-
-/** Every page that is loaded whole has the key 'default': its address then tells whose scroll position to restore. */
-function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
 }

@@ -1,31 +1,63 @@
 import type { BookCard as Book } from '@library/contract/books.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { useReach } from '../../lib/use-reach.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
+import { prefetchBook } from './catalogue.api.ts';
 import { Rating } from './rating.tsx';
 
 /**
  * One book of the catalogue: a row on phones, a card from there on. The title's link spans the whole card;
- * `heart` lies above it as a button of its own.
+ * `heart` lies above it as a button of its own. Whoever reaches for the link finds the details loaded.
  */
-export function BookCard({ book, heart, eager = false }: { book: Book; heart?: ReactNode; eager?: boolean }) {
+export function BookCard({
+  book,
+  heart,
+  onReach,
+  ...sight
+}: {
+  book: Book;
+  heart?: ReactNode;
+  /** Somebody seems about to open the book. */
+  onReach?: () => void;
+  /** See `Cover`. */
+  eager?: boolean;
+  first?: boolean;
+}) {
+  const cache = useQueryClient();
+  const reach = useReach(() => {
+    prefetchBook(cache, book.id);
+    onReach?.();
+  });
   const [tag] = book.tags;
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-soft transition-shadow focus-within:shadow-lift hover:shadow-lift sm:flex-col">
       <div className="flex w-28 shrink-0 items-center bg-sunken p-3 sm:w-full sm:justify-center sm:p-5">
-        <Cover src={book.imageUrl} title={book.title} eager={eager} className="sm:w-36" />
+        <Cover
+          src={book.imageUrl}
+          title={book.title}
+          sizes="(width >= 40rem) 144px, 88px"
+          {...sight}
+          className="sm:w-36"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
         <div className="flex min-h-6 items-start max-sm:pe-9">{tag ? <Badge>{tag}</Badge> : null}</div>
         <h2 className="font-semibold text-base leading-snug tracking-normal">
           <Link
             to={bookAddress(book.id)}
+            {...reach}
             className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
           >
-            <ScriptText text={book.title} className="line-clamp-3 text-left sm:line-clamp-2" />
+            <ScriptText
+              text={book.title}
+              marks={book.titleMarks}
+              className="line-clamp-3 text-left sm:line-clamp-2 sm:min-h-[2lh]"
+            />
           </Link>
         </h2>
         <ScriptText as="p" text={book.author} className="line-clamp-1 text-left text-ink-soft text-sm" />

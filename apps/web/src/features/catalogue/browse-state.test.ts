@@ -7,11 +7,13 @@ import {
   clearFilters,
   countFilters,
   readBrowse,
+  searchExactly,
   writeBrowse,
 } from './browse-state.ts';
 
 const plain: BrowseState = {
   search: '',
+  exact: false,
   page: 1,
   sort: 'newest',
   category_id: '',
@@ -24,6 +26,8 @@ describe('the address of Browse', () => {
     ['', {}],
     ['search=%E0%A6%B8%E0%A7%80%E0%A6%B0%E0%A6%BE%E0%A6%A4', { search: 'সীরাত' }],
     ['search=a%26b+%2B+50%25', { search: 'a&b + 50%' }],
+    ['search=qoran&exact=1', { search: 'qoran', exact: true }],
+    ['search=qoran&exact=1&hall_id=h1&page=2', { search: 'qoran', exact: true, hall_id: 'h1', page: 2 }],
     ['page=2', { page: 2 }],
     ['sort=oldest', { sort: 'oldest' }],
     ['category_id=c1&author_id=a1&hall_id=h1', { category_id: 'c1', author_id: 'a1', hall_id: 'h1' }],
@@ -46,8 +50,18 @@ describe('the address of Browse', () => {
     'sort=cheapest',
     'sort=',
     'search=%20',
+    'exact=1',
+    'search=%20&exact=1',
   ])('%s makes no sense and means the default', (address) => {
     expect(readBrowse(new URLSearchParams(address))).toEqual(plain);
+  });
+
+  it.each(['exact=0', 'exact=true', 'exact='])('%s lets words be corrected', (exact) => {
+    expect(readBrowse(new URLSearchParams(`search=noor&${exact}`))).toEqual({ ...plain, search: 'noor' });
+  });
+
+  it('forgets exactness with the search', () => {
+    expect(writeBrowse({ ...plain, search: '', exact: true }).toString()).toBe('');
   });
 
   it('has no page when the page is 1', () => {
@@ -83,7 +97,22 @@ describe('what GET /api/books is asked for', () => {
       author_id: 'a',
       hall_id: 'h',
       search: 'noor',
+      exact: '',
     });
+  });
+
+  it('is exact only for an exact search', () => {
+    expect(booksQuery({ ...plain, search: 'noor', exact: true }).exact).toBe('1');
+    expect(booksQuery({ ...plain, exact: true }).exact).toBe('');
+  });
+});
+
+describe('searching exactly', () => {
+  it('goes to the first page and keeps filters and sort, there and back', () => {
+    const state: BrowseState = { ...plain, search: 'noor', hall_id: 'h1', sort: 'oldest', page: 3 };
+    const exactly = searchExactly(state, true);
+    expect(exactly).toEqual({ ...state, exact: true, page: 1 });
+    expect(searchExactly(exactly, false)).toEqual({ ...state, page: 1 });
   });
 });
 

@@ -18,8 +18,11 @@ export type BrowseSort = (typeof browseSorts)[number]['value'];
 export const filterDimensions = ['category_id', 'author_id', 'hall_id'] as const;
 export type FilterDimension = (typeof filterDimensions)[number];
 
-/** What Browse shows; '' means that nothing is searched or filtered. `page` is 1-based. */
-export type BrowseState = { search: string; page: number; sort: BrowseSort } & Record<
+/**
+ * What Browse shows; '' means that nothing is searched or filtered. `exact` searches for the words as they were
+ * typed, without correcting them. `page` is 1-based.
+ */
+export type BrowseState = { search: string; exact: boolean; page: number; sort: BrowseSort } & Record<
   FilterDimension,
   string
 >;
@@ -30,8 +33,10 @@ const PAGE = /^[1-9]\d{0,5}$/;
 export function readBrowse(address: URLSearchParams): BrowseState {
   const page = address.get('page') ?? '';
   const sort = browseSorts.find(({ value }) => value === address.get('sort')) ?? browseSorts[0];
+  const search = address.get('search')?.trim() ?? '';
   return {
-    search: address.get('search')?.trim() ?? '',
+    search,
+    exact: search !== '' && address.get('exact') === '1',
     page: PAGE.test(page) ? Number(page) : 1,
     sort: sort.value,
     category_id: address.get('category_id') ?? '',
@@ -44,6 +49,7 @@ export function readBrowse(address: URLSearchParams): BrowseState {
 export function writeBrowse(state: BrowseState): URLSearchParams {
   const address = new URLSearchParams();
   if (state.search) address.set('search', state.search);
+  if (state.search && state.exact) address.set('exact', '1');
   for (const dimension of filterDimensions) {
     if (state[dimension]) address.set(dimension, state[dimension]);
   }
@@ -56,12 +62,18 @@ export function writeBrowse(state: BrowseState): URLSearchParams {
 export function booksQuery(state: BrowseState) {
   const { sort_by, sort_order } = browseSorts.find(({ value }) => value === state.sort) ?? browseSorts[0];
   const { page, category_id, author_id, hall_id, search } = state;
-  return { page, sort_by, sort_order, category_id, author_id, hall_id, search };
+  const exact = search && state.exact ? '1' : '';
+  return { page, sort_by, sort_order, category_id, author_id, hall_id, search, exact };
 }
 
 /** Another value replaces the one of its dimension, the same one clears it; back to page 1 (spec 4). */
 export function chooseFilter(state: BrowseState, dimension: FilterDimension, id: string): BrowseState {
   return { ...state, [dimension]: state[dimension] === id ? '' : id, page: 1 };
+}
+
+/** The same search from its first page on, for exactly what was typed or for similar words too. */
+export function searchExactly(state: BrowseState, exact: boolean): BrowseState {
+  return { ...state, exact, page: 1 };
 }
 
 /** No filter in any dimension; the searched text and the sort stay. */

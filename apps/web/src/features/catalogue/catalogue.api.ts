@@ -1,5 +1,5 @@
 import { bookDetails, listBooks } from '@library/contract/books.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type BrowseState, booksQuery } from './browse-state.ts';
 
@@ -24,3 +24,12 @@ export const bookDetail = (id: string) =>
     queryKey: ['books', 'detail', id],
     queryFn: ({ signal }) => call(bookDetails, { params: { id }, signal }),
   });
+
+/** Loads a book's details ahead of its page; a failure is left to the page. */
+export function prefetchBook(cache: QueryClient, id: string): void {
+  cache.prefetchQuery({
+    ...bookDetail(id),
+    queryFn: ({ signal }) => call(bookDetails, { params: { id }, signal, quiet: true }),
+    retry: false,
+  });
+}

@@ -1,22 +1,62 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceMenu } from '../../ui/menu.tsx';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import { NETWORK_MESSAGE } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import type { ChoiceMenuProps } from '../../ui/menu.tsx';
 import { type BrowseSort, browseSorts } from './browse-state.ts';
 
-/** The Sort menu of Browse; its button names the sort in force (spec 9). */
-export function SortMenu({ sort, onSort }: { sort: BrowseSort; onSort: (sort: BrowseSort) => void }) {
-  const current = browseSorts.find(({ value }) => value === sort);
+const loadMenu = () => import('../../ui/menu.tsx');
+/** Ahead of the click; when it fails, the click tries again and says so. */
+const prepareMenu = () => {
+  loadMenu().catch(() => undefined);
+};
+
+/**
+ * The Sort menu of Browse; its button names the sort in force (spec 9). The menu's code loads when somebody reaches
+ * for it: a first visit needs the button alone. While a search is on, its matches are sorted within groups that match
+ * alike, and the menu says so.
+ */
+export function SortMenu({
+  sort,
+  searching,
+  onSort,
+}: {
+  sort: BrowseSort;
+  searching: boolean;
+  onSort: (sort: BrowseSort) => void;
+}) {
+  const [Menu, setMenu] = useState<ComponentType<ChoiceMenuProps> | null>(null);
+
+  function open() {
+    loadMenu().then(
+      ({ ChoiceMenu }) => setMenu(() => ChoiceMenu),
+      () => notify.error(NETWORK_MESSAGE),
+    );
+  }
+
+  if (!Menu) {
+    return (
+      <SortButton
+        sort={sort}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={prepareMenu}
+        onFocus={prepareMenu}
+        onClick={open}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open();
+        }}
+      />
+    );
+  }
   return (
-    <ChoiceMenu
-      trigger={
-        <Button variant="secondary" className="px-3.5">
-          <ArrowDownWideNarrow aria-hidden="true" />
-          <span>
-            <span className="max-sm:sr-only">Sort: </span>
-            {current?.label}
-          </span>
-        </Button>
-      }
+    <Menu
+      defaultOpen
+      trigger={<SortButton sort={sort} />}
+      note={searching ? 'Best matches first, then:' : undefined}
       options={browseSorts}
       value={sort}
       onValueChange={(chosen) => {
@@ -24,5 +64,18 @@ export function SortMenu({ sort, onSort }: { sort: BrowseSort; onSort: (sort: Br
         if (known) onSort(known.value);
       }}
     />
+  );
+}
+
+function SortButton({ sort, ...rest }: { sort: BrowseSort } & ButtonProps) {
+  const current = browseSorts.find(({ value }) => value === sort);
+  return (
+    <Button variant="secondary" className="px-3.5" {...rest}>
+      <ArrowDownWideNarrow aria-hidden="true" />
+      <span>
+        <span className="max-sm:sr-only">Sort: </span>
+        {current?.label}
+      </span>
+    </Button>
   );
 }

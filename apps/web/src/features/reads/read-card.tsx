@@ -29,7 +29,12 @@ export function ReadCard({
   return (
     <li>
       <Card className="flex h-full gap-4">
-        <Cover src={book.image_url} title={title} className="w-20 shrink-0 self-start sm:w-24" />
+        <Cover
+          src={book.image_url}
+          title={title}
+          sizes="(width >= 40rem) 96px, 80px"
+          className="w-20 shrink-0 self-start sm:w-24"
+        />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex items-start gap-1">
             <h3 className="min-w-0 flex-1 font-semibold text-base">

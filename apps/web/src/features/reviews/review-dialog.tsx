@@ -65,7 +65,7 @@ export function ReviewDialog({
       }
     >
       <div className="flex items-center gap-4">
-        <Cover src={book.image} title={book.title} eager className="w-16 shrink-0" />
+        <Cover src={book.image} title={book.title} sizes="64px" eager className="w-16 shrink-0" />
         <div className="min-w-0">
           <ScriptText as="p" text={book.title} className="line-clamp-3 font-semibold" />
           <ScriptText as="p" text={book.author} className="line-clamp-2 text-ink-soft text-sm" />

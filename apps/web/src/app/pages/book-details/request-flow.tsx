@@ -1,32 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { CollectionPoint } from '../../../features/requests/collection-points.ts';
-import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
-import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
-import type { RequestedBook } from '../../../features/requests/requested-book.tsx';
-import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers.dialog.tsx';
-
-type Step =
-  | { name: 'idle' }
-  | { name: 'choose' }
-  | { name: 'confirm'; point: CollectionPoint }
-  | { name: 'requested'; point: CollectionPoint };
+import { NETWORK_MESSAGE } from '../../../lib/api-errors.ts';
+import { notify } from '../../../lib/toast.ts';
+import { useReach } from '../../../lib/use-reach.ts';
+import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
 
 const idle: Step = { name: 'idle' };
 
-/** From 'Request Book' over the hall and the confirmation to the volunteers who have the book (spec 2.6, 4). */
-export function RequestFlow({
-  book,
-}: {
-  book: RequestedBook & { availability: boolean; halls: readonly CollectionPoint[] };
-}) {
+const loadDialogs = () => import('./request-dialogs.tsx');
+/** Ahead of the click; when it fails, the click tries again and says so. */
+const prepareDialogs = () => {
+  loadDialogs().catch(() => undefined);
+};
+
+/**
+ * From 'Request Book' over the hall and the confirmation to the volunteers who have the book (spec 2.6, 4). The
+ * dialogs' code loads when somebody reaches for the button.
+ */
+export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { availability: boolean } }) {
   const [step, setStep] = useState(idle);
-  const navigate = useNavigate();
+  const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const stepBefore = useRef(step.name);
-  const close = () => setStep(idle);
+  const reach = useReach(prepareDialogs);
+
+  function begin() {
+    loadDialogs().then(
+      ({ RequestDialogs }) => {
+        setDialogs(() => RequestDialogs);
+        setStep({ name: 'choose' });
+      },
+      () => notify.error(NETWORK_MESSAGE),
+    );
+  }
 
   // One dialog follows another here, so only the first could give the focus back by itself. After a request the
   // button may be off, or soon be, as the last copy is gone: then its place takes the focus.
@@ -38,38 +45,9 @@ export function RequestFlow({
   }, [step.name]);
 
   return (
-    <div ref={place} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-      <RequestButton
-        ref={button}
-        available={book.availability}
-        onRequest={() => setStep({ name: 'choose' })}
-      />
-      {step.name === 'choose' ? (
-        <RequestBookDialog
-          book={book}
-          points={book.halls}
-          onConfirm={(point) => setStep({ name: 'confirm', point })}
-          onCancel={close}
-        />
-      ) : null}
-      {step.name === 'confirm' ? (
-        <ConfirmRequestDialog
-          book={book}
-          point={step.point}
-          onRequested={() => setStep({ name: 'requested', point: step.point })}
-          onCancel={close}
-        />
-      ) : null}
-      {step.name === 'requested' ? (
-        <CongratulationsDialog
-          hallId={step.point.hall_id}
-          onClose={close}
-          onDashboard={() => {
-            close();
-            navigate('/dashboard');
-          }}
-        />
-      ) : null}
+    <div ref={place} tabIndex={-1} {...reach} className="min-w-0 flex-1 outline-none">
+      <RequestButton ref={button} available={book.availability} onRequest={begin} />
+      {Dialogs ? <Dialogs book={book} step={step} onStep={setStep} onClose={() => setStep(idle)} /> : null}
     </div>
   );
 }

@@ -9,16 +9,25 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { ScriptText } from '../../../ui/script-text.tsx';
+import { loadBookDetails } from '../../page-loaders.ts';
 
 /** How many covers are likely in sight at once and load first. */
 const FIRST_SIGHT = 4;
 
+/** The details' code, for whoever reaches for a book; when it fails, the page itself says so. */
+function prepareDetails(): void {
+  loadBookDetails().catch(() => undefined);
+}
+
 /** Browse's list in each of its states (spec 2.4). */
 export function BrowseResults({
   books: { data, isError, isPlaceholderData, refetch },
+  searching,
   onPageChange,
 }: {
   books: UseQueryResult<Answered<typeof listBooks>>;
+  searching: boolean;
   onPageChange: (page: number) => void;
 }) {
   if (!data) {
@@ -32,6 +41,7 @@ export function BrowseResults({
     return (
       <EmptyState
         title="No books found matching your criteria."
+        text={searching ? <SearchHelp /> : undefined}
         action={
           <Button variant="secondary" asChild>
             <Link to="/browse-books">Show all books</Link>
@@ -47,7 +57,9 @@ export function BrowseResults({
           <li key={book.id}>
             <BookCard
               book={book}
+              first={index === 0}
               eager={index < FIRST_SIGHT}
+              onReach={prepareDetails}
               heart={
                 <WishHeart bookId={book.id} loved={book.isLoved} className="sm:bg-surface sm:shadow-soft" />
               }
@@ -58,6 +70,16 @@ export function BrowseResults({
       <div className="mt-8">
         <Pager page={data.meta.current_page} lastPage={data.meta.last_page} onPageChange={onPageChange} />
       </div>
+    </>
+  );
+}
+
+/** What may help when a search found nothing. */
+function SearchHelp() {
+  return (
+    <>
+      Check the spelling, try fewer words, or write it in another script: English, <ScriptText text="বাংলা" />{' '}
+      or <ScriptText text="العربية" />.
     </>
   );
 }

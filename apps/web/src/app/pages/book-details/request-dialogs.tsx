@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import type { CollectionPoint } from '../../../features/requests/collection-points.ts';
+import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
+import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
+import type { RequestedBook } from '../../../features/requests/requested-book.tsx';
+import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers.dialog.tsx';
+
+/** Where a request stands; each step but the first has its dialog. */
+export type Step =
+  | { name: 'idle' }
+  | { name: 'choose' }
+  | { name: 'confirm'; point: CollectionPoint }
+  | { name: 'requested'; point: CollectionPoint };
+
+export type RequestDialogsProps = {
+  book: RequestedBook & { halls: readonly CollectionPoint[] };
+  step: Step;
+  onStep: (step: Step) => void;
+  onClose: () => void;
+};
+
+/** The dialog of the present step (spec 2.6). */
+export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsProps) {
+  const navigate = useNavigate();
+  switch (step.name) {
+    case 'idle':
+      return null;
+    case 'choose':
+      return (
+        <RequestBookDialog
+          book={book}
+          points={book.halls}
+          onConfirm={(point) => onStep({ name: 'confirm', point })}
+          onCancel={onClose}
+        />
+      );
+    case 'confirm':
+      return (
+        <ConfirmRequestDialog
+          book={book}
+          point={step.point}
+          onRequested={() => onStep({ name: 'requested', point: step.point })}
+          onCancel={onClose}
+        />
+      );
+    case 'requested':
+      return (
+        <CongratulationsDialog
+          hallId={step.point.hall_id}
+          onClose={onClose}
+          onDashboard={() => {
+            onClose();
+            navigate('/dashboard');
+          }}
+        />
+      );
+  }
+}

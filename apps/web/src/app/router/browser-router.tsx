@@ -1,0 +1,95 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  Router,
+  type To,
+  useLocation,
+} from 'react-router';
+import { keepPosition, takePosition } from './scroll-positions.ts';
+
+/** How the person came to a place; `stay` is `preventScrollReset` of the navigation. */
+type Arrival = { location: Location; action: NavigationType; stay: boolean };
+
+const Stay = createContext(false);
+
+/** The place that the address bar shows. */
+function placeNow(): Location {
+  const { pathname, search, hash } = window.location;
+  const { usr = null, key = 'default' } = window.history.state ?? {};
+  return { pathname, search, hash, state: usr, key, mask: undefined };
+}
+
+/**
+ * React Router by its plain parts: the data router is a seventh of all code that a first visit would load, and what
+ * we need of it is here. While a page loads its code, the one before stays in place, at first that of index.html: no
+ * `Suspense` stands above, because React would hold the page back for as long as it shows something else. `flushSync` and
+ * `preventScrollReset` of a navigation work as they do there.
+ */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [arrival, setArrival] = useState<Arrival>(() => ({
+    location: placeNow(),
+    action: NavigationType.Pop,
+    stay: false,
+  }));
+  const [navigator] = useState(() => createNavigator(setArrival));
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const onPopState = () => {
+      keepPosition();
+      startTransition(() => setArrival({ location: placeNow(), action: NavigationType.Pop, stay: false }));
+    };
+    window.addEventListener('popstate', onPopState);
+    window.addEventListener('pagehide', keepPosition);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('pagehide', keepPosition);
+    };
+  }, []);
+
+  return (
+    <Router location={arrival.location} navigationType={arrival.action} navigator={navigator}>
+      <Stay value={arrival.stay}>{children}</Stay>
+    </Router>
+  );
+}
+
+function createNavigator(show: (arrival: Arrival) => void): Navigator {
+  function move(action: NavigationType, to: To, state: unknown, options: NavigateOptions = {}): void {
+    keepPosition();
+    const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2) };
+    const address = typeof to === 'string' ? to : createPath(to);
+    if (action === NavigationType.Push) window.history.pushState(entry, '', address);
+    else window.history.replaceState(entry, '', address);
+    const arrival = { location: placeNow(), action, stay: options.preventScrollReset === true };
+    if (options.flushSync) flushSync(() => show(arrival));
+    else startTransition(() => show(arrival));
+  }
+  return {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: (steps) => window.history.go(steps),
+    push: (to, state, options) => move(NavigationType.Push, to, state, options),
+    replace: (to, state, options) => move(NavigationType.Replace, to, state, options),
+  };
+}
+
+/** Stands behind the page: scrolls as soon as it is there. */
+export function ScrollPosition() {
+  const location = useLocation();
+  const stay = useContext(Stay);
+  useLayoutEffect(() => takePosition(location, stay), [location, stay]);
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { listBooks } from '@library/contract/books.ts';
+import type { Answered } from '@library/contract/route.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { type BrowseState, searchExactly, writeBrowse } from './browse-state.ts';
+
+type Books = UseQueryResult<Answered<typeof listBooks>>;
+
+/**
+ * How a search was read, where that is not plain: that its words were corrected, with a link to search for exactly
+ * what was typed; or that it was exact, with the way back. Announced when it appears.
+ */
+export function SearchNotice({ state, books }: { state: BrowseState; books: Books }) {
+  const corrected = useCorrected(state, books);
+  if (state.exact) {
+    return (
+      <Notice link="Search for similar words too" address={writeBrowse(searchExactly(state, false))}>
+        Searched for exactly “<ScriptText text={state.search} />
+        ”.
+      </Notice>
+    );
+  }
+  if (!corrected) return <Notice />;
+  return (
+    <Notice
+      address={writeBrowse(searchExactly(state, true))}
+      link={
+        <>
+          Search for “<ScriptText text={state.search} />” exactly
+        </>
+      }
+    >
+      Showing results for <ScriptText as="strong" text={corrected} />.
+    </Notice>
+  );
+}
+
+/** What this search was corrected to; the answer to another search, shown until this one's arrives, does not count. */
+function useCorrected(
+  { search, exact }: BrowseState,
+  { data, isPlaceholderData }: Books,
+): string | undefined {
+  const [known, setKnown] = useState<{ search: string; corrected?: string | undefined }>({ search: '' });
+  const corrected = data?.meta.corrected;
+  if (data && !isPlaceholderData && (known.search !== search || known.corrected !== corrected)) {
+    setKnown({ search, corrected });
+  }
+  return known.search === search && !exact ? known.corrected : undefined;
+}
+
+/** A sentence and a link; without them nothing is seen, but the place is there for a screen reader to watch. */
+function Notice({
+  children,
+  link,
+  address,
+}: {
+  children?: ReactNode;
+  link?: ReactNode;
+  address?: URLSearchParams;
+}) {
+  return (
+    <div className={address ? '-mt-2 mb-3 flex flex-wrap items-baseline gap-x-4' : undefined}>
+      <p aria-live="polite" className={children ? 'max-sm:pt-1 sm:py-2 [overflow-wrap:anywhere]' : undefined}>
+        {children}
+      </p>
+      {address ? (
+        <Link
+          to={`/browse-books?${address}`}
+          className="rounded-card py-2.5 font-semibold text-action text-sm underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {link}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { nextOption, type SearchOption, searchOptions } from './search-options.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { useRoomBelow } from './use-room-below.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * A search box that suggests books and authors while somebody types (ARIA combobox): arrows move, Enter takes the
+ * active row, Escape closes. Enter without an active row is the form's, whose submit closes the list.
+ */
+export function SearchCombobox({
+  text,
+  onTextChange,
+  onChoose,
+  placeholder,
+  large,
+}: {
+  text: string;
+  onTextChange: (text: string) => void;
+  onChoose: (option: SearchOption) => void;
+  placeholder: string;
+  large: boolean;
+}) {
+  const listId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { suggestions, answered } = useSuggestions(open ? text : '');
+  const options = open ? searchOptions(suggestions, text) : [];
+  const shown = options.length > 0;
+  const active = options.find(({ id }) => id === activeId);
+  const maxHeight = useRoomBelow(list, shown);
+
+  function show() {
+    setOpen(true);
+    setActiveId(null);
+  }
+  function close() {
+    setOpen(false);
+    setActiveId(null);
+  }
+  useEffect(() => {
+    if (!open) return;
+    // Not every phone takes the focus from the input for a tap beside it.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && area.current?.contains(target))) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  });
+
+  function choose(option: SearchOption) {
+    close();
+    onChoose(option);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Keys that compose a letter belong to the keyboard; Safari has ended the composition before its last key (229).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) show();
+      else setActiveId(nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1)?.id ?? null);
+    } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) {
+      setActiveId(null);
+    } else if (event.key === 'Enter') {
+      if (active) {
+        event.preventDefault();
+        choose(active);
+      } else close();
+    } else if (event.key === 'Escape') {
+      // With no list to close it is the browser's, which empties a search box.
+      if (shown) event.preventDefault();
+      close();
+    }
+  }
+
+  return (
+    <div ref={area} className={large ? 'relative' : 'sm:relative'}>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className={classNames(
+            'pointer-events-none absolute top-1/2 size-[1.125rem] -translate-y-1/2 text-ink-faint',
+            large ? 'start-5' : 'start-3 sm:start-3.5',
+          )}
+        />
+        <input
+          type="search"
+          name="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? listId : undefined}
+          aria-activedescendant={active ? optionId(listId, active) : undefined}
+          aria-label={placeholder.replace(/\.+$/, '')}
+          placeholder={placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            onTextChange(event.target.value);
+            show();
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+          className={classNames(
+            'w-full min-w-0 rounded-card border border-line-strong bg-surface text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1',
+            large ? 'h-14 ps-12 pe-4 text-lg shadow-lift' : 'h-11 ps-9 pe-1 text-base sm:ps-10 sm:pe-3',
+          )}
+        />
+      </div>
+      {shown ? (
+        <SuggestionList
+          id={listId}
+          ref={list}
+          options={options}
+          active={active}
+          maxHeight={maxHeight}
+          // On phones the bar's box is narrow: there the list is as wide as the bar.
+          className={large ? 'inset-x-0' : 'inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96'}
+          onActive={({ id }) => setActiveId(id)}
+          onChoose={choose}
+        />
+      ) : null}
+      <span aria-live="polite" className="sr-only">
+        {open && answered ? countText(suggestions.length) : ''}
+      </span>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No suggestions.';
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`;
+}

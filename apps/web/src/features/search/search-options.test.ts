@@ -1,0 +1,100 @@
+import type { SearchSuggestion } from '@library/contract/search.ts';
+import { describe, expect, it } from 'vitest';
+import { isTypedOn, nextOption, searchAddress, searchOptions, suggestableText } from './search-options.ts';
+
+const book = (id: string, title: string, author: string | null = null): SearchSuggestion => ({
+  kind: 'book',
+  book_id: id,
+  title,
+  author,
+  marks: [],
+});
+const author = (id: string, name: string): SearchSuggestion => ({
+  kind: 'author',
+  author_id: id,
+  name,
+  marks: [],
+});
+
+describe('the text to ask suggestions for', () => {
+  it.each([
+    ['', ''],
+    ['ন', ''],
+    [' n ', ''],
+    ['no', 'no'],
+    ['নূর', 'নূর'],
+    ['  noor al ', 'noor al'],
+  ])('%j asks for %j', (typed, text) => {
+    expect(suggestableText(typed)).toBe(text);
+  });
+});
+
+describe('a list stays until the next one arrives', () => {
+  it.each([
+    ['fi', 'fiqh', true],
+    ['fiqh', 'fi', true],
+    ['fiqh', 'fiqh', true],
+    ['fiqh', 'sahih', false],
+    ['fiqh', '', false],
+    ['', 'fiqh', false],
+  ])('from %j to %j: %s', (former, now, stays) => {
+    expect(isTypedOn(former, now)).toBe(stays);
+  });
+});
+
+describe('where a search goes', () => {
+  it.each([
+    ['', '/browse-books'],
+    ['noor', '/browse-books?search=noor'],
+    ['a & b', '/browse-books?search=a+%26+b'],
+  ])('%j leads to %s', (text, address) => {
+    expect(searchAddress(text)).toBe(address);
+  });
+});
+
+describe('the rows of the list', () => {
+  const suggestions = [
+    author('a1', 'ইমাম নববী'),
+    book('b1', 'রিয়াদুস সালেহীন', 'ইমাম নববী'),
+    book('b2', 'Forty Hadith'),
+  ];
+  const options = searchOptions(suggestions, ' nawawi ');
+
+  it('are books, authors and the search itself, each with clear words and an address', () => {
+    expect(options.map(({ label, to }) => [label, to])).toEqual([
+      ['রিয়াদুস সালেহীন, by ইমাম নববী', '/book-details?id=b1'],
+      ['Forty Hadith', '/book-details?id=b2'],
+      ['Author: ইমাম নববী', '/browse-books?author_id=a1'],
+      ['Search for “nawawi”', '/browse-books?search=nawawi'],
+    ]);
+  });
+
+  it('have ids of their own, even where a book and an author share theirs', () => {
+    const same = searchOptions([book('1', 'Noor'), author('1', 'Noor')], 'noor');
+    expect(new Set(same.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('are none when nothing is suggested', () => {
+    expect(searchOptions([], 'qqq')).toEqual([]);
+  });
+
+  it('follow each other in a ring', () => {
+    const ids = options.map(({ id }) => id);
+    const walk = (by: 1 | -1) => {
+      let active = nextOption(options, undefined, by);
+      return ids.concat('again').map(() => {
+        const { id } = active ?? {};
+        active = nextOption(options, active, by);
+        return id;
+      });
+    };
+    expect(walk(1)).toEqual([...ids, ids[0]]);
+    expect(walk(-1)).toEqual([...ids.toReversed(), ids.at(-1)]);
+  });
+
+  it('begin anew where the active row is gone', () => {
+    const [first, ...rest] = options;
+    expect(nextOption(rest, first, 1)).toBe(rest[0]);
+    expect(nextOption([], first, 1)).toBeUndefined();
+  });
+});

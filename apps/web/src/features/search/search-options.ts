@@ -1,0 +1,64 @@
+import type { SearchSuggestion } from '@library/contract/search.ts';
+import { bookAddress } from '../../lib/book-address.ts';
+
+/** Suggestions are asked for from so many characters on. */
+const SUGGESTION_MIN_LENGTH = 2;
+
+/** The text to ask suggestions for; '' while too little is typed. */
+export function suggestableText(typed: string): string {
+  const text = typed.trim();
+  return text.length < SUGGESTION_MIN_LENGTH ? '' : text;
+}
+
+/** Whether one text became the other by typing on or deleting, so that the list of the one may stay for the other. */
+export function isTypedOn(former: string, now: string): boolean {
+  return former !== '' && now !== '' && (now.startsWith(former) || former.startsWith(now));
+}
+
+/** Where the catalogue shows what matches a text. */
+export function searchAddress(text: string): string {
+  return text ? `/browse-books?${new URLSearchParams({ search: text })}` : '/browse-books';
+}
+
+/** A row of the list: what it shows, where it leads, and the words that a screen reader says. */
+export type SearchOption = { id: string; label: string; to: string } & (
+  | { kind: 'search'; text: string }
+  | SearchSuggestion
+);
+
+/**
+ * The rows for what was suggested: books, authors, and last the search for the typed text itself. None without a
+ * suggestion: then the list says nothing that Enter does not do.
+ */
+export function searchOptions(suggestions: readonly SearchSuggestion[], typed: string): SearchOption[] {
+  if (suggestions.length === 0) return [];
+  const text = typed.trim();
+  const rows = suggestions.map(suggestionRow);
+  return [
+    ...rows.filter(({ kind }) => kind === 'book'),
+    ...rows.filter(({ kind }) => kind === 'author'),
+    { kind: 'search', id: 'search', label: `Search for “${text}”`, text, to: searchAddress(text) },
+  ];
+}
+
+function suggestionRow(suggestion: SearchSuggestion): SearchOption {
+  if (suggestion.kind === 'book') {
+    const { book_id, title, author } = suggestion;
+    const label = author ? `${title}, by ${author}` : title;
+    return { ...suggestion, id: `book-${book_id}`, label, to: bookAddress(book_id) };
+  }
+  const { author_id, name } = suggestion;
+  const to = `/browse-books?${new URLSearchParams({ author_id })}`;
+  return { ...suggestion, id: `author-${author_id}`, label: `Author: ${name}`, to };
+}
+
+/** The row after or before the active one; past an end comes the other end, and with none active that end too. */
+export function nextOption(
+  options: readonly SearchOption[],
+  active: SearchOption | undefined,
+  by: 1 | -1,
+): SearchOption | undefined {
+  const at = options.findIndex(({ id }) => id === active?.id);
+  if (at < 0) return options.at(by === 1 ? 0 : -1);
+  return options[(at + by + options.length) % options.length];
+}

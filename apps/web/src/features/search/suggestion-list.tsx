@@ -1,0 +1,145 @@
+import { BookOpen, Search, UserRound } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { ScriptText } from '../../ui/script-text.tsx';
+import type { SearchOption } from './search-options.ts';
+
+const icons = { book: BookOpen, author: UserRound, search: Search };
+const groups = [
+  { kind: 'book', title: 'Books' },
+  { kind: 'author', title: 'Authors' },
+] as const;
+
+/** The DOM id of a row, for `aria-activedescendant`. */
+export function optionId(listId: string, option: SearchOption): string {
+  return `${listId}-${option.id}`;
+}
+
+/** The open list under a search box: books, authors, and the search for the text itself. */
+export function SuggestionList({
+  id,
+  ref,
+  options,
+  active,
+  maxHeight,
+  className,
+  onActive,
+  onChoose,
+}: {
+  id: string;
+  ref: Ref<HTMLDivElement>;
+  options: readonly SearchOption[];
+  active: SearchOption | undefined;
+  /** In px. */
+  maxHeight: number;
+  className?: string;
+  onActive: (option: SearchOption) => void;
+  onChoose: (option: SearchOption) => void;
+}) {
+  const row = (option: SearchOption) => (
+    <OptionRow
+      key={option.id}
+      id={optionId(id, option)}
+      option={option}
+      active={option.id === active?.id}
+      onActive={() => onActive(option)}
+      onChoose={() => onChoose(option)}
+    />
+  );
+  return (
+    <div
+      id={id}
+      ref={ref}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Search suggestions"
+      // Before the input loses its focus, which would close the list.
+      onPointerDown={(event) => event.preventDefault()}
+      style={{ maxHeight }}
+      className={classNames(
+        'absolute top-full z-30 mt-1.5 animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-start text-ink shadow-float',
+        className,
+      )}
+    >
+      {groups.map(({ kind, title }) => {
+        const rows = options.filter((option) => option.kind === kind);
+        return rows.length > 0 ? (
+          <OptionGroup key={kind} id={`${id}-${kind}s`} title={title}>
+            {rows.map(row)}
+          </OptionGroup>
+        ) : null;
+      })}
+      {options.filter(({ kind }) => kind === 'search').map(row)}
+    </div>
+  );
+}
+
+function OptionGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <fieldset aria-labelledby={id} className="mb-1.5 min-w-0 border-line border-b pb-1.5">
+      <div id={id} role="presentation" className="px-3 py-1 font-semibold text-ink-faint text-xs">
+        {title}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+function OptionRow({
+  id,
+  option,
+  active,
+  onActive,
+  onChoose,
+}: {
+  id: string;
+  option: SearchOption;
+  active: boolean;
+  onActive: () => void;
+  onChoose: () => void;
+}) {
+  const Icon = icons[option.kind];
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-label={option.label}
+      ref={active ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+      onPointerMove={() => !active && onActive()}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 py-1.5 text-sm',
+        active && 'bg-action-soft',
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-faint" />
+      <OptionText option={option} />
+    </div>
+  );
+}
+
+function OptionText({ option }: { option: SearchOption }) {
+  if (option.kind === 'search') {
+    return (
+      <span className="line-clamp-2 min-w-0">
+        Search for “<ScriptText text={option.text} className="font-semibold" />”
+      </span>
+    );
+  }
+  if (option.kind === 'author') {
+    return <ScriptText text={option.name} marks={option.marks} className="line-clamp-2 min-w-0 text-left" />;
+  }
+  return (
+    <span className="min-w-0">
+      <ScriptText text={option.title} marks={option.marks} className="line-clamp-2 text-left font-medium" />{' '}
+      {option.author ? (
+        <span className="line-clamp-1 text-ink-faint text-xs">
+          by <ScriptText text={option.author} />
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import type { Plugin } from 'vite';
+
+const contract = path.resolve(import.meta.dirname, '../../../packages/contract/src');
+
+/**
+ * Lets a build of the browser's code have the contract without its schemas. The client needs of an endpoint only
+ * where it is and who may call it, so those and plain lists are written out as data; everything else of a module,
+ * such as the schema of a form, is taken from the module itself. Zod then loads with the forms that check by it,
+ * not with every page.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    apply: 'build',
+    async load(id) {
+      if (!id.startsWith(contract) || id.endsWith('?whole')) return null;
+      const exported: Record<string, unknown> = await import(pathToFileURL(id).href);
+      const lines: string[] = [];
+      const others: string[] = [];
+      for (const [name, value] of Object.entries(exported)) {
+        const data = isEndpoint(value) ? callOf(value) : value;
+        if (isData(data)) lines.push(`export const ${name} = ${JSON.stringify(data)};`);
+        else others.push(name);
+      }
+      if (others.length > 0)
+        lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(`${id}?whole`)};`);
+      return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false };
+    },
+  };
+}
+
+/** What `createClient` reads of an endpoint. */
+interface Call {
+  method: string;
+  path: string;
+  access: unknown;
+  flagged?: true;
+}
+
+function isEndpoint(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  );
+}
+
+function callOf({ method, path, access, flagged }: Call): Call {
+  return flagged ? { method, path, access, flagged } : { method, path, access };
+}
+
+function isData(value: unknown): boolean {
+  return typeof value !== 'function' && isDeepStrictEqual(JSON.parse(JSON.stringify(value) ?? 'null'), value);
+}
+
+/** Whether a module is one that the first visit must not load: a whole module of the contract, or Zod. */
+export function isSchema(id: string): boolean {
+  return id.endsWith('?whole') || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+}
