@@ -1,0 +1,103 @@
+/**
+ * `npm run bench:growth`: each kind of page and search with libraries of 10,000 and 100,000 books, or of the sizes
+ * given as arguments, by one caller to whom no cache ever knows the answer. A million books take a while to make:
+ * `npm run bench:growth -- 1000000`, and `BENCH_DIR` keeps them for the next time.
+ */
+import pg from 'pg';
+import { openBenchLibrary } from './library/open.ts';
+import { startServer } from './library/server.ts';
+import {
+  authorPaths,
+  browsePaths,
+  detailPaths,
+  hallPaths,
+  lastPaths,
+  mixed,
+  popularPaths,
+  searchPath,
+  suggestionPath,
+} from './measure/catalogue-calls.ts';
+import { Connection, callBytes } from './measure/connection.ts';
+import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
+import { labelledQuestions, makeQuestions } from './measure/questions.ts';
+
+/** Counted calls of each kind, and those before them that are not: the first ones open connections and the like. */
+const counted = 200;
+const uncounted = 40;
+
+/** The paths of each kind of call; none comes twice. */
+async function kindsOf(client: pg.Client): Promise<[name: string, paths: string[]][]> {
+  const count = counted + uncounted;
+  const some = (paths: string[]) => mixed(paths).slice(0, count);
+  const made = await makeQuestions(client, count);
+  const typed = await makeQuestions(client, Math.ceil(count / made.size));
+  const labelled = [...(await labelledQuestions()).values()].flat();
+  return [
+    ['browse: whole catalogue and categories, pages 1 to 100', some(await browsePaths(client))],
+    ['browse: the last pages', await lastPaths(client, count)],
+    ['browse: a hall', some(await hallPaths(client))],
+    ['browse: an author', await authorPaths(client, count)],
+    ['details', await detailPaths(client, count)],
+    ['details: most read', await popularPaths(client, count)],
+    ...[...made].map(([kind, texts]): [string, string[]] => [`${search}${kind}`, texts.map(searchPath)]),
+    [`${search}labelled queries`, labelled.map(searchPath)],
+    ['suggestions', [...typed.values()].flat().map(suggestionPath)],
+  ];
+}
+const search = 'search: ';
+
+/** The times of each kind of call, by its name. */
+async function measureLibrary(books: number): Promise<Map<string, number[]>> {
+  const library = await openBenchLibrary(books);
+  const client = new pg.Client({ connectionString: library.connectionString });
+  await client.connect();
+  const server = await startServer(library);
+  try {
+    const measured = new Map<string, number[]>();
+    for (const [name, paths] of await kindsOf(client)) {
+      measured.set(name, await timeCalls(server.address, paths));
+    }
+    const searches = [...measured].filter(([name]) => name.startsWith(search));
+    measured.set(
+      'all searches together',
+      searches.flatMap(([, times]) => times),
+    );
+    return measured;
+  } finally {
+    await server.stop();
+    await client.end();
+    await library.close();
+  }
+}
+
+async function timeCalls(address: string, paths: readonly string[]): Promise<number[]> {
+  const connection = new Connection(address);
+  const times: number[] = [];
+  for (const path of paths) {
+    const call = callBytes(path);
+    const begin = performance.now();
+    const { status, body } = await connection.send(call);
+    times.push(performance.now() - begin);
+    if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body.toString('utf8')}`);
+  }
+  connection.close();
+  return times.slice(Math.min(uncounted, Math.max(0, times.length - counted)));
+}
+
+function cellOf(times: number[]): string {
+  const { p50, p99 } = figuresOf(times, 1);
+  return `${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms`;
+}
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000];
+const columns: Map<string, number[]>[] = [];
+for (const size of sizes) columns.push(await measureLibrary(size));
+const rows = [...(columns[0]?.keys() ?? [])].map((name) => [
+  name,
+  ...columns.map((column) => cellOf(column.get(name) ?? [])),
+]);
+const head = [
+  'p50 / p99, one caller, nothing cached',
+  ...sizes.map((size) => `${size.toLocaleString('en')} books`),
+];
+console.log(`\n${table(head, rows)}`);

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { repeatableChance } from '../../apps/server/src/database/seed/random.ts';
+import { bulkLoad } from './bulk-load.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { circulationOf } from './circulation.ts';
+import { idOf } from './ids.ts';
+import { LibraryWriter } from './library-writer.ts';
+import { insertPeople, insertPlaces } from './people.ts';
+import { Rows } from './rows.ts';
+import { readWorks } from './works.ts';
+
+const tables = ['authors', 'publishers', 'accounts', 'readers', 'books', 'copies', 'book_collections'];
+const readingTables = ['book_requests', 'lendings', 'reviews', 'point_entries'];
+
+/**
+ * Fills an empty, migrated database with a library of so many books, its halls, readers and years of lending.
+ * The same number gives the same library; dates count back from today.
+ */
+export function fillLibrary(connectionString: string, books: number): Promise<void> {
+  return withClient(connectionString, async (client) => {
+    await bulkLoad(client, [...tables, ...readingTables], () => load(client, books));
+    await client.query('VACUUM ANALYZE');
+  });
+}
+
+/** Leaves the tables as the database's own upkeep would in time. */
+export function tidyDatabase(connectionString: string): Promise<void> {
+  return withClient(connectionString, async (client) => {
+    await client.query('VACUUM ANALYZE');
+  });
+}
+
+async function withClient(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+async function load(client: pg.Client, count: number): Promise<void> {
+  const chance = repeatableChance(count);
+  const { names, books } = makeCatalogue(chance, await readWorks(), count);
+  await insertNames(client, 'author', names.authors);
+  await insertNames(client, 'publisher', names.publishers);
+  await insertNames(client, 'category', names.categories);
+  const places = await insertPlaces(client);
+  const readers = Math.max(2000, Math.round(count / 5));
+  const writer = new LibraryWriter(client, readers);
+  for (const book of books()) {
+    writer.addBook(book, circulationOf(chance, book.n, { books: count, halls: places.halls, readers }));
+    await writer.write(false);
+  }
+  await writer.write(true);
+  await insertPeople(client, { ...places, points: writer.points });
+}
+
+async function insertNames(
+  client: pg.Client,
+  kind: 'author' | 'publisher' | 'category',
+  names: string[],
+): Promise<void> {
+  const table = kind === 'category' ? 'categories' : `${kind}s`;
+  const rows = new Rows(client, table, { [`${kind}_id`]: 'uuid', name: 'text' });
+  for (const [index, name] of names.entries()) {
+    rows.add(idOf(kind, index + 1), name);
+    await rows.write(false);
+  }
+  await rows.write(true);
+}

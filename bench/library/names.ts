@@ -1,0 +1,27 @@
+import type { Chance } from '../../apps/server/src/database/seed/random.ts';
+import { coined, wordsOf } from './words.ts';
+
+/** How the database compares names: two that it takes as one may not both stand in a table. */
+const keyOf = (name: string) => name.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
+
+/**
+ * Names of one kind: the real ones, in their order, then as many as are missing, made of their parts; never
+ * fewer than the real ones.
+ */
+export function makeNames(chance: Chance, real: readonly string[], count: number): string[] {
+  const names = new Map<string, string>();
+  for (const name of real) if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+  const models = [...names.values()];
+  while (names.size < count) {
+    const front = wordsOf(chance.pick(models));
+    const back = wordsOf(chance.pick(models));
+    const words = [...front.slice(0, chance.between(1, front.length)), ...back.slice(-1)].slice(0, 6);
+    if (chance.happens(0.4)) {
+      const at = chance.between(0, words.length - 1);
+      words[at] = coined(chance, words[at] ?? '', chance.pick(back));
+    }
+    const name = words.join(' ');
+    if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+  }
+  return [...names.values()];
+}

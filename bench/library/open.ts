@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../apps/server/src/database/client.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded.ts';
+import { migrate } from '../../apps/server/src/database/migrations.ts';
+import { refreshSearch } from '../../apps/server/src/features/search/search-index.service.ts';
+import { fillLibrary, tidyDatabase } from './fill.ts';
+
+/** A generated library whose database runs. */
+export interface BenchLibrary {
+  connectionString: string;
+  /** The data folder of a server on it. */
+  dataDir: string;
+  /** Ends the database, and deletes it unless it is kept. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a generated library of so many books. With `BENCH_DIR` it is kept in that folder and found there the next
+ * time; else it lives in a temporary folder until it is closed.
+ */
+export async function openBenchLibrary(books: number): Promise<BenchLibrary> {
+  const kept = process.env.BENCH_DIR;
+  const folder = kept
+    ? path.resolve(kept, `books-${books}`)
+    : await mkdtemp(path.join(os.tmpdir(), 'library-bench-'));
+  await mkdir(folder, { recursive: true });
+  // As root, PostgreSQL runs as another user, who has to pass through.
+  await chmod(folder, 0o755);
+  const dataDir = path.join(folder, 'data');
+  const filledFile = path.join(folder, 'filled');
+  const isFilled = existsSync(filledFile);
+  if (!isFilled) await rm(dataDir, { recursive: true, force: true });
+  const postgres = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  const close = async () => {
+    await postgres.stop();
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const begin = performance.now();
+    const database = openDatabase(postgres.connectionString, 2, { durable: false });
+    await migrate(database);
+    if (!isFilled) await fillLibrary(postgres.connectionString, books);
+    await refreshSearch(database, { say: console.log });
+    await database.destroy();
+    if (!isFilled) await tidyDatabase(postgres.connectionString);
+    await writeFile(filledFile, '');
+    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+    console.log(`A library of ${books.toLocaleString('en')} books, ready after ${seconds} s.`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { connectionString: postgres.connectionString, dataDir, close };
+}

@@ -1,0 +1,64 @@
+import type { Chance } from '../../apps/server/src/database/seed/random.ts';
+import type { Script } from './works.ts';
+
+/** Spellings that people and printers mix up, in both directions. */
+const spellings: Record<Script, readonly (readonly [string, string])[]> = {
+  bengali: [
+    ['ি', 'ী'],
+    ['ী', 'ি'],
+    ['ু', 'ূ'],
+    ['শ', 'স'],
+    ['ষ', 'শ'],
+    ['ণ', 'ন'],
+    ['য', 'জ'],
+    ['ড়', 'র'],
+    ['কোর', 'কুর'],
+    ['ঈ', 'ই'],
+  ],
+  arabic: [
+    ['أ', 'ا'],
+    ['إ', 'ا'],
+    ['ة', 'ه'],
+    ['ى', 'ي'],
+    ['ؤ', 'و'],
+    ['ئ', 'ي'],
+    ['ال', ''],
+  ],
+  latin: [
+    ['ee', 'i'],
+    ['oo', 'u'],
+    ['ph', 'f'],
+    ['c', 'k'],
+    ['s', 'ss'],
+    ['ll', 'l'],
+    ['ou', 'o'],
+    ['ie', 'ei'],
+  ],
+};
+
+/** The words of a text. */
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** The word with one of its letters spelt otherwise; the word itself where no rule fits. */
+export function respelt(chance: Chance, word: string, script: Script): string {
+  const fitting = spellings[script].filter(([letters]) => word.includes(letters));
+  if (fitting.length === 0) return word;
+  const [from, to] = chance.pick(fitting);
+  return word.replace(from, to) || word;
+}
+
+/** A word that was never there, made of the front of one and the back of another, as names are. */
+export function coined(chance: Chance, one: string, other: string): string {
+  const head = lettersOf(one).slice(0, cut(chance, one)).join('');
+  const tail = lettersOf(other).slice(-cut(chance, other)).join('');
+  // Two vowel signs in a row are no spelling of anything.
+  return head + (/\p{M}$/u.test(head) ? tail.replace(/^\p{M}+/u, '') : tail);
+}
+
+const lettersOf = (word: string) => word.match(/[\p{L}\p{M}]/gu) ?? [...word];
+
+/** Between a third and two thirds of a word, at least one letter. */
+function cut(chance: Chance, word: string): number {
+  const { length } = lettersOf(word);
+  return chance.between(Math.ceil(length / 3), Math.ceil((length * 2) / 3));
+}

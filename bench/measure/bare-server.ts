@@ -1,0 +1,23 @@
+/** A process of its own: bare `node:http` that answers every call with the same headers and bytes. */
+import { createServer } from 'node:http';
+
+/** What the server is told to answer with. */
+export interface BareAnswer {
+  status: number;
+  /** Names and values in turns. */
+  headers: string[];
+  /** In base64. */
+  body: string;
+}
+
+process.once('message', ({ status, headers, body }: BareAnswer) => {
+  const bytes = Buffer.from(body, 'base64');
+  const server = createServer((_request, response) => {
+    response.writeHead(status, headers);
+    response.end(bytes);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' && address ? address.port : 0);
+  });
+});

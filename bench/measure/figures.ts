@@ -1,0 +1,24 @@
+/** How quickly calls were answered, in milliseconds. */
+export interface Figures {
+  /** Calls a second. */
+  rate: number;
+  p50: number;
+  p99: number;
+}
+
+/** The time below which this share of the calls stayed. Sorts the times. */
+export function figuresOf(times: number[], seconds: number): Figures {
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Milliseconds with as many digits as mean something. */
+export function inMilliseconds(time: number): string {
+  return time.toFixed(time < 10 ? 1 : 0);
+}
+
+/** A Markdown table. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { repeatableChance } from '../../apps/server/src/database/seed/random.ts';
+import { randomIds } from '../../apps/server/src/lib/ids.ts';
+import type { BenchLibrary } from '../library/open.ts';
+import { type ActName, acts, runErrand, type Took } from './acts.ts';
+import { Connection } from './connection.ts';
+import type { Errand, LendingScene } from './lending-scene.ts';
+import { replay, type Script, type Slots, scriptOf } from './replay.ts';
+import { type Statement, statementsDuring } from './statement-log.ts';
+
+/** The statements of each act. */
+export type LendingScripts = Record<ActName, Script>;
+
+const slotsOf = ({ reader, volunteer, book, hall }: Errand): Slots => ({
+  ...{ readerToken: reader.tokenHash, volunteerToken: volunteer.tokenHash },
+  ...{ reader: reader.id, volunteer: volunteer.id, book, hall },
+});
+
+/** Lets the server lend one book and take it back, and keeps what it sends to the database. */
+export async function recordLending(
+  client: pg.Client,
+  library: BenchLibrary,
+  address: string,
+  scene: LendingScene,
+): Promise<LendingScripts> {
+  const chance = repeatableChance(1);
+  const connection = new Connection(address);
+  try {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const errand = scene.errandFor(0, 1, chance);
+      let done: Awaited<ReturnType<typeof runErrand>> = null;
+      const recorded = await statementsDuring(client, library.dataDir, async () => {
+        done = await runErrand(connection, errand, () => undefined);
+      });
+      if (done !== null) return scriptsOf(recorded, await knownOf(client, errand, done));
+    }
+  } finally {
+    connection.close();
+  }
+  throw new Error('No book could be lent.');
+}
+
+async function knownOf(
+  client: pg.Client,
+  errand: Errand,
+  { request, lending }: { request: string; lending: string },
+): Promise<Slots> {
+  const { rows } = await client.query<{ copy_id: string }>(
+    'SELECT copy_id FROM book_requests WHERE req_id = $1',
+    [request],
+  );
+  return { ...slotsOf(errand), request, lending, copy: rows[0]?.copy_id ?? '' };
+}
+
+/** An act ends with its commit. */
+function scriptsOf(recorded: Statement[], known: Slots): LendingScripts {
+  const parts: Statement[][] = [[]];
+  for (const statement of recorded) {
+    parts.at(-1)?.push(statement);
+    if (/^commit$/i.test(statement.text)) parts.push([]);
+  }
+  const [request, fulfil, takeBack, rest] = parts;
+  if (!request || !fulfil || !takeBack || rest?.length !== 0) {
+    throw new Error(`Three acts were recorded as ${parts.length - 1} transactions.`);
+  }
+  return {
+    request: scriptOf(request, known),
+    fulfil: scriptOf(fulfil, known),
+    return: scriptOf(takeBack, known),
+  };
+}
+
+/** The same errand as `runErrand`, by the recorded statements alone. False when no copy was left. */
+export async function replayErrand(
+  pool: pg.Pool,
+  scripts: LendingScripts,
+  errand: Errand,
+  took: Took,
+): Promise<boolean> {
+  const slots = { ...slotsOf(errand), request: randomIds(), lending: randomIds() };
+  for (const act of acts) {
+    const begin = performance.now();
+    if (!(await replay(pool, scripts[act], slots))) return false;
+    took(act, performance.now() - begin);
+  }
+  return true;
+}

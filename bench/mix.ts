@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { openDatabase } from '../apps/server/src/database/client.ts';
+import { repeatableChance } from '../apps/server/src/database/seed/random.ts';
+import { brokenInvariants } from '../apps/server/src/test/invariants.ts';
+import type { BenchLibrary } from './library/open.ts';
+import { startServer } from './library/server.ts';
+import { type ActName, acts, runErrand, type Took } from './measure/acts.ts';
+import { Connection } from './measure/connection.ts';
+import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
+import { type Errand, type LendingScene, prepareLending } from './measure/lending-scene.ts';
+import { type LendingScripts, recordLending, replayErrand } from './measure/lending-script.ts';
+
+const callers = 64;
+/** As many connections as the server opens by default. */
+const connections = 10;
+const rounds = 3;
+const secondsARound = 4;
+
+/** Runs one errand; false when no copy was left. */
+type Run = (errand: Errand, took: Took) => Promise<boolean>;
+
+interface Tally {
+  times: Record<ActName, number[]>;
+  refused: number;
+}
+const emptyTally = (): Tally => ({ times: { request: [], fulfil: [], return: [] }, refused: 0 });
+
+/**
+ * 64 callers request, hand out and take back books, and the same SQL sent by `pg` alone beside it, as a Markdown
+ * table. Throws when a count is wrong afterwards or a copy was given to two.
+ */
+export async function benchMix(library: BenchLibrary): Promise<string> {
+  const { connectionString } = library;
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const server = await startServer(library, { DATABASE_CONNECTIONS: String(connections) });
+  const pool = new pg.Pool({ connectionString, max: connections, options: '-c jit=off -c timezone=UTC' });
+  try {
+    const scene = await prepareLending(client);
+    const scripts = await recordLending(client, library, server.address, scene);
+    const [ours, plain] = [emptyTally(), emptyTally()];
+    // In turns, so that whatever else the machine does hits both.
+    for (let round = 1; round <= rounds; round += 1) {
+      const callersOfOurs = Array.from({ length: callers }, () => new Connection(server.address));
+      const overHttp = callersOfOurs.map<Run>((connection) => async (errand, took) => {
+        return (await runErrand(connection, errand, took)) !== null;
+      });
+      await runMix(scene, overHttp, ours, round);
+      for (const connection of callersOfOurs) connection.close();
+      const bySql: Run = (errand, took) => replayErrand(pool, scripts, errand, took);
+      await runMix(
+        scene,
+        Array.from({ length: callers }, () => bySql),
+        plain,
+        round,
+      );
+    }
+    await requireSound(connectionString);
+    return report(ours, plain, scripts);
+  } finally {
+    await pool.end();
+    await server.stop();
+    await client.end();
+  }
+}
+
+/** Lets all callers run errands for one round; what was begun is finished and not counted. */
+async function runMix(scene: LendingScene, runs: Run[], tally: Tally, round: number): Promise<void> {
+  const end = performance.now() + secondsARound * 1000;
+  await Promise.all(
+    runs.map(async (run, caller) => {
+      const chance = repeatableChance(round * 1000 + caller);
+      while (performance.now() < end) {
+        const done = await run(scene.errandFor(caller, callers, chance), (act, milliseconds) => {
+          if (performance.now() <= end) tally.times[act].push(milliseconds);
+        });
+        if (!done) tally.refused += 1;
+      }
+    }),
+  );
+}
+
+async function requireSound(connectionString: string): Promise<void> {
+  const database = openDatabase(connectionString, 1);
+  const broken = await brokenInvariants(database).finally(() => database.destroy());
+  if (broken.length > 0) throw new Error(`Not right any more:\n${broken.join('\n')}`);
+}
+
+function report(ours: Tally, plain: Tally, scripts: LendingScripts): string {
+  const seconds = rounds * secondsARound;
+  const row = (name: string, one: number[], other: number[], statements: number) => {
+    const [mine, limit] = [figuresOf(one, seconds), figuresOf(other, seconds)];
+    const shown = [mine, limit].flatMap(({ rate, p50, p99 }) => [
+      Math.round(rate).toLocaleString('en'),
+      `${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms`,
+    ]);
+    return [name, String(statements), ...shown, `${Math.round((100 * mine.rate) / limit.rate)} %`];
+  };
+  const counts = acts.map((act) => scripts[act].statements.length);
+  const rows = [
+    ...acts.map((act, index) => row(act, ours.times[act], plain.times[act], counts[index] ?? 0)),
+    row(
+      'together',
+      acts.flatMap((act) => ours.times[act]),
+      acts.flatMap((act) => plain.times[act]),
+      counts.reduce((sum, count) => sum + count, 0),
+    ),
+  ];
+  const head = ['act', 'statements', 'a second', 'p50 / p99', 'SQL alone, a second', 'p50 / p99', 'share'];
+  return `${table(head, rows)}
+
+Refused, because no copy was left: ${ours.refused}, and ${plain.refused} by SQL alone. Afterwards every count was
+right and no copy was given to two.`;
+}

@@ -1,0 +1,147 @@
+import pg from 'pg';
+import type { BenchLibrary } from './library/open.ts';
+import { startServer } from './library/server.ts';
+import { startBare } from './measure/bare.ts';
+import {
+  browsePaths,
+  detailPaths,
+  hallPaths,
+  mixed,
+  searchPath,
+  suggestionPath,
+} from './measure/catalogue-calls.ts';
+import { Connection, callBytes, type Reply } from './measure/connection.ts';
+import { type Figures, figuresOf, inMilliseconds, table } from './measure/figures.ts';
+import { callersFor, type Tally } from './measure/load.ts';
+import { labelledQuestions, makeQuestions } from './measure/questions.ts';
+
+const rounds = 2;
+const seconds = 1;
+const levels = [1, 32, 256];
+
+const legend = `Calls a second (p50 / p99), and the share of what bare \`node:http\` reaches that sends the same bytes in
+the same run. What calls runs on the same cores as what answers.`;
+
+/** Calls of one kind: one that is sent again and again, or many of which none is sent twice. */
+interface Kind {
+  name: string;
+  calls: Buffer[];
+}
+
+/** Reading the catalogue at 1, 32 and 256 callers, each kind beside bare `node:http`, as a Markdown table. */
+export async function benchReading(library: BenchLibrary): Promise<string> {
+  const client = new pg.Client({ connectionString: library.connectionString });
+  await client.connect();
+  const server = await startServer(library);
+  try {
+    const rows = [];
+    const kinds = await kindsOf(client, server.address);
+    await warmUp(server.address, kinds);
+    for (const kind of kinds) {
+      const reply = await sendOnce(server.address, kind.calls[0] ?? callBytes('/'));
+      const cells = [];
+      for (const callers of levels) cells.push(await compare(client, server.address, kind, callers, reply));
+      const size = `${(reply.body.length / 1000).toFixed(1)} kB`;
+      rows.push([kind.name, reply.status === 304 ? '304' : size, ...cells]);
+      console.log(rows.at(-1)?.join('  '));
+    }
+    const head = ['call', 'answer', ...levels.map((count) => `${count} caller${count > 1 ? 's' : ''}`)];
+    return `${table(head, rows)}\n\n${legend}`;
+  } finally {
+    await server.stop();
+    await client.end();
+  }
+}
+
+/** A server that has just started compiles what it runs. */
+async function warmUp(address: string, kinds: Kind[]): Promise<void> {
+  const calls = kinds.flatMap((kind) => kind.calls.slice(-20));
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return calls[turn % calls.length] ?? callBytes('/');
+  };
+  await callersFor(address, emptyTally(), { callers: 8, seconds: 2, next });
+}
+
+async function compare(
+  client: pg.Client,
+  address: string,
+  { calls }: Kind,
+  callers: number,
+  reply: Reply,
+): Promise<string> {
+  // No cache may know an answer from the last round.
+  if (calls.length > 1) await client.query('UPDATE authors SET name = name WHERE false');
+  const bare = await startBare(reply);
+  const [call = Buffer.alloc(0)] = calls;
+  const [ours, limit] = [emptyTally(), emptyTally()];
+  const next = inTurn(calls);
+  try {
+    // In turns, so that whatever else the machine does hits both.
+    for (let round = 0; round < rounds; round += 1) {
+      await callersFor(address, ours, { callers, seconds, next });
+      await callersFor(bare.address, limit, { callers, seconds, next: () => call });
+    }
+  } finally {
+    bare.stop();
+  }
+  return cell(figuresOf(ours.times, ours.seconds), figuresOf(limit.times, limit.seconds));
+}
+
+const emptyTally = (): Tally => ({ times: [], seconds: 0 });
+
+function cell({ rate, p50, p99 }: Figures, limit: Figures): string {
+  const percent = (100 * rate) / limit.rate;
+  const share = percent.toFixed(percent < 10 ? 1 : 0);
+  const shown = Math.round(rate).toLocaleString('en');
+  return `${shown} (${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms), ${share} %`;
+}
+
+/** The calls one after the other; throws where they do not last, because then a cache would answer. */
+function inTurn(calls: readonly Buffer[]): () => Buffer {
+  const [only] = calls;
+  if (only && calls.length === 1) return () => only;
+  let turn = 0;
+  return () => {
+    const call = calls[turn];
+    if (!call) throw new Error('There are not enough different calls for so quick a server.');
+    turn += 1;
+    return call;
+  };
+}
+
+async function sendOnce(address: string, call: Buffer): Promise<Reply> {
+  const connection = new Connection(address);
+  return connection.send(call).finally(() => connection.close());
+}
+
+async function kindsOf(client: pg.Client, address: string): Promise<Kind[]> {
+  const each = (paths: string[]) => paths.map((path) => callBytes(path));
+  const labelled = [...(await labelledQuestions()).values()].flat();
+  const made = [...(await makeQuestions(client, 3000)).values()].flat();
+  const texts = mixed([...new Set([...labelled, ...made])]);
+  const firstPage = '/api/books?page=1&sort_by=recently_added&sort_order=desc';
+  const details = await detailPaths(client, 40_000);
+  const known = await sendOnce(address, callBytes(firstPage));
+  const [, etag = ''] = /^etag: (.*)$/im.exec(known.headers) ?? [];
+  return [
+    { name: 'browse, cached', calls: each([firstPage]) },
+    {
+      name: 'browse, cached, compressed',
+      calls: [callBytes(firstPage, { headers: { 'accept-encoding': 'gzip, deflate, br' } })],
+    },
+    {
+      name: 'browse, not changed since',
+      calls: [callBytes(firstPage, { headers: { 'if-none-match': etag } })],
+    },
+    { name: 'browse, each call another page', calls: each(await browsePaths(client)) },
+    { name: 'browse in a hall, each call another page', calls: each(await hallPaths(client)) },
+    { name: 'details, cached', calls: each(details.slice(0, 1)) },
+    { name: 'details, each call another book', calls: each(details) },
+    { name: 'search, cached', calls: each([searchPath(labelled[0] ?? '')]) },
+    { name: 'search, each call another text', calls: each(texts.map(searchPath)) },
+    { name: 'suggestions, each call another text', calls: each(texts.map(suggestionPath)) },
+    { name: 'all authors, cached', calls: each(['/api/authors']) },
+  ];
+}
