@@ -34,7 +34,7 @@ test('a screen reader hears what the box is, how many suggestions there are, and
   await openSuggestions(page);
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(suggestionList(page)).toHaveAttribute('id', (await box.getAttribute('aria-controls')) ?? '');
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: '4 suggestions.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: '4 suggestions.' })).toBeAttached();
   for (const [index, name] of names.entries()) {
     await expect(suggestionRows(page).nth(index)).toHaveAccessibleName(name);
   }

@@ -36,7 +36,7 @@ test('words that were corrected are told, with a link to search for exactly what
   await expect(page.getByText('30 results found', { exact: true })).toBeVisible();
   const notice = page.getByText(CORRECTED, { exact: true });
   await expect(notice).toBeVisible();
-  await expect(notice).toHaveAttribute('aria-live', 'polite');
+  await expect(notice).toHaveAttribute('role', 'status');
   await expect(notice.locator('strong')).toHaveText('riyadus salehin');
   expect(asked.map((query) => query.get('exact'))).toEqual([null]);
 

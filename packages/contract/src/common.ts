@@ -71,12 +71,20 @@ export const filterText = z
 
 /** Whether to search for exactly what was typed: `1` says so, anything else lets words be corrected. */
 export const searchExactly = z
-  .string()
+  .unknown()
   .optional()
   .transform((value) => value === '1');
 
-/** A 1-based page number; anything else is page 1. */
-export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+/** No list is as long: pages further out are asked for by nobody who reads. */
+const farthestPage = 1_000_000;
+
+/** A 1-based page number, a huge one as the farthest page, which is empty; anything else is page 1. */
+export const pageNumber = z.coerce
+  .number()
+  .min(1)
+  .transform((page) => Math.min(page, farthestPage))
+  .pipe(z.int())
+  .catch(1);
 
 const calendarDay = z.iso.date('Please give the date as yyyy-MM-dd.');
 

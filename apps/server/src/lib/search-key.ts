@@ -59,10 +59,15 @@ export function joinKeys(keys: readonly string[]): string {
   }, '');
 }
 
+/** What no language writes: a letter three times in a row, or many of Latin without a vowel. It sounds like nothing. */
+const unspeakable = /([a-z])\1\1|^[b-df-hj-np-tvxz]{6,}$/;
+
 function keyOfWord(written: string): Omit<KeyWord, 'start' | 'end'> | null {
   const plain = plainSpelling(written);
   const word = replaceAll(plain, sameSpelling).slice(0, longestWord);
   if (word === '') return null;
+  const filler = fillers.has(word);
+  if (unspeakable.test(plain)) return { word, key: word, others: [], filler };
   const key = consonantsOf(plain) || word;
   const others = new Set(readings(plain));
   for (const glued of gluedArticles) {
@@ -71,7 +76,7 @@ function keyOfWord(written: string): Omit<KeyWord, 'start' | 'end'> | null {
   }
   others.delete(key);
   others.delete('');
-  return { word, key, others: [...others].slice(0, mostOthers), filler: fillers.has(word) };
+  return { word, key, others: [...others].slice(0, mostOthers), filler };
 }
 
 /** Small letters without marks and with Latin digits; Bengali and Arabic consonants as they are written. */

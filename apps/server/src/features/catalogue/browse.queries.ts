@@ -81,8 +81,18 @@ export async function selectBookPage(
   return rows.slice(reading.surplus);
 }
 
+/** Deleted books have no copies, so the shelves of a hall alone tell how many there are. */
+const countOfHall: Prepared = {
+  name: 'count of a hall',
+  text: 'SELECT count(*) AS total FROM book_collections WHERE hall_id = $1 AND available_copies > 0',
+};
+
 /** How many books the filter leaves. */
 export async function countBooks(database: Reader, filter: BookFilter): Promise<number> {
+  if (filter.hall_id && !filter.category_id && !filter.author_id) {
+    const [row] = await runPrepared<{ total: number }>(database, countOfHall, [filter.hall_id]);
+    return row?.total ?? 0;
+  }
   const values: unknown[] = [];
   const text = `SELECT count(*) AS total FROM books WHERE ${conditions(filter, values)}`;
   const [row] = await runPrepared<{ total: number }>(database, prepared(text, filter), values);

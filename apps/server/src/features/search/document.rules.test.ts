@@ -6,6 +6,7 @@ import {
   nameDocument,
   nameLexemes,
   pairsOf,
+  seamsOf,
   slipsOf,
   slipsOfTyped,
   telling,
@@ -64,6 +65,19 @@ describe('words and pairs', () => {
     const key = searchKey(text);
     expect(telling(key).map(({ start, end }) => text.slice(start, end))).toEqual(words);
     expect(pairsOf(key)).toEqual(pairs);
+  });
+});
+
+describe('a word that may be two', () => {
+  it.each([
+    ['shhbkr', ['shbkr']],
+    ['fkhssn', ['fkssn', 'fkhsn']],
+    ['fkhsn', ['fksn']],
+    ['hdjkt', []],
+    ['shbk', []],
+    ['', []],
+  ])('"%s" may lack an h or a doubled sign at the seam', (key, seams) => {
+    expect(seamsOf(key)).toEqual(seams);
   });
 });
 

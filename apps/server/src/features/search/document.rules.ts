@@ -73,6 +73,23 @@ export function pairsOf(key: SearchKey): string[] {
   return words.slice(1).map((word, index) => joinKeys([words[index]?.key ?? '', word.key]));
 }
 
+/** Shorter keys are hardly those of two words. */
+const shortestJoined = 5;
+
+/**
+ * What a typed word may be when it is two that were written as one: at their seam a last h is not heard, and what is
+ * doubled is one.
+ */
+export function seamsOf(key: string): string[] {
+  if (key.length < shortestJoined) return [];
+  const seams = Array.from(key, (sign, index) =>
+    index > 0 && (sign === 'h' || sign === key[index - 1])
+      ? [key.slice(0, index) + key.slice(index + 1)]
+      : [],
+  );
+  return [...new Set(seams.flat())];
+}
+
 /** A word of the vocabulary: how it is written, and its key. */
 export interface VocabularyWord {
   lexeme: string;

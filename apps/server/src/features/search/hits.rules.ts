@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
-import { signs } from './document.rules.ts';
+import { seamsOf, signs } from './document.rules.ts';
 import type { Question } from './question.rules.ts';
 
 /** A lexeme that answers a word of the question, and how well: above 1 when it is the very word in a title. */
@@ -48,6 +48,7 @@ export function directHits({ words, pairs }: Question): Hit[] {
         { lexeme: sign.key + key, score: keyWorth(key, worth.key) },
         { lexeme: sign.pair + key, score: keyWorth(key, worth.key) },
         { lexeme: sign.other + key, score: keyWorth(key, worth.other) },
+        ...seamsOf(key).map((seam) => ({ lexeme: sign.pair + seam, score: worth.other })),
         ...joined.map((pair) => ({ lexeme: sign.key + pair, score: worth.key })),
         ...others.flatMap((other) => [
           { lexeme: sign.key + other, score: keyWorth(other, worth.other) },
@@ -142,6 +143,10 @@ export function nameHits(names: readonly NamedBy[]): Hit[] {
 export const inTitles = ({ lexeme }: Hit): boolean =>
   Object.values(signs.title).some((sign) => lexeme.startsWith(sign));
 
+/** Whether any of the words stands in the index as it was typed, or begins one that does. */
+export const isSpelled = (hits: readonly Hit[]): boolean =>
+  hits.some(({ lexeme }) => bySource.some(([sign]) => lexeme.startsWith(sign.word)));
+
 /** Each lexeme once for a place, with its best score. */
 export function bestOnly(hits: readonly Hit[]): Hit[] {
   const best = new Map<string, Hit>();
@@ -152,13 +157,15 @@ export function bestOnly(hits: readonly Hit[]): Hit[] {
   return [...best.values()];
 }
 
-/** A word that nothing answers must not outweigh those that something does. */
+/** A word that nothing answers must not outweigh those that something does, and a publisher's name not a title. */
 const weightOfUnknown = 0.25;
+const weightOfNames = 0.6;
 
 /** How telling a word is: one that stands in few books says more than one that stands in many. */
 export function weightOf(own: readonly Hit[], books: ReadonlyMap<string, number>): number {
-  if (own.length === 0) return weightOfUnknown;
-  const best = Math.max(...own.map((hit) => hit.score));
-  const counts = own.filter((hit) => hit.score > best - 0.3).map((hit) => books.get(hit.lexeme) ?? 0);
+  const counted = own.filter(({ lexeme }) => books.has(lexeme));
+  if (counted.length === 0) return own.length === 0 ? weightOfUnknown : weightOfNames;
+  const best = Math.max(...counted.map((hit) => hit.score));
+  const counts = counted.filter((hit) => hit.score > best - 0.3).map((hit) => books.get(hit.lexeme) ?? 0);
   return 1 / (1 + Math.log10(1 + Math.max(...counts)) / 2);
 }

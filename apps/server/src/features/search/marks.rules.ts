@@ -4,7 +4,7 @@ import type { Hit } from './hits.rules.ts';
 import type { Question } from './question.rules.ts';
 
 /** Where a text answers a question: pairs of start and end (exclusive) in UTF-16 code units. */
-export type Marks = [start: number, end: number][];
+type Marks = [start: number, end: number][];
 
 /** A question and what answers it. */
 interface Answered {

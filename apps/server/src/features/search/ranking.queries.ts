@@ -98,7 +98,7 @@ function candidates({ text, whole, isbn, pools, part }: Wanted, scope: BookScope
 const surelySame = 5;
 
 /** What the typed text is worth in the middle of a title's words. */
-const partMatch = 0.75;
+const partMatch = 1.05;
 
 /** The ids of the books that answer, the best first, and how well the best one does. */
 export interface Ranked {

@@ -75,6 +75,8 @@ describe('a search for exactly what was typed', () => {
     ['telescobes', []],
     ['riyad', ['Riyad as-Salihin']],
     ['riyadus', []],
+    ['riyadus saleheen', []],
+    ['riyad as-salihin', ['Riyad as-Salihin']],
     ['রিয়াদুস', ['রিয়াদুস সালেহীন']],
     ['রিয়াদুস'.normalize('NFD'), ['রিয়াদুস সালেহীন']],
     ['رياض', ['رياض الصالحين']],

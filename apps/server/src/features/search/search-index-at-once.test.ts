@@ -176,6 +176,23 @@ describe('making the index anew', () => {
     expect(await found('ab urbe')).toEqual([]);
   });
 
+  it('does not bring back the name that somebody changes meanwhile', async () => {
+    const { database, make } = library();
+    const { author_id } = await make.author('Arouet');
+    await database.updateTable('name_search').set({ version: 0 }).where('id', '=', author_id).execute();
+    let refreshed: Promise<number> | undefined;
+    await transact(database, async (act) => {
+      await act.selectFrom('authors').where('author_id', '=', author_id).select('name').forUpdate().execute();
+      await act.updateTable('authors').set({ name: 'Voltaire' }).where('author_id', '=', author_id).execute();
+      await indexName(act, 'author', { id: author_id, name: 'Voltaire' });
+      refreshed = refreshSearch(database);
+      await untilSomebodyWaits(database);
+    });
+    await refreshed;
+    const { body } = await library().visitor.get('/api/authors?search=voltaire');
+    expect(body.data).toEqual([{ author_id, name: 'Voltaire' }]);
+  });
+
   it('tells of long work alone', async () => {
     const said: string[] = [];
     await refreshSearch(library().database, { say: (message) => said.push(message) });

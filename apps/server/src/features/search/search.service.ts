@@ -3,13 +3,13 @@ import type { Database } from '../../library.ts';
 import { answersTo } from './answers.service.ts';
 import { type Correction, correctedText } from './corrections.rules.ts';
 import { nameLexemes } from './document.rules.ts';
-import { bestOnly, type Hit, nameHits, weightOf } from './hits.rules.ts';
+import { bestOnly, type Hit, isSpelled, nameHits, weightOf } from './hits.rules.ts';
 import { type Pool, poolsOf } from './pools.rules.ts';
 import { type Question, questionOf } from './question.rules.ts';
 import { type BookScope, selectRanked, type Ties } from './ranking.queries.ts';
 import { selectNamed } from './vocabulary.queries.ts';
 
-export { type Marks, marksOf, marksOfAuthor } from './marks.rules.ts';
+export { marksOf, marksOfAuthor } from './marks.rules.ts';
 
 /** What to look for in the catalogue. */
 export interface Search extends BookScope {
@@ -35,8 +35,8 @@ export interface Found {
 }
 
 /**
- * With fewer books than this, those whose publisher or category has a word are looked for too; where even the best is
- * poorer than this, also those that lack a word.
+ * With fewer books than this, or where even the best is poorer than this, such are looked for too as lack a word or
+ * have it in the name of their publisher or category.
  */
 const enough = { books: 12, best: 0.8 };
 
@@ -58,13 +58,13 @@ export function findBooks(database: Database, search: Search): Promise<Found> {
     let hits = answered;
     let found = await rank(hits, poolsOf(question, hits, books).all, null);
     const isPoor = found.best < enough.best;
-    if (!search.exact && (isPoor || found.ids.length < enough.books)) {
+    // Something that only sounds like what was typed may be outdone by a word that has it in its middle.
+    const isGuess = isPoor || (question.words.length === 1 && !isSpelled(hits));
+    if (!search.exact && (isGuess || found.ids.length < enough.books)) {
       const named = search.titlesOnly ? [] : await selectNamed(run, nameSetsOf(question));
-      if (isPoor || named.length > 0) {
-        hits = bestOnly([...hits, ...nameHits(named)]);
-        const { all, some } = poolsOf(question, hits, books);
-        found = await rank(hits, isPoor ? [...all, ...some] : all, isPoor ? search.text : null);
-      }
+      hits = bestOnly([...hits, ...nameHits(named)]);
+      const { all, some } = poolsOf(question, hits, books);
+      found = await rank(hits, [...all, ...some], isGuess ? search.text : null);
     }
     const corrected = found.ids.length > 0 ? correctedIn(search.text, question, corrections) : null;
     return { ids: found.ids, corrected, question, hits };

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await add({ title: nectar, author: 'Al-Mubarakpuri' });
   await add({ title: numbered, isbn: '9789844323643' });
   await add({ title: older, isbn: '984-412-644-4' });
+  for (const title of ['সহীহ বুখারী', 'ফিকহুস সুন্নাহ']) await add({ title });
   await add({ title: 'আহ্‌মাদ ও র‍্যাব' });
 });
 
@@ -116,6 +117,9 @@ describe('the search', () => {
     ['words joined in Bengali', 'মুক্তবাতাসের খোঁজে', 'মুক্ত বাতাসের খোঁজে'],
     ['all words joined', 'muktobatasherkhoje', 'মুক্ত বাতাসের খোঁজে'],
     ['two words joined', 'nasiruddin hojja', 'Nasir Uddin Hojja'],
+    ['a last h at the seam', 'sahihbukhari', 'সহীহ বুখারী'],
+    ['a last h at the seam in Bengali', 'সহীহবুখারী', 'সহীহ বুখারী'],
+    ['what is doubled at the seam', 'ফিকহুসসুন্নাহ', 'ফিকহুস সুন্নাহ'],
     ['a word split', 'riya dus salehin', riyad],
     ['a word of English split', 'nec tar', nectar],
   ])('finds what is written with %s', async (_what, text, title) => {

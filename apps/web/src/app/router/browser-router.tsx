@@ -70,7 +70,9 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 function createNavigator(show: (arrival: Arrival) => void): Navigator {
   function move(action: NavigationType, to: To, state: unknown, options: NavigateOptions = {}): void {
     keepPosition();
-    const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2) };
+    // How many pages of ours lie behind: a page that was opened first has none to go back to.
+    const idx = (window.history.state?.idx ?? 0) + (action === NavigationType.Push ? 1 : 0);
+    const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2), idx };
     const address = typeof to === 'string' ? to : createPath(to);
     if (action === NavigationType.Push) window.history.pushState(entry, '', address);
     else window.history.replaceState(entry, '', address);

@@ -62,7 +62,7 @@ function Notice({
 }) {
   return (
     <div className={address ? '-mt-2 mb-3 flex flex-wrap items-baseline gap-x-4' : undefined}>
-      <p aria-live="polite" className={children ? 'max-sm:pt-1 sm:py-2 [overflow-wrap:anywhere]' : undefined}>
+      <p role="status" className={children ? 'max-sm:pt-1 sm:py-2 [overflow-wrap:anywhere]' : undefined}>
         {children}
       </p>
       {address ? (

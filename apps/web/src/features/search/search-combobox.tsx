@@ -127,7 +127,8 @@ export function SearchCombobox({
           onChoose={choose}
         />
       ) : null}
-      <span aria-live="polite" className="sr-only">
+      {/* Not aria-live: dialogs leave what has that, and all around it, to be read behind them. */}
+      <span role="status" className="sr-only">
         {open && answered ? countText(suggestions.length) : ''}
       </span>
     </div>
