@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { readVersionsOf } from './database/versions.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
@@ -22,30 +22,48 @@ import { requestRoutes } from './features/requests/requests.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
+import { createHeadersOf, putHeaders, putHeadersOnAll } from './http/answer-headers.ts';
 import { createAnswers } from './http/answers.ts';
+import { answerBrokenCall } from './http/broken-calls.ts';
 import { callIds } from './http/call-ids.ts';
+import { crossOriginHeaders, crossOriginRoutes } from './http/cross-origin.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { answerError } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { type LogStream, logOptions } from './http/log.ts';
+import { type MetricsOptions, metricsRoutes } from './http/metrics.routes.ts';
 import { createSearchLimit } from './http/search-limit.ts';
-import { secure, securityHeaders } from './http/security.ts';
+import { securityHeaders } from './http/security.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web.routes.ts';
 import type { Library } from './library.ts';
 
 /** Builds the HTTP application on an open, migrated database. Listening and closing are the caller's. */
 export async function buildApp(library: Library, config: AppConfig): Promise<FastifyInstance> {
+  const { corsOrigins = [] } = config;
+  const headersOf = createHeadersOf(
+    await securityHeaders({ embeddable: corsOrigins.length > 0 }),
+    crossOriginHeaders(corsOrigins),
+  );
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: logOptions(config.logLevel, config.logStream),
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1024 * 1024,
+    // Who sends a call a byte at a time holds a connection for no longer; a cover over a slow line takes its time.
+    requestTimeout: 300_000,
     genReqId: callIds(),
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenCall,
+    // Paths that no route can be looked up for; Fastify runs no hooks on their answers.
+    frameworkErrors: (error, request, reply) => {
+      putHeaders(headersOf, request, reply);
+      answerError(error, request, reply);
+    },
   });
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
-  const commonHeaders = await securityHeaders();
-  secure(app, commonHeaders);
+  putHeadersOnAll(app, headersOf);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, {
     limits: { fileSize: library.settings.cover_bytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
@@ -54,7 +72,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   const serve = createServer(app, {
     findActor: (token) => actorOfToken(library, token),
     countSearch: createSearchLimit(library.settings.searches_address),
-    commonHeaders,
+    headersOf,
   });
   const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
   const covers = await openCoverStore(config.dataDir, library);
@@ -78,12 +96,20 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
   healthRoutes(app, library.database);
+  if (config.metrics) metricsRoutes(app, config.metrics);
+  crossOriginRoutes(app, corsOrigins);
   await webRoutes(app, { settings: library.settings, webDir: config.webDir });
   return app;
 }
 
 /** What the application needs to know of the process it runs in. */
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
+  /** Origins whose pages may call the API; none unless named. */
+  corsOrigins?: string[];
+  /** What is counted, and who may read it; nothing is unless given. */
+  metrics?: MetricsOptions;
+  /** Where the log goes; standard output unless said. */
+  logStream?: LogStream;
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;
 }

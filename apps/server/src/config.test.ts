@@ -14,6 +14,8 @@ describe('the configuration', () => {
       databaseConnections: 10,
       seed: 'demo',
       logLevel: 'warn',
+      corsOrigins: [],
+      metrics: { allow: ['127.0.0.1', '::1'], token: null },
       trustedProxies: [],
       backups: { daily: true, folder: null, kept: 14 },
       settings: defaultSettings,
@@ -52,6 +54,9 @@ describe('the configuration', () => {
       DATABASE_CONNECTIONS: '30',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2,',
+      CORS_ORIGINS: 'https://library.example, http://127.0.0.1:5173',
+      METRICS_ALLOW: '10.0.0.0/8, 192.0.2.7',
+      METRICS_TOKEN: 'a token for the figures',
       BACKUP_DAILY: 'off',
       BACKUP_DIR: '/var/backups/library',
       BACKUPS_KEPT: '3',
@@ -67,6 +72,8 @@ describe('the configuration', () => {
       seed: 'none',
       logLevel: 'error',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      corsOrigins: ['https://library.example', 'http://127.0.0.1:5173'],
+      metrics: { allow: ['10.0.0.0/8', '192.0.2.7'], token: 'a token for the figures' },
       backups: { daily: false, folder: '/var/backups/library', kept: 3 },
     });
   });
@@ -94,6 +101,10 @@ describe('the configuration', () => {
     expect(backupFolder(readConfig({ BACKUP_DIR: '/var/backups/library' }))).toBe('/var/backups/library');
   });
 
+  it('opens the figures to nobody where it says so', () => {
+    expect(readConfig({ METRICS_ALLOW: 'none' }).metrics.allow).toEqual([]);
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOAN_DAYS: '', SEED: '' })).toEqual(readConfig({}));
   });
@@ -107,6 +118,11 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: /],
     [{ LOAN_DAYS: 'a week' }, /LOAN_DAYS: /],
     [{ BACKUP_DAILY: 'weekly' }, /BACKUP_DAILY: /],
+    [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: must be origins such as/],
+    [{ CORS_ORIGINS: 'https://library.example/' }, /CORS_ORIGINS: /],
+    [{ CORS_ORIGINS: 'https://good.example,library.example' }, /CORS_ORIGINS: /],
+    [{ METRICS_ALLOW: 'localhost' }, /METRICS_ALLOW: must be addresses or networks/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: must have at least 16 characters/],
     [{ BACKUPS_KEPT: '0' }, /BACKUPS_KEPT: /],
     [{ MAX_OPEN_BOOKS: '-1' }, /MAX_OPEN_BOOKS: /],
     [{ BROWSE_PAGE_SIZE: '0' }, /BROWSE_PAGE_SIZE: /],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
+import { isNetwork } from './lib/networks.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
@@ -41,6 +42,21 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** The settings with their defaults, for tests and tools. */
 export const defaultSettings: Settings = settingsSchema.parse({});
 
+/** For a list that is to be empty, because an empty variable counts as not set. */
+const nobody = 'none';
+const loopback = ['127.0.0.1', '::1'];
+
+/** Texts separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -53,7 +69,16 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: list,
+  CORS_ORIGINS: list.refine(
+    (origins) => origins.every(isOrigin),
+    'must be origins such as https://library.example',
+  ),
+  METRICS_ALLOW: list.refine(
+    (networks) => networks.every((network) => network === nobody || isNetwork(network)),
+    `must be addresses or networks such as 10.0.0.0/8, or ${nobody}`,
+  ),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_DAILY: z.enum(['on', 'off']).default('on'),
   BACKUP_DIR: z.string().optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).default(14),
@@ -72,8 +97,12 @@ export interface Config {
   databaseConnections: number;
   seed: 'demo' | 'none';
   logLevel: string;
+  /** Origins whose pages may call the API. */
+  corsOrigins: string[];
   /** Addresses of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: string[];
+  /** Who may read `/metrics`: these addresses and networks, and whoever has the token. */
+  metrics: { allow: string[]; token: string | null };
   backups: {
     /** Whether the server makes one each day by itself. */
     daily: boolean;
@@ -83,6 +112,11 @@ export interface Config {
     kept: number;
   };
   settings: Settings;
+}
+
+/** Whether a text is what a browser sends as `Origin`: scheme, host and port, and no more. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isTimeZone(name: string): boolean {
@@ -127,9 +161,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseConnections: process_.data.DATABASE_CONNECTIONS,
     seed,
     logLevel: process_.data.LOG_LEVEL,
-    trustedProxies: process_.data.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    corsOrigins: process_.data.CORS_ORIGINS,
+    trustedProxies: process_.data.TRUST_PROXY,
+    metrics: {
+      allow: metricsNetworks(process_.data.METRICS_ALLOW),
+      token: process_.data.METRICS_TOKEN ?? null,
+    },
     backups: {
       daily: process_.data.BACKUP_DAILY === 'on',
       folder: process_.data.BACKUP_DIR === undefined ? null : path.resolve(process_.data.BACKUP_DIR),
@@ -142,6 +179,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** The folder that backups are put into. */
 export function backupFolder({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): string {
   return backups.folder ?? path.join(dataDir, 'backups');
+}
+
+function metricsNetworks(given: string[]): string[] {
+  return given.length === 0 ? loopback : given.filter((network) => network !== nobody);
 }
 
 /** The contract's settings schema wants real numbers; the environment has texts only. */

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startJobs } from './jobs.ts';
+import { type JobWatch, startJobs } from './jobs.ts';
 import { lendingScene, requested, setDay, stockOf } from './test/lending-scene.ts';
 import { firstDay, useLibrary } from './test/test-library.ts';
 
 const library = useLibrary();
 const hour = 3_600_000;
+
+const watching = (failures: unknown[]): JobWatch => ({
+  succeeded: () => undefined,
+  failed: (_job, error) => failures.push(error),
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -21,7 +26,7 @@ it('requests lapse at the start and then every hour, until the jobs are stopped'
 
   await requested(scene);
   setDay(library(), '2026-03-20');
-  const stop = startJobs(library(), (error) => failures.push(error));
+  const stop = startJobs(library(), watching(failures));
   await expect.poll(held).toBe(0);
 
   await requested(scene);
@@ -48,7 +53,7 @@ it('a failure is reported and the next hour tries again', async () => {
     throw new Error('The clock is broken.');
   };
   const clock = { now: () => library().clock.now(), today: () => today() };
-  const stop = startJobs({ ...library(), clock }, (error) => failures.push(error));
+  const stop = startJobs({ ...library(), clock }, watching(failures));
   await expect.poll(() => failures).toEqual([new Error('The clock is broken.')]);
   today = () => library().clock.today();
   vi.advanceTimersByTime(hour);
@@ -60,19 +65,25 @@ it('one job that fails does not stop the others, and all hear when the server st
   const failures: unknown[] = [];
   const done: string[] = [];
   let heard = false;
-  const stop = startJobs(library(), (error) => failures.push(error), [
-    async () => {
-      throw new Error('The disk is full.');
+  const stop = startJobs(library(), watching(failures), [
+    {
+      name: 'fails',
+      run: async () => {
+        throw new Error('The disk is full.');
+      },
     },
-    (stopping) =>
-      new Promise<void>((resolve) => {
-        done.push('begun');
-        stopping.addEventListener('abort', () => {
-          heard = true;
-          resolve();
-        });
-      }),
-    async () => done.push('after the end'),
+    {
+      name: 'waits',
+      run: (stopping) =>
+        new Promise<void>((resolve) => {
+          done.push('begun');
+          stopping.addEventListener('abort', () => {
+            heard = true;
+            resolve();
+          });
+        }),
+    },
+    { name: 'comes too late', run: async () => done.push('after the end') },
   ]);
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['begun']);
   await stop();

@@ -5,25 +5,33 @@ import type { Library } from './library.ts';
 const hour = 3_600_000;
 
 /** Work that is done every hour; `stopping` asks it to end early. */
-export type Job = (stopping: AbortSignal) => Promise<unknown>;
+export interface Job {
+  name: string;
+  run(stopping: AbortSignal): Promise<unknown>;
+}
+
+/** Is told how each run of a job ended. */
+export interface JobWatch {
+  succeeded(job: string, seconds: number): void;
+  failed(job: string, error: unknown): void;
+}
 
 /**
  * Does what happens by itself, at once and then every hour: requests that nobody collected lapse, ended
- * log-ins are forgotten, and what `more` names. Several
- * processes may do it at the same time. A failure goes to `reportFailure`, the other jobs go on, and the next hour
- * tries again. Returns a function that stops it and waits for what is under way.
+ * log-ins are forgotten, and what `more` names. Several processes may do it at the same time. After a failure the
+ * other jobs go on, and the next hour tries again. Returns a function that stops it and waits for what is under way.
  */
-export function startJobs(
-  library: Library,
-  reportFailure: (error: unknown) => void,
-  more: Job[] = [],
-): () => Promise<void> {
-  const jobs: Job[] = [() => lapseRequests(library), () => sweepSessions(library), ...more];
+export function startJobs(library: Library, watch: JobWatch, more: Job[] = []): () => Promise<void> {
+  const jobs: Job[] = [
+    { name: 'lapse-requests', run: () => lapseRequests(library) },
+    { name: 'sweep-sessions', run: () => sweepSessions(library) },
+    ...more,
+  ];
   const stopping = new AbortController();
   let underWay = Promise.resolve();
   const runAll = async () => {
     for (const job of jobs) {
-      if (!stopping.signal.aborted) await job(stopping.signal).catch(reportFailure);
+      if (!stopping.signal.aborted) await runJob(job, stopping.signal, watch);
     }
   };
   const run = () => {
@@ -36,4 +44,14 @@ export function startJobs(
     stopping.abort();
     await underWay;
   };
+}
+
+async function runJob({ name, run }: Job, stopping: AbortSignal, watch: JobWatch): Promise<void> {
+  const begin = performance.now();
+  try {
+    await run(stopping);
+    watch.succeeded(name, (performance.now() - begin) / 1000);
+  } catch (error) {
+    watch.failed(name, error);
+  }
 }

@@ -10,6 +10,7 @@ import { migrate } from './database/migrations.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { demoLoginText } from './database/seed/people.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
+import { createMetrics } from './http/metrics.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
@@ -35,8 +36,10 @@ async function start(): Promise<void> {
   await checkDatabase(database);
   if (config.seed === 'demo') await seedDemo(library, connectionString, say);
   await refreshSearch(database, { say });
+  const metrics = createMetrics(library);
   const app = await buildApp(library, {
     ...config,
+    metrics: { ...config.metrics, figures: metrics },
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
   const address = await app.listen({ host: config.host, port: config.port });
@@ -45,7 +48,13 @@ async function start(): Promise<void> {
 
   const stopJobs = startJobs(
     library,
-    (error) => app.log.error({ err: error }, 'an hourly job failed'),
+    {
+      succeeded: metrics.jobs.succeeded,
+      failed: (job, error) => {
+        metrics.jobs.failed(job, error);
+        app.log.error({ err: error, job }, 'an hourly job failed');
+      },
+    },
     moreJobs(config, connectionString, library),
   );
 
@@ -72,7 +81,7 @@ function moreJobs(config: Config, connectionString: string, { clock, settings }:
     kept: config.backups.kept,
     libraryName: settings.library_name,
   };
-  return [(stopping) => makeDailyBackup(backups, stopping)];
+  return [{ name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) }];
 }
 
 function say(message: string): void {

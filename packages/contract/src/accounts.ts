@@ -65,18 +65,24 @@ export const passwordSchema = z
   .min(8, 'Password must have at least 8 characters.')
   .max(128, 'Password can have at most 128 characters.');
 
+export const passwordConfirmation = z
+  .string('Please confirm the password.')
+  .min(1, 'Please confirm the password.');
+
 /** Step 1 of registration and the whole of an admin's: who the person is. */
 export const personalInfo = z.object({
   name: requiredLine('Name', 120),
   email: emailSchema,
   contact: optionalLine('Contact', 40),
   password: passwordSchema,
-  password_confirmation: z.string('Please confirm the password.').min(1, 'Please confirm the password.'),
+  password_confirmation: passwordConfirmation,
 });
 
-const samePasswords = (form: { password: string; password_confirmation: string }) =>
+/** Whether a form's two new passwords are the same; with `passwordMismatch` for `refine`. */
+export const samePasswords = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation;
-const mismatch = {
+/** Stands under the confirmation, once both passwords are passwords. */
+export const passwordMismatch = {
   path: ['password_confirmation'],
   error: 'Passwords do not match.',
   when: ({ value }: { value: unknown }) =>
@@ -93,7 +99,7 @@ const academicInfo = z.object({
 /** Registration payloads (spec 3); `''` stands for "not given". */
 export const readerRegistration = z
   .object({ ...personalInfo.shape, gender: optionalGender, ...academicInfo.shape })
-  .refine(samePasswords, mismatch);
+  .refine(samePasswords, passwordMismatch);
 export const volunteerRegistration = z
   .object({
     ...personalInfo.shape,
@@ -101,8 +107,8 @@ export const volunteerRegistration = z
     address: optionalLine('Address', 200),
     room_no: optionalIntegerInput('Room number', 0, 999_999),
   })
-  .refine(samePasswords, mismatch);
-export const adminRegistration = z.object({ ...personalInfo.shape }).refine(samePasswords, mismatch);
+  .refine(samePasswords, passwordMismatch);
+export const adminRegistration = z.object({ ...personalInfo.shape }).refine(samePasswords, passwordMismatch);
 
 const userTypeParam = z.object({ userType: z.enum(accountTypes) });
 

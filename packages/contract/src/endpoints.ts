@@ -13,6 +13,7 @@ import * as requests from './requests.ts';
 import * as reviews from './reviews.ts';
 import type { Endpoint } from './route.ts';
 import * as search from './search.ts';
+import * as sessions from './sessions.ts';
 import * as volunteers from './volunteers.ts';
 import * as wishes from './wishes.ts';
 
@@ -97,6 +98,10 @@ export const endpoints = {
   moveCopyToHall: copies.moveCopyToHall,
   listAudit: audit.listAudit,
   suggestSearch: search.suggestSearch,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
+  changePassword: sessions.changePassword,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -89,8 +89,3 @@ export function databaseErrorCode(error: unknown): string | undefined {
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
-
-/** Resolves when the database answers. */
-export async function pingDatabase(database: Database): Promise<void> {
-  await sql`SELECT 1`.execute(database);
-}

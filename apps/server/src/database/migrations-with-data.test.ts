@@ -13,6 +13,8 @@ const library = [
   `INSERT INTO accounts (account_id, type, name, email, password_hash, verified, created_at)
    VALUES (${id(2)}, 'reader', 'A reader', 'reader@example.test', 'x', true, now())`,
   `INSERT INTO readers (reader_id, hall_id) VALUES (${id(2)}, ${id(1)})`,
+  `INSERT INTO sessions (token_hash, account_id, created_at, used_at, expires_at)
+   VALUES ('one', ${id(2)}, now(), now(), now()), ('two', ${id(2)}, now(), now(), now())`,
   `INSERT INTO books (book_id, title, created_at) VALUES (${id(3)}, 'তাফসীর', now()), (${id(4)}, 'Fiqh', now())`,
   `INSERT INTO copies (copy_id, book_id, hall_id, state, accessioned_at, changed_at)
    VALUES (${id(5)}, ${id(3)}, ${id(1)}, 'lent', now(), now()), (${id(6)}, ${id(4)}, ${id(1)}, 'held', now(), now())`,
@@ -38,8 +40,11 @@ it('the later migrations keep what a library in use holds', async () => {
         (SELECT count(*) FROM book_requests WHERE status = 'pending') AS requested,
         (SELECT sum(held_copies) FROM book_collections) AS held,
         (SELECT sum(lent_copies) FROM book_collections) AS lent,
-        (SELECT total_points FROM readers) AS points`.execute(database);
-    expect(rows).toEqual([{ out: 1, requested: 1, held: 1, lent: 1, points: 5 }]);
+        (SELECT total_points FROM readers) AS points,
+        (SELECT count(DISTINCT session_id) FROM sessions WHERE device = 'Unknown device') AS sessions`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ out: 1, requested: 1, held: 1, lent: 1, points: 5, sessions: 2 }]);
   } finally {
     await database.destroy();
     await dropDatabase(inject('postgres'), name);

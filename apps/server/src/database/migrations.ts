@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../library.ts';
 import * as foundation from './migrations/001-foundation.ts';
@@ -7,6 +8,7 @@ import * as inventory from './migrations/004-inventory-and-lists.ts';
 import * as catalogueVersion from './migrations/005-catalogue-version.ts';
 import * as search from './migrations/006-search.ts';
 import * as copyLabels from './migrations/007-copy-labels.ts';
+import * as sessions from './migrations/008-sessions.ts';
 
 /** All migrations, oldest first. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -17,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '005-catalogue-version': catalogueVersion,
   '006-search': search,
   '007-copy-labels': copyLabels,
+  '008-sessions': sessions,
 };
 
 /**
@@ -28,4 +31,11 @@ export async function migrate(database: Database): Promise<string[]> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** The names of migrations that the database has not had. Throws the database's own error where it had none at all. */
+export async function missingMigrations(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(database);
+  const had = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !had.has(name));
 }

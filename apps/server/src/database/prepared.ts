@@ -35,6 +35,12 @@ export function preparesOn(database: Database, ownPools: Pools): void {
   pools.set(database, ownPools);
 }
 
+/** The connections of the pool that serves this database: open ones, unused ones, and calls that wait for one. */
+export function connectionsOf(database: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(database)?.pool ?? {};
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Runs a prepared statement; inside a transaction it runs there, like any other. */
 export async function runPrepared<Row extends object>(
   database: Reader,

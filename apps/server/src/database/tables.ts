@@ -53,11 +53,15 @@ interface VolunteerTable {
   is_available: Generated<boolean>;
 }
 interface SessionTable {
+  /** What a session is called where its token must not stand. */
+  session_id: Generated<string>;
   token_hash: Buffer;
   account_id: string;
   created_at: Moment;
   used_at: Moment;
   expires_at: Moment;
+  /** As a person would call it: `Firefox on Windows`. */
+  device: Generated<string>;
 }
 /** Written by the rate limiter alone. */
 interface RateLimitTable {

@@ -65,7 +65,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   const body: ErrorBody = { message: refusal.message, code: refusal.code };
   if (refusal.fields) body.errors = refusal.fields;
-  if (request.routeOptions.config.endpoint?.flagged) body.success = false;
+  if (request.routeOptions.config?.endpoint?.flagged) body.success = false;
   if (refusal.code === 'internal') body.request_id = request.id;
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
   reply.status(errorStatus[refusal.code]).send(body);

@@ -61,11 +61,12 @@ describe('an answer that is kept ready', () => {
   });
 
   it('carries the security headers that every answer carries', async () => {
-    const common = (await call('/api/me')).headers;
+    const common = (await call('/api/user')).headers;
     const ready = (await call('/api/halls')).headers;
     const names = Object.keys(common).filter((name) =>
-      /^(content-security|cross-|x-|referrer|origin)/.test(name),
+      /^(content-security|cross-|x-(?!request-id)|referrer|origin|permissions)/.test(name),
     );
+    expect(ready['x-request-id']).toMatch(/^[\w-]+-\d+$/);
     expect(names.length).toBeGreaterThan(8);
     for (const name of names) expect([name, ready[name]]).toEqual([name, common[name]]);
   });

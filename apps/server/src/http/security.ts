@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 
 /** Inline styles stay allowed: pop-ups are placed by them. Scripts come from our own files only. */
 const contentSecurity = {
@@ -10,33 +10,65 @@ const contentSecurity = {
   connectSrc: ["'self'"],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
+  baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
 };
 
+/** What browsers could do for a page and this one never needs. Writing to the clipboard stays: contacts are copied. */
+const neverUsed = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const permissions = neverUsed.map((feature) => `${feature}=()`).join(', ');
+
 const ofTheAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * The security headers of every answer. Helmet makes them anew at each call, which takes longer than the rest of a
- * kept answer; they never differ, so it is asked once.
+ * The security headers of every answer, name and value in turn. Helmet makes them anew at each call, which takes longer
+ * than the rest of a kept answer; they never differ, so it is asked once. `embeddable` lets pages of other origins show
+ * what is served here.
  */
-export async function securityHeaders(): Promise<Record<string, string>> {
+export async function securityHeaders({ embeddable }: { embeddable: boolean }): Promise<string[]> {
   const app = Fastify();
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, hsts: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurity },
+    crossOriginResourcePolicy: { policy: embeddable ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    hsts: false,
+  });
   app.get('/', async () => 'ok');
   const { headers } = await app.inject('/');
   await app.close();
-  return Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => !ofTheAnswer.has(name))
-      .map(([name, value]) => [name, String(value)]),
-  );
+  const own = Object.entries(headers).filter(([name]) => !ofTheAnswer.has(name));
+  return [...own.flatMap(([name, value]) => [name, String(value)]), 'permissions-policy', permissions];
 }
 
-/** Puts the headers on every answer that goes through Fastify, errors too. */
-export function secure(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-}
+/** Keeps browsers on TLS for a year. Only for answers over TLS: others must not and need not say it. */
+export const staysOnTls: readonly string[] = ['strict-transport-security', 'max-age=31536000'];

@@ -1,9 +1,12 @@
 import type { Access, Answer, Endpoint, Received } from '@library/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
+import type { HeadersOf } from './answer-headers.ts';
 import { readForm, type UploadedFile } from './form.ts';
+import { sentenceFor } from './input-sentences.ts';
 import { ReadyAnswer, sendReady } from './ready-answer.ts';
 import type { CountSearch } from './search-limit.ts';
 
@@ -19,8 +22,10 @@ export interface Call<E extends Endpoint> extends Received<E> {
   actor: ActorOf<E['access'] extends Access ? E['access'] : never>;
   /** Files of a form by field name. */
   files: Record<string, UploadedFile>;
-  /** The caller's address, for rate limits. */
+  /** The caller's address as rate limits count it: of IPv6 the network. */
   address: string;
+  /** What the caller's program says that it is; empty when it says nothing. */
+  userAgent: string;
   /** The presented bearer token, if any. */
   token: string | null;
 }
@@ -31,8 +36,7 @@ export type FindActor = (token: string) => Promise<Actor | null>;
 interface ServerParts {
   findActor: FindActor;
   countSearch: CountSearch;
-  /** Headers of every answer. */
-  commonHeaders: Record<string, string>;
+  headersOf: HeadersOf;
 }
 
 /** Serves contract endpoints: one line a call in the features' routes. */
@@ -53,7 +57,7 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: sentenceFor });
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
 }
@@ -77,9 +81,8 @@ function bearerToken(request: FastifyRequest): string | null {
  */
 export function createServer(
   app: FastifyInstance,
-  { findActor, countSearch, commonHeaders }: ServerParts,
+  { findActor, countSearch, headersOf }: ServerParts,
 ): Server {
-  const rawHeaders = Object.entries(commonHeaders).flat();
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
@@ -92,12 +95,14 @@ export function createServer(
         if (reason) throw reason;
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.query);
-        await countSearch(endpoint, query, request.ip);
+        const address = countedAddress(request.ip);
+        await countSearch(endpoint, query, address);
         const form = request.isMultipart() ? await readForm(request) : { fields: request.body, files: {} };
         const body = parse(endpoint.body, form.fields);
-        const call = { params, query, body, actor, files: form.files, address: request.ip, token };
+        const userAgent = request.headers['user-agent'] ?? '';
+        const call = { params, query, body, actor, files: form.files, address, userAgent, token };
         const answer = await handler(call as Call<typeof endpoint>);
-        if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, rawHeaders);
+        if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, headersOf(request));
         return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(answer));
       },
     });

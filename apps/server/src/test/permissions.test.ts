@@ -3,140 +3,14 @@ import type { Access, Endpoint } from '@library/contract/route.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeSession } from '../features/accounts/sessions.service.ts';
 import type { TestClient } from './client.ts';
-import { testPassword } from './factories.ts';
+import { type PlausibleCall, plausibleCalls } from './plausible-calls.ts';
 import { useLibrary } from './test-library.ts';
 
 const library = useLibrary();
 
-/** A call of an endpoint that only a permission stands against. */
-interface PlausibleCall {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
-let hall_id: string;
-let dept_id: string;
-let book_id: string;
-let copy_id: string;
-let email: string;
-let serial = 0;
-
-const unknown = () => library().makeId();
-const newPerson = () => ({
-  name: 'Somebody New',
-  email: `new${++serial}@example.test`,
-  password: testPassword,
-  password_confirmation: testPassword,
-});
-
-function bookForm(): FormData {
-  const form = new FormData();
-  const fields = {
-    title: `A book ${++serial}`,
-    description: '',
-    copies_to_add: '1',
-    is_new_book: '1',
-    author_name: 'An author',
-    publisher_name: 'A publisher',
-    category_name: 'A category',
-    hall_id,
-  };
-  for (const [field, text] of Object.entries(fields)) form.set(field, text);
-  return form;
-}
-
-const adminBook = () => ({
-  title: `A book ${++serial}`,
-  description: '',
-  image_url: '',
-  author: 'An author',
-  publisher: 'A publisher',
-  category: 'A category',
-});
-
-/** Every endpoint has its call here: one that is missing does not compile. */
-const calls: Record<EndpointName, () => PlausibleCall> = {
-  login: () => ({ params: { userType: 'reader' }, body: { email, password: testPassword } }),
-  registerReader: () => ({ body: { ...newPerson(), hall_id, dept_id } }),
-  registerVolunteer: () => ({ body: { ...newPerson(), hall_id, dept_id } }),
-  registerAdmin: () => ({ body: newPerson() }),
-  currentUser: () => ({}),
-  logout: () => ({ body: {} }),
-  listBooks: () => ({ query: { page: '1' } }),
-  suggestBooks: () => ({ query: { title: 'book' } }),
-  bookDetails: () => ({ params: { id: book_id } }),
-  submitBook: () => ({ body: bookForm() }),
-  listHalls: () => ({}),
-  listDepartments: () => ({}),
-  listAuthors: () => ({ query: { search: 'author' } }),
-  listPublishers: () => ({}),
-  listCategories: () => ({}),
-  placeRequest: () => ({ body: { book_id, hall_id } }),
-  withdrawRequest: () => ({ body: { req_id: unknown() } }),
-  listRequests: () => ({ query: { status: 'pending' } }),
-  fulfilRequest: () => ({ body: { req_id: unknown(), return_date: library().clock.today() } }),
-  cancelRequest: () => ({ body: { req_id: unknown() } }),
-  listLendings: () => ({ query: { status: 'pending' } }),
-  returnLending: () => ({ body: { lending_id: unknown() } }),
-  markLendingLost: () => ({ body: { lending_id: unknown() } }),
-  markLendingFound: () => ({ body: { lending_id: unknown() } }),
-  myReads: () => ({}),
-  submitReview: () => ({ body: { book_id, rating: 5, comment: '' } }),
-  listWishes: () => ({}),
-  addWish: () => ({ body: { book_id } }),
-  removeWish: () => ({ params: { book_id } }),
-  readerDashboard: () => ({}),
-  availableVolunteers: () => ({ query: { hall_id } }),
-  toggleAvailability: () => ({ body: {} }),
-  pageHalls: () => ({}),
-  createHall: () => ({ body: { name: `Hall ${++serial}`, gender: 'male' } }),
-  updateHall: () => ({ params: { id: unknown() }, body: { name: `Hall ${++serial}`, gender: 'male' } }),
-  deleteHall: () => ({ params: { id: unknown() } }),
-  pageDepartments: () => ({}),
-  createDepartment: () => ({ body: { name: `Department ${++serial}` } }),
-  updateDepartment: () => ({ params: { id: unknown() }, body: { name: `Department ${++serial}` } }),
-  deleteDepartment: () => ({ params: { id: unknown() } }),
-  pageAuthors: () => ({}),
-  createAuthor: () => ({ body: { name: `Author ${++serial}` } }),
-  updateAuthor: () => ({ params: { id: unknown() }, body: { name: `Author ${++serial}` } }),
-  deleteAuthor: () => ({ params: { id: unknown() } }),
-  pageCategories: () => ({}),
-  createCategory: () => ({ body: { name: `Category ${++serial}` } }),
-  updateCategory: () => ({ params: { id: unknown() }, body: { name: `Category ${++serial}` } }),
-  deleteCategory: () => ({ params: { id: unknown() } }),
-  pagePublishers: () => ({}),
-  createPublisher: () => ({ body: { name: `Publisher ${++serial}` } }),
-  updatePublisher: () => ({ params: { id: unknown() }, body: { name: `Publisher ${++serial}` } }),
-  deletePublisher: () => ({ params: { id: unknown() } }),
-  mergeAuthors: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
-  mergeCategories: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
-  mergePublishers: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
-  listReaders: () => ({ query: { page: '1' } }),
-  updateReader: () => ({ params: { id: unknown() }, body: newPerson() }),
-  deleteReader: () => ({ params: { id: unknown() } }),
-  listVolunteers: () => ({ query: { page: '1' } }),
-  updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
-  deleteVolunteer: () => ({ params: { id: unknown() } }),
-  listUnverifiedVolunteers: () => ({}),
-  verifyVolunteer: () => ({ body: { volunteer_id: unknown() } }),
-  deleteUnverifiedVolunteer: () => ({ body: { volunteer_id: unknown() } }),
-  listUnverifiedAdmins: () => ({}),
-  verifyAdmin: () => ({ body: { admin_id: unknown() } }),
-  deleteUnverifiedAdmin: () => ({ body: { admin_id: unknown() } }),
-  listAdminBooks: () => ({ query: { title: 'book' } }),
-  createAdminBook: () => ({ body: adminBook() }),
-  updateAdminBook: () => ({ params: { book_id: unknown() }, body: adminBook() }),
-  deleteAdminBook: () => ({ params: { book_id: unknown() } }),
-  listCollections: () => ({ params: { book_id } }),
-  saveCollections: () => ({ params: { book_id }, body: { book_collection: [] } }),
-  listCopies: () => ({ params: { book_id } }),
-  copyHistory: () => ({ params: { copy_id } }),
-  changeCopyState: () => ({ params: { copy_id: unknown() }, body: { state: 'lost' } }),
-  moveCopyToHall: () => ({ params: { copy_id: unknown() }, body: { hall_id } }),
-  listAudit: () => ({ query: { page: '1' } }),
-  suggestSearch: () => ({ query: { search: 'book' } }),
-};
+/** Where the volunteers are. */
+const place = { hall_id: '', dept_id: '' };
+let calls: ReturnType<typeof plausibleCalls>;
 
 /** Rows of the checklist that the call of an endpoint by every kind of caller checks. */
 const rows: Partial<Record<EndpointName, string>> = {
@@ -177,8 +51,8 @@ const callers = {
   'revoked token': () => tokenThat((token) => closeSession(library(), token)),
   reader: async () => library().as(await library().make.reader()),
   'unverified volunteer': async () =>
-    library().as(await library().make.volunteer({ hall_id, dept_id, verified: false })),
-  volunteer: async () => library().as(await library().make.volunteer({ hall_id, dept_id })),
+    library().as(await library().make.volunteer({ ...place, verified: false })),
+  volunteer: async () => library().as(await library().make.volunteer(place)),
   'unverified admin': async () => library().as(await library().make.admin({ verified: false })),
   admin: async () => library().as(await library().make.admin()),
 };
@@ -214,15 +88,17 @@ async function outcome(
 }
 
 beforeAll(async () => {
-  const { make } = library();
-  const hall = await make.hall();
-  const book = await make.book();
-  const [copy] = await make.copies(book, hall, 100);
-  copy_id = copy?.copy_id ?? '';
-  ({ hall_id } = hall);
-  ({ book_id } = book);
-  ({ dept_id } = await make.department());
-  ({ email } = await make.reader());
+  const { make, makeId, clock } = library();
+  const { hall_id } = await make.hall();
+  const { dept_id } = await make.department();
+  const { book_id } = await make.book();
+  const [copy] = await make.copies({ book_id }, { hall_id }, 100);
+  const { email } = await make.reader();
+  Object.assign(place, { hall_id, dept_id });
+  calls = plausibleCalls(
+    { hall_id, dept_id, book_id, copy_id: copy?.copy_id ?? '', email },
+    { unknown: makeId, today: clock.today() },
+  );
 });
 
 describe('who may call', () => {

@@ -185,6 +185,15 @@ describe('what a call makes of a refusal', () => {
     ]);
   });
 
+  it('says under which reference the server knows what went wrong with it', async () => {
+    const message = 'Something went wrong on our side. Please try again.';
+    answer(500, { message, code: 'internal', request_id: 'q8Zr3vX0-17' });
+    const failure = await failureOf(call(listBooks));
+    expect(failure.message).toBe(`${message} (reference: q8Zr3vX0-17)`);
+    expect(errorText(failure, 'Failed to fetch books.')).toBe(failure.message);
+    expect(toasts).toEqual([failure.message]);
+  });
+
   it('reports nothing for a quiet call', async () => {
     answer(500, { message: 'boom' });
     await failureOf(call(listBooks, { quiet: true }));

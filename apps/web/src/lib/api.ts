@@ -75,7 +75,7 @@ export function createClient({ host, readToken, reportError }: ClientParts) {
     const { response, body } = await send(endpoint, given);
     if (!response.ok) {
       const sentence = messageIn(body);
-      const message = sentence || response.statusText || 'An unknown error occurred.';
+      const message = withReference(sentence || response.statusText || 'An unknown error occurred.', body);
       if (!given.quiet) reportError(message);
       throw new ApiError(message, response.status, errorsIn(body), sentence !== '');
     }
@@ -120,6 +120,12 @@ function addressOf(path: string, params: unknown, query: unknown): string {
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** A failure of the server's own comes with the id under which its log explains it: something to tell the library. */
+function withReference(message: string, body: unknown): string {
+  const id = fieldOf(body, 'request_id');
+  return typeof id === 'string' && id !== '' ? `${message} (reference: ${id})` : message;
 }
 
 function messageIn(body: unknown): string {

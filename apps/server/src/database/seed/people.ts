@@ -107,15 +107,15 @@ function registrar(library: Library, catalogue: SeededCatalogue, chance: Chance)
     registration_no: String(chance.between(2_019_000_001, 2_025_999_999)),
     session: chance.pick(['2020-21', '2021-22', '2022-23', '2023-24', '2024-25']),
   });
-  const address = '127.0.0.1';
+  const caller = { address: '127.0.0.1', userAgent: '' };
   return {
     admin: async (name: string, email: string): Promise<AdminActor> => {
-      const { user } = await registerAsAdmin(library, tries, { body: form({ name, email }), address });
+      const { user } = await registerAsAdmin(library, tries, { body: form({ name, email }), ...caller });
       return { type: 'admin', account_id: idOf(user), name, verified: true };
     },
     reader: async (hall: SeededHall, person: Named): Promise<SeededReader> => {
       const body = { ...form(person), ...academic(hall), gender: hall.gender };
-      const { user } = await registerAsReader(library, tries, { body, address });
+      const { user } = await registerAsReader(library, tries, { body, ...caller });
       return { type: 'reader', account_id: idOf(user), name: person.name, hall };
     },
     volunteer: async (hall: SeededHall, person: Named): Promise<VolunteerActor> => {
@@ -125,7 +125,7 @@ function registrar(library: Library, catalogue: SeededCatalogue, chance: Chance)
         address: hall.name,
         room_no: chance.between(101, 520),
       };
-      const { user } = await registerAsVolunteer(library, tries, { body, address });
+      const { user } = await registerAsVolunteer(library, tries, { body, ...caller });
       return {
         type: 'volunteer',
         account_id: idOf(user),

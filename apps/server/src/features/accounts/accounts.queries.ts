@@ -23,6 +23,46 @@ export function selectAccount(database: Reader, accountId: string) {
     .executeTakeFirst();
 }
 
+/** What a change of the password is checked against; undefined for a deleted account. */
+export function selectPassword(database: Reader, accountId: string) {
+  return database
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select(['email', 'password_hash'])
+    .executeTakeFirst();
+}
+
+/** The same under the lock that changes of an account take, so that one happens after the other. */
+export function lockPassword(act: Act, accountId: string) {
+  return act
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select('password_hash')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the account still has this password, and holds off changes of it until the act ends: a session that an old
+ * password opens would not be among those that the change ends.
+ */
+export async function holdPassword(
+  act: Act,
+  accountId: string,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const account = await act
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select('password_hash')
+    .forShare()
+    .executeTakeFirst();
+  return account?.password_hash === passwordHash;
+}
+
 /** A new account, as it is stored. */
 export interface NewAccount {
   account_id: string;

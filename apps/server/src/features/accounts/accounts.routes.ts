@@ -10,6 +10,7 @@ import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import { logIn } from './login.service.ts';
 import { registerAsAdmin, registerAsReader, registerAsVolunteer } from './registration.service.ts';
+import { sessionRoutes } from './sessions.routes.ts';
 import { closeSession } from './sessions.service.ts';
 import { createTries } from './tries.service.ts';
 import * as users from './users.service.ts';
@@ -17,11 +18,19 @@ import * as users from './users.service.ts';
 export function accountRoutes(serve: Server, library: Library): void {
   const tries = createTries(library);
 
-  serve(login, ({ params, body, address }) => logIn(library, tries, { params, body, address }));
+  serve(login, ({ params, body, address, userAgent }) =>
+    logIn(library, tries, { params, body, address, userAgent }),
+  );
 
-  serve(registerReader, ({ body, address }) => registerAsReader(library, tries, { body, address }));
-  serve(registerVolunteer, ({ body, address }) => registerAsVolunteer(library, tries, { body, address }));
-  serve(registerAdmin, ({ body, address }) => registerAsAdmin(library, tries, { body, address }));
+  serve(registerReader, ({ body, address, userAgent }) =>
+    registerAsReader(library, tries, { body, address, userAgent }),
+  );
+  serve(registerVolunteer, ({ body, address, userAgent }) =>
+    registerAsVolunteer(library, tries, { body, address, userAgent }),
+  );
+  serve(registerAdmin, ({ body, address, userAgent }) =>
+    registerAsAdmin(library, tries, { body, address, userAgent }),
+  );
 
   serve(currentUser, ({ actor }) => users.currentUser(library, actor));
 
@@ -29,4 +38,6 @@ export function accountRoutes(serve: Server, library: Library): void {
     if (token) await closeSession(library, token);
     return { message: 'You are logged out.' };
   });
+
+  sessionRoutes(serve, library, tries);
 }

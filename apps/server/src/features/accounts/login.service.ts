@@ -1,14 +1,23 @@
 import type { login } from '@library/contract/accounts.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
+import { transact } from '../../database/client.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import { selectAccountByEmail } from './accounts.queries.ts';
+import { holdPassword, selectAccountByEmail } from './accounts.queries.ts';
 import { isPassword } from './passwords.service.ts';
 import { openSession } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
 import { describeUser } from './users.service.ts';
 
-type Login = Pick<Received<typeof login>, 'params' | 'body'> & { address: string };
+/** Where a call comes from. */
+export interface Caller {
+  /** Network address. */
+  address: string;
+  userAgent: string;
+}
+type Login = Pick<Received<typeof login>, 'params' | 'body'> & Caller;
+
+const wrong = () => new Refusal('unauthenticated', 'The email or the password is not right.');
 
 /**
  * Opens a session for who knows the password of this kind of account. Throws 401 with the same sentence, after
@@ -17,17 +26,19 @@ type Login = Pick<Received<typeof login>, 'params' | 'body'> & { address: string
 export async function logIn(
   library: Library,
   tries: Tries,
-  { params, body, address }: Login,
+  { params, body, address, userAgent }: Login,
 ): Promise<Answer<typeof login>> {
   const attempt = { type: params.userType, email: body.email, address };
   await tries.login(attempt);
   const account = await selectAccountByEmail(library.database, attempt.type, attempt.email);
   const known = await isPassword(account?.password_hash ?? null, body.password);
-  if (!account || !known) {
-    throw new Refusal('unauthenticated', 'The email or the password is not right.');
-  }
+  if (!account || !known) throw wrong();
   await tries.loggedIn(attempt);
-  const token = await openSession(library, library.database, account.account_id);
-  const user = await describeUser(library.database, account.account_id);
+  const { account_id, password_hash } = account;
+  const token = await transact(library.database, async (act) => {
+    if (!(await holdPassword(act, account_id, password_hash))) throw wrong();
+    return openSession(library, act, account_id, userAgent);
+  });
+  const user = await describeUser(library.database, account_id);
   return { token, user, message: 'You are logged in.' };
 }

@@ -7,13 +7,14 @@ import { addReader } from '../readers/readers.service.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
 import { addVolunteer } from '../volunteers/volunteers.service.ts';
 import { insertAccount, lockAndAskForFirstAdmin, selectAccountByEmail } from './accounts.queries.ts';
+import type { Caller } from './login.service.ts';
 import { hashPassword } from './passwords.service.ts';
 import { reasonBehindConstraint, reasonsAgainstRegistration } from './registration.rules.ts';
 import { openSession } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
 import { describeUser } from './users.service.ts';
 
-type Registration<E extends Endpoint> = Pick<Received<E>, 'body'> & { address: string };
+type Registration<E extends Endpoint> = Pick<Received<E>, 'body'> & Caller;
 type Form = Received<typeof registerAdmin>['body'] & { hall_id?: string; dept_id?: string };
 type SignedIn = Answer<typeof registerReader>;
 
@@ -31,60 +32,76 @@ interface Kind {
 export async function registerAsReader(
   library: Library,
   tries: Tries,
-  { body, address }: Registration<typeof registerReader>,
+  { body, address, userAgent }: Registration<typeof registerReader>,
 ): Promise<SignedIn> {
   const { registration_no, session, gender, hall_id, dept_id } = body;
   await tries.register(address);
-  return register(library, body, {
-    type: 'reader',
-    verified: async () => true,
-    complete: (act, reader_id) =>
-      addReader(act, library, { reader_id, registration_no, session, gender, hall_id, dept_id }),
-    message: 'Welcome to the library.',
-  });
+  return register(
+    library,
+    { body, userAgent },
+    {
+      type: 'reader',
+      verified: async () => true,
+      complete: (act, reader_id) =>
+        addReader(act, library, { reader_id, registration_no, session, gender, hall_id, dept_id }),
+      message: 'Welcome to the library.',
+    },
+  );
 }
 
 /** Registers a volunteer of a hall: available, but unverified until an admin says so. Throws 422 by field, 429 beyond the limit. */
 export async function registerAsVolunteer(
   library: Library,
   tries: Tries,
-  { body, address }: Registration<typeof registerVolunteer>,
+  { body, address, userAgent }: Registration<typeof registerVolunteer>,
 ): Promise<SignedIn> {
   const { registration_no, session, room_no, hall_id, dept_id } = body;
   await tries.register(address);
-  return register(library, body, {
-    type: 'volunteer',
-    verified: async () => false,
-    complete: (act, volunteer_id) =>
-      addVolunteer(act, {
-        volunteer_id,
-        registration_no,
-        session,
-        address: body.address,
-        room_no,
-        hall_id,
-        dept_id,
-      }),
-    message: 'You are registered. An admin has to verify your account before you can lend books.',
-  });
+  return register(
+    library,
+    { body, userAgent },
+    {
+      type: 'volunteer',
+      verified: async () => false,
+      complete: (act, volunteer_id) =>
+        addVolunteer(act, {
+          volunteer_id,
+          registration_no,
+          session,
+          address: body.address,
+          room_no,
+          hall_id,
+          dept_id,
+        }),
+      message: 'You are registered. An admin has to verify your account before you can lend books.',
+    },
+  );
 }
 
 /** Registers an admin; only the first on an empty system is verified at once (decisions 2). Throws 422 by field, 429 beyond it. */
 export async function registerAsAdmin(
   library: Library,
   tries: Tries,
-  { body, address }: Registration<typeof registerAdmin>,
+  { body, address, userAgent }: Registration<typeof registerAdmin>,
 ): Promise<SignedIn> {
   await tries.register(address);
-  return register(library, body, {
-    type: 'admin',
-    verified: lockAndAskForFirstAdmin,
-    complete: async () => undefined,
-    message: 'You are registered.',
-  });
+  return register(
+    library,
+    { body, userAgent },
+    {
+      type: 'admin',
+      verified: lockAndAskForFirstAdmin,
+      complete: async () => undefined,
+      message: 'You are registered.',
+    },
+  );
 }
 
-async function register(library: Library, form: Form, kind: Kind): Promise<SignedIn> {
+async function register(
+  library: Library,
+  { body: form, userAgent }: { body: Form; userAgent: string },
+  kind: Kind,
+): Promise<SignedIn> {
   await refuseWhatCannotBe(library, form, kind.type);
   const password_hash = await hashPassword(form.password);
   const account_id = library.makeId();
@@ -104,7 +121,7 @@ async function register(library: Library, form: Form, kind: Kind): Promise<Signe
         created_at,
       });
       await kind.complete(act, account_id);
-      const token = await openSession(library, act, account_id);
+      const token = await openSession(library, act, account_id, userAgent);
       return { token, user: await describeUser(act, account_id), message: kind.message };
     });
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { Reader } from '../../library.ts';
 
 /** The live session of a token hash with what is needed to know who acts. */
@@ -22,7 +24,7 @@ export function findSession(database: Reader, tokenHash: Buffer, now: Date) {
 
 export async function insertSession(
   database: Reader,
-  session: { token_hash: Buffer; account_id: string; created_at: Date; used_at: Date; expires_at: Date },
+  session: Insertable<Tables['sessions']>,
 ): Promise<void> {
   await database.insertInto('sessions').values(session).execute();
 }
@@ -42,6 +44,46 @@ export async function deleteSession(database: Reader, tokenHash: Buffer): Promis
 
 export async function deleteSessionsOf(database: Reader, accountId: string): Promise<void> {
   await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+/** Ends all sessions of an account but the one of this token hash. */
+export async function deleteOtherSessionsOf(
+  database: Reader,
+  accountId: string,
+  tokenHash: Buffer,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+}
+
+/** Whether there was such a session of the account to end. */
+export async function deleteOwnSession(
+  database: Reader,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The live sessions of an account, the last used first. */
+export function selectSessionsOf(database: Reader, accountId: string, now: Date) {
+  return database
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .select(['session_id', 'device', 'created_at', 'used_at', 'token_hash'])
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .execute();
 }
 
 export async function deleteExpiredSessions(database: Reader, now: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Library, Reader } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
+import { deviceOf } from './devices.rules.ts';
 import {
   deleteExpiredSessions,
+  deleteOtherSessionsOf,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -14,7 +16,8 @@ const dayInMilliseconds = 86_400_000;
 /** A session in use is written anew once an hour, not at every call. */
 const prolongAfter = 3_600_000;
 
-function hashOf(token: string): Buffer {
+/** What is kept of a token. */
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -22,16 +25,26 @@ function endOf(library: Library, from: Date): Date {
   return new Date(from.getTime() + library.settings.session_days * dayInMilliseconds);
 }
 
-/** Opens a session and returns its bearer token; only the token's hash is kept (decisions 2). */
-export async function openSession(library: Library, database: Reader, accountId: string): Promise<string> {
+/**
+ * Opens a session and returns its bearer token; only the token's hash is kept (decisions 2), and of the `User-Agent`
+ * header only what a person would call the device.
+ */
+export async function openSession(
+  library: Library,
+  database: Reader,
+  accountId: string,
+  userAgent = '',
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = library.clock.now();
   await insertSession(database, {
+    session_id: library.makeId(),
     token_hash: hashOf(token),
     account_id: accountId,
     created_at: now,
     used_at: now,
     expires_at: endOf(library, now),
+    device: deviceOf(userAgent),
   });
   return token;
 }
@@ -53,9 +66,18 @@ export async function closeSession(library: Library, token: string): Promise<voi
   await deleteSession(library.database, hashOf(token));
 }
 
-/** Revokes every token of an account: at password change and when it is deleted. */
+/** Revokes every token of an account: when it is deleted. */
 export async function closeSessionsOf(database: Reader, accountId: string): Promise<void> {
   await deleteSessionsOf(database, accountId);
+}
+
+/** Revokes every other token of an account: at password change, and when somebody logs out everywhere. */
+export async function closeOtherSessionsOf(
+  database: Reader,
+  accountId: string,
+  token: string,
+): Promise<void> {
+  await deleteOtherSessionsOf(database, accountId, hashOf(token));
 }
 
 /** Forgets log-ins that have ended by themselves. */

@@ -6,7 +6,7 @@ import { nameLexemes } from './document.rules.ts';
 import { bestOnly, type Hit, isSpelled, nameHits, weightOf } from './hits.rules.ts';
 import { type Pool, poolsOf } from './pools.rules.ts';
 import { type Question, questionOf } from './question.rules.ts';
-import { type BookScope, selectRanked, type Ties } from './ranking.queries.ts';
+import { type BookScope, type Ranked, selectRanked, type Ties } from './ranking.queries.ts';
 import { selectNamed } from './vocabulary.queries.ts';
 
 export { marksOf, marksOfAuthor } from './marks.rules.ts';
@@ -55,20 +55,37 @@ export function findBooks(database: Database, search: Search): Promise<Found> {
         search,
       );
 
-    let hits = answered;
-    let found = await rank(hits, poolsOf(question, hits, books).all, null);
-    const isPoor = found.best < enough.best;
-    // Something that only sounds like what was typed may be outdone by a word that has it in its middle.
-    const isGuess = isPoor || (question.words.length === 1 && !isSpelled(hits));
-    if (!search.exact && (isGuess || found.ids.length < enough.books)) {
+    const everywhere = async (part: string | null): Promise<Found> => {
       const named = search.titlesOnly ? [] : await selectNamed(run, nameSetsOf(question));
-      hits = bestOnly([...hits, ...nameHits(named)]);
+      const hits = bestOnly([...answered, ...nameHits(named)]);
       const { all, some } = poolsOf(question, hits, books);
-      found = await rank(hits, [...all, ...some], isGuess ? search.text : null);
-    }
-    const corrected = found.ids.length > 0 ? correctedIn(search.text, question, corrections) : null;
-    return { ids: found.ids, corrected, question, hits };
+      return foundBy(await rank(hits, [...all, ...some], part), hits);
+    };
+    const foundBy = ({ ids }: Ranked, hits: Hit[]): Found => ({
+      ids,
+      corrected: ids.length > 0 ? correctedIn(search.text, question, corrections) : null,
+      question,
+      hits,
+    });
+
+    // Something that only sounds like what was typed may be outdone by a word that has it in its middle.
+    const part = isSpelled(answered) ? null : search.text;
+    if (!search.exact && fewestBooks(question, answered, books) < enough.books) return everywhere(part);
+    const found = await rank(answered, poolsOf(question, answered, books).all, null);
+    const isPoor = found.best < enough.best;
+    const isGuess = question.words.length === 1 && part !== null;
+    if (search.exact || !(isPoor || isGuess || found.ids.length < enough.books))
+      return foundBy(found, answered);
+    return everywhere(isPoor ? search.text : part);
   });
+}
+
+/** How many books have all words at most: those that have the rarest one. */
+function fewestBooks({ words }: Question, hits: Hit[], books: Map<string, number>): number {
+  const counts = words.map((_, place) =>
+    hits.reduce((sum, hit) => sum + (hit.place === place ? (books.get(hit.lexeme) ?? 0) : 0), 0),
+  );
+  return Math.min(...counts);
 }
 
 function correctedIn(

@@ -1,0 +1,46 @@
+import type { Answer } from '@library/contract/route.ts';
+import type { listSessions } from '@library/contract/sessions.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { deleteOwnSession, selectSessionsOf } from './sessions.queries.ts';
+import { closeOtherSessionsOf, hashOf } from './sessions.service.ts';
+
+/** One's own live log-ins: the asking one first, then the last used. */
+export async function ownSessions(
+  library: Library,
+  actor: Actor,
+  token: string,
+): Promise<Answer<typeof listSessions>> {
+  const tokenHash = hashOf(token);
+  const rows = await selectSessionsOf(library.database, actor.account_id, library.clock.now());
+  const sessions = rows.map((row) => ({
+    session_id: row.session_id,
+    device: row.device,
+    created_at: row.created_at.toISOString(),
+    used_at: row.used_at.toISOString(),
+    current: row.token_hash.equals(tokenHash),
+  }));
+  return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) };
+}
+
+/** Ends one of one's own log-ins, the asking one too. Throws 404 when there is none of that name, or none of one's own. */
+export async function endOwnSession(
+  library: Library,
+  actor: Actor,
+  sessionId: string,
+): Promise<{ message: string }> {
+  const ended = await deleteOwnSession(library.database, actor.account_id, sessionId);
+  if (!ended) throw notFound('This log-in has ended already.');
+  return { message: 'You are logged out there.' };
+}
+
+/** Ends all of one's own log-ins but the asking one. */
+export async function endOwnOtherSessions(
+  library: Library,
+  actor: Actor,
+  token: string,
+): Promise<{ message: string }> {
+  await closeOtherSessionsOf(library.database, actor.account_id, token);
+  return { message: 'You are logged out everywhere else.' };
+}

@@ -1,0 +1,46 @@
+import type { Received } from '@library/contract/route.ts';
+import type { changePassword } from '@library/contract/sessions.ts';
+import { transact } from '../../database/client.ts';
+import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { lockPassword, selectPassword, updateAccount } from './accounts.queries.ts';
+import { hashPassword, isPassword } from './passwords.service.ts';
+import { closeOtherSessionsOf } from './sessions.service.ts';
+import type { Tries } from './tries.service.ts';
+
+interface Change {
+  body: Received<typeof changePassword>['body'];
+  /** The asking session's token; it is the one that stays. */
+  token: string;
+  address: string;
+}
+
+const wrongPassword = () => invalid({ current_password: ['The current password is not right.'] });
+
+/**
+ * Changes one's own password and ends one's other sessions. Throws 422 when the current password is not right, which
+ * counts as a try to log in, and 429 after too many of those.
+ */
+export async function changeOwnPassword(
+  library: Library,
+  tries: Tries,
+  actor: Actor,
+  { body, token, address }: Change,
+): Promise<{ message: string }> {
+  const account = await selectPassword(library.database, actor.account_id);
+  if (!account) throw sessionExpired();
+  const attempt = { type: actor.type, email: account.email ?? '', address };
+  await tries.login(attempt);
+  if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
+  await tries.loggedIn(attempt);
+  const password_hash = await hashPassword(body.password);
+  await transact(library.database, async (act) => {
+    const current = await lockPassword(act, actor.account_id);
+    // Hashing takes its time: somebody else may have changed the password meanwhile.
+    if (current?.password_hash !== account.password_hash) throw wrongPassword();
+    await updateAccount(act, actor.account_id, { password_hash });
+    await closeOtherSessionsOf(act, actor.account_id, token);
+  });
+  return { message: 'Your password is changed. You are logged out everywhere else.' };
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { useAnotherApp } from '../../test/another-app.ts';
+import { addressOf } from '../../test/backups.ts';
+import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const limits = {
+  login_tries_account: 0,
+  login_tries_address: 4,
+  registrations_address: 3,
+  searches_address: 2,
+};
+const library = useLibrary(limits);
+const proxied = useAnotherApp(library, async () => ({ trustedProxies: ['127.0.0.1'] }));
+const running: ServerProcess[] = [];
+const folders: string[] = [];
+
+beforeEach(async () => {
+  await library().database.deleteFrom('rate_limits').execute();
+});
+afterAll(async () => {
+  for (const server of running) await server.end('SIGKILL');
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+let people = 0;
+/** A try to log in as somebody else each time, said by the proxy to come from this address. */
+async function tryFrom(from: string, server = proxied().address): Promise<number> {
+  people += 1;
+  const answer = await fetch(`${server}/api/login/reader`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email: `nobody${people}@example.test`, password: 'wrong' }),
+  });
+  await answer.text();
+  return answer.status;
+}
+
+async function triesFrom(addresses: string[], server?: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const address of addresses) statuses.push(await tryFrom(address, server));
+  return statuses;
+}
+
+const within = [401, 401, 401, 401];
+
+describe('tries by address', () => {
+  it('are counted by network where it is IPv6, because a house has as many addresses as it likes', async () => {
+    const house = [1, 2, 3, 4, 5].map((host) => `2001:db8:1:2:${host}::${host}`);
+    expect(await triesFrom(house)).toEqual([...within, 429]);
+    expect(await triesFrom(['2001:DB8:1:2::ffff'])).toEqual([429]);
+    expect(await triesFrom(['2001:db8:1:3::1', '2001:db8:1::1'])).toEqual([401, 401]);
+  });
+
+  it('are counted by the whole address where it is IPv4, also within IPv6', async () => {
+    const one = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1'];
+    expect(await triesFrom(one)).toEqual([...within, 429]);
+    expect(await triesFrom(['192.0.2.2', '::ffff:192.0.2.2'])).toEqual([401, 401]);
+  });
+
+  it('count nobody’s own word: without a proxy the address is that of the wire', async () => {
+    const invented = [1, 2, 3, 4, 5].map((host) => `192.0.2.${host}`);
+    expect(await triesFrom(invented, library().address)).toEqual([...within, 429]);
+  });
+
+  it('count the address that the proxy saw, not those that the caller put before it', async () => {
+    const chains = [1, 2, 3, 4, 5].map((host) => `10.0.0.${host}, 198.51.100.7`);
+    expect(await triesFrom(chains)).toEqual([...within, 429]);
+  });
+
+  it('of registrations and searches are counted so too', async () => {
+    const send = (path: string, host: number, body?: unknown) =>
+      fetch(proxied().address + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:9:9::${host}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    const password = 'a long password';
+    const statuses: number[] = [];
+    for (const host of [1, 2, 3, 4]) {
+      const form = { name: 'Somebody', email: `new${host}@example.test`, password };
+      const answer = await send('/api/register/admin', host, { ...form, password_confirmation: password });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const searches = await Promise.all(
+      Array.from({ length: 20 }, (_, host) => send('/api/authors?search=abc', host)),
+    );
+    expect(searches.some(({ status }) => status === 429)).toBe(true);
+  });
+});
+
+/** A server process on the library's database that believes what a proxy on this machine says. */
+async function startProcess(): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-limits-'));
+  folders.push(dataDir);
+  const server = await startServerProcess(dataDir, {
+    DATABASE_URL: await addressOf(library(), inject('postgres')),
+    TRUST_PROXY: '127.0.0.1',
+    LOGIN_TRIES_ACCOUNT: '0',
+    LOGIN_TRIES_ADDRESS: '4',
+  });
+  running.push(server);
+  return server;
+}
+
+it('tries are counted across server processes, and by those that start later', {
+  timeout: 60_000,
+}, async () => {
+  const [one, two] = [await startProcess(), await startProcess()];
+  const from = ['2001:db8:5:5::1', '2001:db8:5:5::2'];
+  expect(await triesFrom(from, one.address)).toEqual([401, 401]);
+  expect(await triesFrom(from, two.address)).toEqual([401, 401]);
+  expect(await triesFrom(from, one.address)).toEqual([429, 429]);
+  expect(await triesFrom(from, two.address)).toEqual([429, 429]);
+  for (const server of running.splice(0)) await server.end('SIGTERM');
+  const later = await startProcess();
+  expect(await triesFrom(from, later.address)).toEqual([429, 429]);
+  expect(await triesFrom(['2001:db8:5:6::1'], later.address)).toEqual([401]);
+});

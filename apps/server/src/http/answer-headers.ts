@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CrossOriginHeaders } from './cross-origin.ts';
+import { staysOnTls } from './security.ts';
+
+/** The headers that every answer to this call carries, name and value in turn. */
+export type HeadersOf = (request: FastifyRequest) => string[];
+
+/** Joins what is the same for all, what TLS adds, the call's name in the log, and what opens the answer to others. */
+export function createHeadersOf(fixed: readonly string[], crossOrigin: CrossOriginHeaders): HeadersOf {
+  const overTls = [...fixed, ...staysOnTls];
+  return (request) => [
+    ...(request.protocol === 'https' ? overTls : fixed),
+    'x-request-id',
+    request.id,
+    ...crossOrigin(request),
+  ];
+}
+
+/** Puts the headers on an answer that goes through Fastify; what nobody said how to keep is kept nowhere. */
+export function putHeaders(headersOf: HeadersOf, request: FastifyRequest, reply: FastifyReply): void {
+  const headers = headersOf(request);
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = '', value = ''] = headers.slice(at, at + 2);
+    const varies = name === 'vary' && reply.getHeader('vary');
+    reply.header(name, varies ? `${varies}, ${value}` : value);
+  }
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+}
+
+/** Puts the headers on every answer that goes through Fastify, errors too. */
+export function putHeadersOnAll(app: FastifyInstance, headersOf: HeadersOf): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    putHeaders(headersOf, request, reply);
+    done();
+  });
+}

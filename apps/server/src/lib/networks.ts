@@ -1,0 +1,41 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+/** Whether a text names an address or a network such as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (more.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+/** Makes a test whether an address is in one of these networks. */
+export function inNetworks(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => list.check(address, familyOf(address));
+}
+
+/**
+ * Whom an address stands for when calls are counted. A house gets 2^64 addresses of IPv6 and may call from each, so
+ * there its network counts; IPv4 within IPv6 is the IPv4 address.
+ */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [whole = ''] = address.split('%');
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(whole) ?? [];
+  return mapped ?? `${groupsOf(whole).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The last 32 bits may be written as IPv4; the network does not reach that far.
+  const hex = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0');
+  const [head = [], tail = []] = hex.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const gap = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...gap, ...tail].map((group) => Number.parseInt(group, 16).toString(16));
+}

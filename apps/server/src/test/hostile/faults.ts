@@ -1,0 +1,43 @@
+import { endpoints } from '@library/contract/endpoints.ts';
+import { errorBodySchema, errorStatus } from '@library/contract/errors.ts';
+import type { Endpoint } from '@library/contract/route.ts';
+import type { HostileCall } from './calls.ts';
+import type { RawAnswer } from './send.ts';
+
+/** Sentences of the contract that end without a full stop. */
+const asTheContractSays = new Set(Object.values<Endpoint>(endpoints).map(({ missing }) => missing));
+
+const isSentence = (text: string) => /^\S.*[.!?]$/su.test(text) || asTheContractSays.has(text);
+const shape = errorBodySchema
+  .strict()
+  .refine(({ errors }) => errors === undefined || Object.values(errors).flat().length > 0);
+const statusByCode = new Map<string, number>(Object.entries(errorStatus));
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with how a call was answered; null when nothing is. */
+export function faultOf({ name, method }: HostileCall, answer: RawAnswer): string | null {
+  const { status, type, text } = answer;
+  if (status === 0) return `no answer: ${text}`;
+  if (status >= 500) return `a ${status}: ${text}`;
+  if (method === 'HEAD' || status < 200 || status === 304) return null;
+  const endpoint: Endpoint | null = name && endpoints[name];
+  if (status < 400) {
+    if (!endpoint || status >= 300) return null;
+    const { error } = endpoint.response.safeParse(read(text));
+    return error ? `an answer that is not the contract's: ${error.message}` : null;
+  }
+  if (!type.startsWith('application/json')) return `a refusal that is no JSON: ${status} ${type} ${text}`;
+  const { data: body, error } = shape.safeParse(read(text));
+  if (error) return `a refusal of another shape: ${status} ${text}`;
+  if (statusByCode.get(body.code) !== status) return `a refusal with the wrong status: ${status} ${text}`;
+  const sentences = [body.message, ...Object.values(body.errors ?? {}).flat()];
+  const bad = sentences.filter((sentence) => !isSentence(sentence));
+  return bad.length > 0 ? `not a sentence: ${JSON.stringify(bad)} in ${text.slice(0, 500)}` : null;
+}

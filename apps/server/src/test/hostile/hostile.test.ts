@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenInvariants } from '../invariants.ts';
+import { useLibrary } from '../test-library.ts';
+import { hostileCalls } from './calls.ts';
+import { faultOf } from './faults.ts';
+import { hostileScene } from './scene.ts';
+import { hangUp, send } from './send.ts';
+
+/** How many calls are made; `npm run hostile` makes more. */
+const callCount = Number(process.env.HOSTILE_CALLS ?? 2000);
+/** A failure prints it: with it, a run makes the same calls again. */
+const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
+const batchSize = 80;
+const patience = 60_000 + callCount * 50;
+
+const library = useLibrary({
+  login_tries_account: 0,
+  login_tries_address: 0,
+  registrations_address: 0,
+  searches_address: 0,
+});
+
+const unhandled: unknown[] = [];
+const noteUnhandled = (reason: unknown) => unhandled.push(reason);
+beforeAll(() => {
+  process.on('unhandledRejection', noteUnhandled);
+});
+afterAll(() => {
+  process.off('unhandledRejection', noteUnhandled);
+  hangUp();
+});
+
+/** Makes calls all at once, on people and things of their own, and tells what was wrong with the answers. */
+async function faultsIn(batch: number): Promise<string[]> {
+  const { known, tokens } = await hostileScene(library());
+  const calls = fc.sample(hostileCalls(), { numRuns: batchSize, seed: seed + batch });
+  const faults = await Promise.all(
+    calls.map(async (call) => {
+      const fault = faultOf(call, await send(library().address, call, known, tokens[call.caller]));
+      return fault === null ? [] : [`${fault}\n  after ${JSON.stringify(call).slice(0, 2000)}`];
+    }),
+  );
+  return faults.flat();
+}
+
+it(
+  'whatever is sent to it, the server answers in sentences and keeps its books in order',
+  async () => {
+    const faults: string[] = [];
+    for (let batch = 0; batch * batchSize < callCount && faults.length < 20; batch += 1) {
+      faults.push(...(await faultsIn(batch)));
+    }
+    expect(faults, `HOSTILE_SEED=${seed} makes the same calls again`).toEqual([]);
+    expect(unhandled).toEqual([]);
+    const { visitor, database } = library();
+    expect((await visitor.get('/healthz')).status).toBe(200);
+    expect(await brokenInvariants(database)).toEqual([]);
+  },
+  patience,
+);

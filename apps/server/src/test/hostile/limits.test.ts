@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { useLibrary } from '../test-library.ts';
+
+const library = useLibrary();
+
+const post = (body: string, path = '/api/login/reader') =>
+  fetch(library().address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+
+it('a body of more than a mebibyte is too much', async () => {
+  const answer = await post(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }));
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { message: 'That is too much text for one call.', code: 'too_large' },
+  ]);
+});
+
+it.each([
+  ['nothing but brackets', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
+  ['objects in objects', `{"email":${'{"a":'.repeat(150_000)}1${'}'.repeat(151_000)}`.slice(0, -999)],
+])('a body as deep as it is long is refused like any other: %s', async (_what, body) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(422);
+});
+
+it('a field of a form has its limit, and so has their number', async () => {
+  const { make, as } = library();
+  const client = await as(await make.volunteer());
+  const long = new FormData();
+  long.set('title', 'x'.repeat(60_000));
+  const many = new FormData();
+  for (let index = 0; index < 45; index += 1) many.set(`field${index}`, 'x');
+  for (const form of [long, many]) {
+    const { status, body } = await client.call('POST', '/api/books', form);
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/\.$/)]);
+  }
+});
+
+it.each([
+  [
+    'a body that is no object',
+    '[]',
+    { body: ['The call could not be read: send an object with its fields.'] },
+  ],
+  ['a list that is missing', '{}', { book_collection: ['This value is required.'] }],
+  [
+    'a list that is a text',
+    '{"book_collection":"x"}',
+    { book_collection: ['This value has to be of another kind: array.'] },
+  ],
+])('%s is refused with a sentence of ours', async (_what, text, errors) => {
+  const { make, as, address } = library();
+  const { book_id } = await make.book();
+  const { token } = await as(await make.admin());
+  const answer = await fetch(`${address}/api/admin-book/${book_id}/collections`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: text,
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid', errors }]);
+});
+
+it.each(['9007199254740993', '1000000', '99999999999'])('page %s of a list is empty', async (page) => {
+  const { make, as } = library();
+  const client = await as(await make.admin());
+  for (const path of [
+    '/api/books',
+    '/api/readers',
+    '/api/admin-book',
+    '/api/halls/get-paginated',
+    '/api/audit',
+  ]) {
+    const { status, body } = await client.get(`${path}?page=${page}`);
+    expect([path, status, body.data]).toEqual([path, 200, []]);
+  }
+});
+
+it('a call that arrives a byte at a time is waited for five minutes and no longer', () => {
+  const { server } = library().app;
+  expect(server.requestTimeout).toBe(300_000);
+  expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
+});

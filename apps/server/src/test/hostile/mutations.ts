@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { junk, junkName } from './junk.ts';
+
+/** One change for the worse to a value. */
+interface Mutation {
+  how: 'replace' | 'remove' | 'add' | 'wrap';
+  /** Which of the value's places, counted through the whole of it. */
+  at: number;
+  key: string;
+  junk: unknown;
+}
+
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap'),
+  at: fc.nat(1000),
+  key: junkName,
+  junk,
+});
+
+type Container = Record<string, unknown> | unknown[];
+interface Place {
+  holder: Container;
+  key: string;
+}
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+function placesIn(value: unknown): Place[] {
+  if (!isContainer(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)]);
+}
+
+/** Sets an own property whatever its name, `__proto__` too. */
+function put(holder: Container, key: string, value: unknown): void {
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** The value, changed; a value without places is replaced as a whole. */
+function mutated(value: unknown, { how, at, key, junk: bad }: Mutation): unknown {
+  const changed = structuredClone(value);
+  const places = placesIn(changed);
+  const place = places[at % places.length];
+  if (how === 'add' && isContainer(changed) && !Array.isArray(changed)) put(changed, key, bad);
+  else if (!place) return bad;
+  else if (how === 'replace' || how === 'add') put(place.holder, place.key, bad);
+  else if (how === 'wrap') put(place.holder, place.key, [Reflect.get(place.holder, place.key)]);
+  else Reflect.deleteProperty(place.holder, place.key);
+  return changed;
+}
+
+/** Values that are mostly wrong in one to three places, sometimes right and sometimes nothing like what is wanted. */
+export function hostile(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const wrong = fc
+    .tuple(right, fc.array(mutation, { minLength: 1, maxLength: 2 }))
+    .map(([value, mutations]) => mutations.reduce(mutated, value));
+  return fc.oneof(
+    { weight: 6, arbitrary: right },
+    { weight: 8, arbitrary: wrong },
+    { weight: 1, arbitrary: junk },
+  );
+}

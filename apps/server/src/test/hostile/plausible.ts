@@ -1,0 +1,123 @@
+import type { Endpoint } from '@library/contract/route.ts';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { testPassword } from '../factories.ts';
+import { type Known, knownIds, placeholder } from './placeholders.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const anyKnownId = fc.constantFrom(...knownIds.map(placeholder));
+const uuid = /\[0-9a-f\]\{8\}/;
+
+const line = fc.oneof(
+  fc.constantFrom('Riyad as-Salihin', 'book', 'রিয়াদুস সালেহীন', 'رياض الصالحين', 'A', ''),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+const name = fc.oneof(
+  { weight: 4, arbitrary: fc.uuid().map((text) => `Name ${text}`) },
+  { weight: 1, arbitrary: line.map((text) => text.trim() || 'A') },
+);
+const count = fc.integer({ min: 0, max: 4 }).chain((number) => fc.constantFrom(number, String(number)));
+const idOrName = fc.oneof(anyKnownId, name);
+
+/** An id that is mostly the right one. */
+const mostly = (id: keyof Known) =>
+  fc.oneof(
+    { weight: 10, arbitrary: fc.constant(placeholder(id)) },
+    { weight: 1, arbitrary: anyKnownId },
+    { weight: 1, arbitrary: fc.uuid() },
+  );
+
+/** Values for fields whose schema does not tell what they mean. */
+const byName: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.oneof(
+    fc.constant(placeholder('email')),
+    fc.uuid().map((text) => `${text}@example.test`),
+    fc.emailAddress(),
+  ),
+  password: fc.constant(testPassword),
+  password_confirmation: fc.constant(testPassword),
+  current_password: fc.constant(testPassword),
+  gender: fc.constantFrom('male', 'female'),
+  return_date: fc.constantFrom('2026-03-10', '2026-03-12', '2026-04-09', '2030-01-01'),
+  image_url: fc.constantFrom('', 'https://covers.example.test/one.jpg', '/covers/x.webp'),
+  page: fc.constantFrom('1', '2', '1000000', '9007199254740993'),
+  author: idOrName,
+  publisher: idOrName,
+  category: idOrName,
+  copies_to_add: count,
+  available_copies: count,
+  total_copies: count,
+  into: fc.constantFrom(
+    ...(['other_author_id', 'other_publisher_id', 'other_category_id'] as const).map(placeholder),
+  ),
+};
+
+function fieldOf(field: string, schema: JsonSchema): fc.Arbitrary<unknown> {
+  const known = knownIds.find((id) => id === field);
+  return known ? mostly(known) : (byName[field] ?? plausible(schema));
+}
+
+function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.properties ?? {});
+  const model = Object.fromEntries(
+    fields.map(([key, field]) => [key, typeof field === 'boolean' ? line : fieldOf(key, field)]),
+  );
+  return fc.record(model, { requiredKeys: schema.required ?? [] });
+}
+
+function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  const choices = (schema.anyOf ?? []).filter((choice) => typeof choice !== 'boolean');
+  if (choices.length > 0) return fc.oneof(...choices.map(plausible));
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type: JsonSchema['type']) => plausible({ ...schema, type })));
+  }
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema);
+    case 'array': {
+      const items = Array.isArray(schema.items) ? schema.items[0] : schema.items;
+      return fc.array(typeof items === 'object' ? plausible(items) : line, { maxLength: 3 });
+    }
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: 0, max: 6 });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      if (schema.format === 'date') return fc.constantFrom('2026-03-10', '2026-03-12');
+      if (uuid.test(schema.pattern ?? '')) return anyKnownId;
+      return schema.minLength ? name : line;
+  }
+}
+
+/** Values as the contract wants them, of the things that stand in the library during a test. */
+export function plausibleValueOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+  if (!schema) return fc.constant({});
+  return plausible(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+
+const idByNoun: Record<string, keyof Known> = {
+  authors: 'author_id',
+  books: 'book_id',
+  categories: 'category_id',
+  departments: 'dept_id',
+  halls: 'hall_id',
+  publishers: 'publisher_id',
+  readers: 'reader_id',
+  sessions: 'session_id',
+  vol: 'volunteer_id',
+};
+
+/** The same for what stands in a path, where `id` is that of the path's noun. */
+export function plausibleParamsOf({ path, params }: Endpoint): fc.Arbitrary<unknown> {
+  const [, , noun = ''] = path.split('/');
+  const own = idByNoun[noun];
+  const values = plausibleValueOf(params);
+  if (!own || !path.includes('/:id')) return values;
+  return fc.tuple(values, mostly(own)).map(([value, id]) => ({ ...Object(value), id }));
+}

@@ -1,0 +1,60 @@
+import { done } from '../lending-scene.ts';
+import type { TestLibrary } from '../open-library.ts';
+import type { CallerName } from './calls.ts';
+import type { Known } from './placeholders.ts';
+
+/** What a batch of calls meets: people of its own, and things in every state. */
+export interface HostileScene {
+  known: Known;
+  tokens: Record<CallerName, string | null>;
+}
+
+/** Sets up a new scene: whoever came before may have deleted everything of theirs. */
+export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): Promise<HostileScene> {
+  const hall = await make.hall();
+  const volunteer = await make.volunteer({ hall_id: hall.hall_id });
+  const { hall_id, dept_id } = volunteer;
+  const reader = await make.reader({ hall_id, dept_id });
+  const admin = await make.admin();
+  const book = await make.book();
+  const other = await make.book();
+  // Requests take the others first: the last one is free.
+  const copy = (await make.copies(book, hall, 3)).at(-1);
+  await make.copies(other, hall, 1);
+  const readerToken = await tokenOf(reader);
+  const volunteerToken = await tokenOf(volunteer);
+  const client = withToken(readerToken);
+  const sessions = done(await client.get('/api/sessions')).sessions;
+  const request = async (book_id: string): Promise<string> =>
+    done(await client.post('/api/request', { book_id, hall_id })).data.req_id;
+  const lending = done(
+    await withToken(volunteerToken).patch('/api/request/fulfill', {
+      req_id: await request(other.book_id),
+      return_date: '2026-03-12',
+    }),
+  );
+  return {
+    known: {
+      ...{ book_id: book.book_id, hall_id, dept_id, copy_id: copy?.copy_id ?? '' },
+      author_id: book.author_id ?? '',
+      publisher_id: book.publisher_id ?? '',
+      category_id: book.category_id ?? '',
+      req_id: await request(book.book_id),
+      lending_id: lending.data.lending_id,
+      reader_id: reader.account_id,
+      volunteer_id: volunteer.account_id,
+      admin_id: (await make.admin({ verified: false })).account_id,
+      other_author_id: other.author_id ?? '',
+      other_publisher_id: other.publisher_id ?? '',
+      other_category_id: other.category_id ?? '',
+      session_id: sessions[0].session_id,
+      email: reader.email,
+    },
+    tokens: {
+      visitor: null,
+      reader: readerToken,
+      volunteer: volunteerToken,
+      admin: await tokenOf(admin),
+    },
+  };
+}

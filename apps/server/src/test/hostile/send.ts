@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { HostileCall } from './calls.ts';
+import { filledIn, type Known } from './placeholders.ts';
+
+/** What came back, unread; status 0 when nothing did. */
+export interface RawAnswer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const patience = 15_000;
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0 || encoding === undefined) return bytes.toString('utf8');
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString('utf8');
+}
+
+/** Makes a call as it stands, without the care that clients take. */
+export function send(
+  address: string,
+  { method, path, headers, body }: HostileCall,
+  known: Known,
+  token: string | null,
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(address);
+  const payload = body && Buffer.from(filledIn(body.text, known), body.as);
+  const sent = new Map([['host', `${hostname}:${port}`]]);
+  if (token !== null) sent.set('authorization', `Bearer ${token}`);
+  if (body?.type != null) sent.set('content-type', body.type);
+  if (payload) sent.set('content-length', String(payload.length));
+  for (const [name, value] of headers) sent.set(name, value);
+  if (sent.has('transfer-encoding')) sent.delete('content-length');
+  return new Promise((resolve) => {
+    const call = request({
+      ...{ agent, hostname, port, method, path: filledIn(path, known), headers: [...sent].flat() },
+      timeout: patience,
+    });
+    call.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      const done = () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          text: unpacked(Buffer.concat(chunks), response.headers['content-encoding']),
+        });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', done);
+      response.on('error', done);
+    });
+    call.on('timeout', () => call.destroy(new Error('no answer in time')));
+    // What is cut off while a long body is still going out has been answered already.
+    call.on('error', (error) => resolve({ status: 0, type: '', text: error.message }));
+    call.end(payload);
+  });
+}
+
+/** Closes the connections that are kept open. */
+export const hangUp = () => agent.destroy();

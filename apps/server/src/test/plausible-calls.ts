@@ -1,0 +1,148 @@
+import type { EndpointName } from '@library/contract/endpoints.ts';
+import { testPassword } from './factories.ts';
+
+/** A call of an endpoint that only a permission stands against. */
+export interface PlausibleCall {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+let serial = 0;
+
+const newPerson = () => ({
+  name: 'Somebody New',
+  email: `new${++serial}@example.test`,
+  password: testPassword,
+  password_confirmation: testPassword,
+});
+
+function bookForm(hall_id: string): FormData {
+  const form = new FormData();
+  const fields = {
+    title: `A book ${++serial}`,
+    description: '',
+    copies_to_add: '1',
+    is_new_book: '1',
+    author_name: 'An author',
+    publisher_name: 'A publisher',
+    category_name: 'A category',
+    hall_id,
+  };
+  for (const [field, text] of Object.entries(fields)) form.set(field, text);
+  return form;
+}
+
+const adminBook = () => ({
+  title: `A book ${++serial}`,
+  description: '',
+  image_url: '',
+  author: 'An author',
+  publisher: 'A publisher',
+  category: 'A category',
+});
+
+/** Things that exist. */
+export interface Things {
+  hall_id: string;
+  dept_id: string;
+  book_id: string;
+  copy_id: string;
+  /** A reader's, whose password is the tests' own. */
+  email: string;
+}
+
+/** A call of every endpoint: one that is missing does not compile. `unknown` makes ids of things that do not exist. */
+export function plausibleCalls(
+  things: Things,
+  { unknown, today }: { unknown: () => string; today: string },
+): Record<EndpointName, () => PlausibleCall> {
+  const { hall_id, dept_id, book_id, copy_id, email } = things;
+  return {
+    login: () => ({ params: { userType: 'reader' }, body: { email, password: testPassword } }),
+    registerReader: () => ({ body: { ...newPerson(), hall_id, dept_id } }),
+    registerVolunteer: () => ({ body: { ...newPerson(), hall_id, dept_id } }),
+    registerAdmin: () => ({ body: newPerson() }),
+    currentUser: () => ({}),
+    logout: () => ({ body: {} }),
+    listBooks: () => ({ query: { page: '1' } }),
+    suggestBooks: () => ({ query: { title: 'book' } }),
+    bookDetails: () => ({ params: { id: book_id } }),
+    submitBook: () => ({ body: bookForm(things.hall_id) }),
+    listHalls: () => ({}),
+    listDepartments: () => ({}),
+    listAuthors: () => ({ query: { search: 'author' } }),
+    listPublishers: () => ({}),
+    listCategories: () => ({}),
+    placeRequest: () => ({ body: { book_id, hall_id } }),
+    withdrawRequest: () => ({ body: { req_id: unknown() } }),
+    listRequests: () => ({ query: { status: 'pending' } }),
+    fulfilRequest: () => ({ body: { req_id: unknown(), return_date: today } }),
+    cancelRequest: () => ({ body: { req_id: unknown() } }),
+    listLendings: () => ({ query: { status: 'pending' } }),
+    returnLending: () => ({ body: { lending_id: unknown() } }),
+    markLendingLost: () => ({ body: { lending_id: unknown() } }),
+    markLendingFound: () => ({ body: { lending_id: unknown() } }),
+    myReads: () => ({}),
+    submitReview: () => ({ body: { book_id, rating: 5, comment: '' } }),
+    listWishes: () => ({}),
+    addWish: () => ({ body: { book_id } }),
+    removeWish: () => ({ params: { book_id } }),
+    readerDashboard: () => ({}),
+    availableVolunteers: () => ({ query: { hall_id } }),
+    toggleAvailability: () => ({ body: {} }),
+    pageHalls: () => ({}),
+    createHall: () => ({ body: { name: `Hall ${++serial}`, gender: 'male' } }),
+    updateHall: () => ({ params: { id: unknown() }, body: { name: `Hall ${++serial}`, gender: 'male' } }),
+    deleteHall: () => ({ params: { id: unknown() } }),
+    pageDepartments: () => ({}),
+    createDepartment: () => ({ body: { name: `Department ${++serial}` } }),
+    updateDepartment: () => ({ params: { id: unknown() }, body: { name: `Department ${++serial}` } }),
+    deleteDepartment: () => ({ params: { id: unknown() } }),
+    pageAuthors: () => ({}),
+    createAuthor: () => ({ body: { name: `Author ${++serial}` } }),
+    updateAuthor: () => ({ params: { id: unknown() }, body: { name: `Author ${++serial}` } }),
+    deleteAuthor: () => ({ params: { id: unknown() } }),
+    pageCategories: () => ({}),
+    createCategory: () => ({ body: { name: `Category ${++serial}` } }),
+    updateCategory: () => ({ params: { id: unknown() }, body: { name: `Category ${++serial}` } }),
+    deleteCategory: () => ({ params: { id: unknown() } }),
+    pagePublishers: () => ({}),
+    createPublisher: () => ({ body: { name: `Publisher ${++serial}` } }),
+    updatePublisher: () => ({ params: { id: unknown() }, body: { name: `Publisher ${++serial}` } }),
+    deletePublisher: () => ({ params: { id: unknown() } }),
+    mergeAuthors: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
+    mergeCategories: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
+    mergePublishers: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
+    listReaders: () => ({ query: { page: '1' } }),
+    updateReader: () => ({ params: { id: unknown() }, body: newPerson() }),
+    deleteReader: () => ({ params: { id: unknown() } }),
+    listVolunteers: () => ({ query: { page: '1' } }),
+    updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
+    deleteVolunteer: () => ({ params: { id: unknown() } }),
+    listUnverifiedVolunteers: () => ({}),
+    verifyVolunteer: () => ({ body: { volunteer_id: unknown() } }),
+    deleteUnverifiedVolunteer: () => ({ body: { volunteer_id: unknown() } }),
+    listUnverifiedAdmins: () => ({}),
+    verifyAdmin: () => ({ body: { admin_id: unknown() } }),
+    deleteUnverifiedAdmin: () => ({ body: { admin_id: unknown() } }),
+    listAdminBooks: () => ({ query: { title: 'book' } }),
+    createAdminBook: () => ({ body: adminBook() }),
+    updateAdminBook: () => ({ params: { book_id: unknown() }, body: adminBook() }),
+    deleteAdminBook: () => ({ params: { book_id: unknown() } }),
+    listCollections: () => ({ params: { book_id } }),
+    saveCollections: () => ({ params: { book_id }, body: { book_collection: [] } }),
+    listCopies: () => ({ params: { book_id } }),
+    copyHistory: () => ({ params: { copy_id } }),
+    changeCopyState: () => ({ params: { copy_id: unknown() }, body: { state: 'lost' } }),
+    moveCopyToHall: () => ({ params: { copy_id: unknown() }, body: { hall_id } }),
+    listAudit: () => ({ query: { page: '1' } }),
+    suggestSearch: () => ({ query: { search: 'book' } }),
+    listSessions: () => ({}),
+    endSession: () => ({ params: { id: unknown() } }),
+    endOtherSessions: () => ({}),
+    changePassword: () => ({
+      body: { current_password: testPassword, password: testPassword, password_confirmation: testPassword },
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * `npm run hostile`: tens of thousands of malformed and hostile calls, made from the contract, against a server and a
+ * database of their own. `HOSTILE_CALLS` says how many; `HOSTILE_SEED` makes those of an earlier run again.
+ */
+import { runMain } from './lib/project.mjs';
+import { runTool } from './lib/run.mjs';
+
+await runMain(() =>
+  runTool('vitest', ['run', '--project', 'server', 'src/test/hostile'], {
+    env: { HOSTILE_CALLS: process.env.HOSTILE_CALLS ?? '30000' },
+  }),
+);

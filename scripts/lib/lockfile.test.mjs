@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inProject } from './project.mjs';
+
+/**
+ * @typedef {{ integrity?: string, resolved?: string, link?: boolean, hasInstallScript?: boolean, name?: string }} Entry
+ * @typedef {{ scripts?: Record<string, string>, [field: string]: unknown }} Manifest
+ */
+
+/** @param {string} file */
+const read = (file) => readFileSync(inProject(file), 'utf8');
+/** @type {Record<string, Entry>} */
+const locked = JSON.parse(read('package-lock.json')).packages;
+const workspaces = ['packages/contract', 'apps/server', 'apps/web'];
+const places = Object.keys(locked).filter((place) => place.includes('node_modules/'));
+const registered = places.filter((place) => !locked[place]?.link);
+/** @param {string} place */
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Names of packages to whether their script runs, from the decision's table. */
+const argued = new Map(
+  [...read('docs/decisions/001-dependencies.md').matchAll(/^\| `([^`]+)` \| (yes|no) \| \S.*\|$/gm)].map(
+    ([, name = '', runs]) => [name, runs === 'yes'],
+  ),
+);
+
+describe('package-lock.json', () => {
+  it('holds a SHA-512 sum of every package', () => {
+    expect(registered.length).toBeGreaterThan(100);
+    const without = registered.filter(
+      (place) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(locked[place]?.integrity ?? ''),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('names no address to load a package from, and no folder but our own', () => {
+    const addresses = places.filter((place) => locked[place]?.resolved !== undefined);
+    expect(addresses.map((place) => locked[place]?.resolved).sort()).toEqual([...workspaces].sort());
+    expect(addresses.every((place) => locked[place]?.link)).toBe(true);
+    const elsewhere = Object.keys(locked).filter((place) => place !== '' && !places.includes(place));
+    expect(elsewhere.sort()).toEqual([...workspaces].sort());
+  });
+
+  it('installs no package under the name of another', () => {
+    const renamed = registered.filter((place) => {
+      const { name } = locked[place] ?? {};
+      return name !== undefined && name !== nameOf(place);
+    });
+    expect(renamed).toEqual([]);
+  });
+});
+
+describe('what we depend on', () => {
+  it.each(['.', ...workspaces])('is asked for by version alone in %s', (folder) => {
+    /** @type {Manifest} */
+    const manifest = JSON.parse(read(`${folder}/package.json`));
+    const ranges = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((field) =>
+      Object.entries(manifest[field] ?? {}),
+    );
+    const strange = ranges.filter(
+      ([name, range]) => !name.startsWith('@library/') && !/^[~^]?\d+(\.\d+)*(-[\w.]+)?$/.test(String(range)),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('install scripts', () => {
+  it('are exactly those that are argued for', () => {
+    const withScript = places.filter((place) => locked[place]?.hasInstallScript).map(nameOf);
+    expect(withScript.sort()).toEqual([...argued.keys()].sort());
+  });
+
+  it('run only where package.json allows it, which is where the argument says yes', () => {
+    /** @type {Record<string, boolean>} */
+    const allowed = JSON.parse(read('package.json')).allowScripts;
+    const yes = [...argued].filter(([, runs]) => runs).map(([name]) => name);
+    expect(Object.keys(allowed).sort()).toEqual(yes.sort());
+    expect(new Set(Object.values(allowed))).toEqual(new Set([true]));
+  });
+
+  it('are where the lock file says, in the packages that are installed here', () => {
+    const found = registered.filter((place) => {
+      const file = inProject(place, 'package.json');
+      if (!existsSync(file)) return false;
+      /** @type {Manifest} */
+      const { scripts = {} } = JSON.parse(readFileSync(file, 'utf8'));
+      return ['preinstall', 'install', 'postinstall'].some((name) => scripts[name] !== undefined);
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(nameOf).filter((name) => !argued.has(name))).toEqual([]);
+    // npm builds such packages without being asked.
+    expect(registered.filter((place) => existsSync(inProject(place, 'binding.gyp')))).toEqual([]);
+  });
+});
