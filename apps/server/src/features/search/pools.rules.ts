@@ -15,6 +15,8 @@ export interface Pools {
   some: Pool[];
 }
 
+/** So many of the rarest words are looked for alone. */
+const singlesAtMost = 3;
 const limits = { all: 240, strong: 200, lacking: 60, single: 50 };
 
 /**
@@ -52,7 +54,10 @@ export function poolsOf(
       );
     }
   }
-  if (sets.length > 2) for (const set of sets) some.push(pool([set], limits.single));
+  if (sets.length > 2) {
+    const rarest = sets.toSorted((one, other) => entries(one) - entries(other)).slice(0, singlesAtMost);
+    for (const set of rarest) some.push(pool([set], limits.single));
+  }
   return { all, some };
 }
 

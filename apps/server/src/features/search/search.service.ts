@@ -36,9 +36,11 @@ export interface Found {
 
 /**
  * With fewer books than this, or where even the best is poorer than this, such are looked for too as lack a word or
- * have it in the name of their publisher or category.
+ * have it in the name of their publisher or category; but not where the best is the very title that was typed.
  */
-const enough = { books: 12, best: 0.8 };
+const enough = { books: 12, best: 0.8, title: 1.8 };
+/** Of so many words with a rare one it is not worth to look for all of them first. */
+const fewWords = 3;
 
 /** Finds books by title, author, publisher, category and ISBN, in whichever script they are asked for. */
 export function findBooks(database: Database, search: Search): Promise<Found> {
@@ -70,13 +72,15 @@ export function findBooks(database: Database, search: Search): Promise<Found> {
 
     // Something that only sounds like what was typed may be outdone by a word that has it in its middle.
     const part = isSpelled(answered) ? null : search.text;
-    if (!search.exact && fewestBooks(question, answered, books) < enough.books) return everywhere(part);
+    const isRare = fewestBooks(question, answered, books) < enough.books;
+    if (!search.exact && isRare && question.words.length <= fewWords) return everywhere(part);
     const found = await rank(answered, poolsOf(question, answered, books).all, null);
     const isPoor = found.best < enough.best;
     const isGuess = question.words.length === 1 && part !== null;
-    if (search.exact || !(isPoor || isGuess || found.ids.length < enough.books))
-      return foundBy(found, answered);
-    return everywhere(isPoor ? search.text : part);
+    const isFew = found.ids.length < enough.books && found.best < enough.title;
+    return search.exact || !(isPoor || isGuess || isFew)
+      ? foundBy(found, answered)
+      : everywhere(isPoor ? search.text : part);
   });
 }
 
