@@ -14,6 +14,12 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
 }
 
 /**
+ * How long a call waits for a connection, in milliseconds: where the database is away or has more to do than it can, it
+ * is better told so.
+ */
+const patience = 10_000;
+
+/**
  * Opens a pool on a PostgreSQL 15 or later, and one connection aside. Nothing is connected until the first query. `durable: false` lets
  * commits return before they are on the disk; for the seed alone, which is made anew when it was interrupted.
  */
@@ -25,13 +31,19 @@ export function openDatabase(
   const settings: pg.PoolConfig = {
     connectionString,
     options: `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`,
+    keepAlive: true,
+    connectionTimeoutMillis: patience,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
   };
   const pool = new pg.Pool({ ...settings, max: connections });
   // Not to wait in line behind slow queries for what every call asks first.
   const aside = new pg.Pool({ ...settings, max: 1 });
-  // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end the process.
-  for (const each of [pool, aside]) each.on('error', () => undefined);
+  // A connection that breaks fails the query that it works on, and is replaced at the next one. Without a listener, of
+  // the pool for idle ones and of its own for one in use, it would end the process.
+  for (const each of [pool, aside]) {
+    each.on('error', () => undefined);
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   const end = async () => {
     await Promise.all([pool.end(), aside.end()]);
   };

@@ -1,5 +1,6 @@
 import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/away.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by Fastify's code. */
@@ -28,23 +29,12 @@ const transportRefusals: Record<string, Refusal> = {
   ),
 };
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
-
 /** What an error means to the caller. Errors that are nobody's fault but ours become a 500 without details. */
 function refusalOf(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error;
   const transport = error.code ? transportRefusals[error.code] : undefined;
   if (transport) return transport;
-  if (error.code && unreachable.has(error.code)) {
+  if (isDatabaseAway(error)) {
     return new Refusal(
       'unavailable',
       'The library is not reachable at the moment. Please try again in a minute.',

@@ -1,0 +1,62 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to a PostgreSQL server that a test can cut, and mend again. */
+export interface BreakableLine {
+  /** The address of the database by way of this line. */
+  address: string;
+  /** Ends all connections; new ones are ended at once until `mend`. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Lays a line to the server of this address, on a port of its own. */
+export function layLine(databaseAddress: string): Promise<BreakableLine> {
+  const target = new URL(databaseAddress);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const own = server.address();
+      const address = new URL(databaseAddress);
+      address.hostname = '127.0.0.1';
+      address.port = String(typeof own === 'object' && own ? own.port : 0);
+      const endAll = () => {
+        for (const socket of open) socket.destroy();
+      };
+      resolve({
+        address: address.href,
+        cut: () => {
+          isCut = true;
+          endAll();
+        },
+        mend: () => {
+          isCut = false;
+        },
+        close: () => {
+          endAll();
+          return new Promise((done) => server.close(() => done()));
+        },
+      });
+    });
+  });
+}
