@@ -24,15 +24,20 @@ export function ToastArea({ area }: { area: keyof typeof areas }) {
     };
   }, []);
 
-  if (!toasts) return null;
+  // Its place is there from the start, and live by name: dialogs hide what stands behind them as they open, but leave
+  // what is live, so that a toast which comes later is heard. What is said is up to the area within.
   return (
-    <toasts.ToastContainer
-      key={area}
-      {...areas[area]}
-      draggable
-      draggablePercent={80}
-      closeOnClick={false}
-      newestOnTop
-    />
+    <div aria-live="off">
+      {toasts ? (
+        <toasts.ToastContainer
+          key={area}
+          {...areas[area]}
+          draggable
+          draggablePercent={80}
+          closeOnClick={false}
+          newestOnTop
+        />
+      ) : null}
+    </div>
   );
 }
