@@ -3,7 +3,8 @@ import { likeLiteral } from '../../lib/like.ts';
 import type { Reader } from '../../library.ts';
 import type { SearchedKind } from './document.rules.ts';
 
-const tables = {
+/** Where the names of each kind are stored. */
+export const nameTables = {
   author: { table: sql.table('authors'), id: sql.ref('author_id') },
   publisher: { table: sql.table('publishers'), id: sql.ref('publisher_id') },
   category: { table: sql.table('categories'), id: sql.ref('category_id') },
@@ -27,7 +28,7 @@ export async function selectNamesByLexemes(
   kind: SearchedKind,
   { typed, text, sets, limit }: { typed: string; text: string; sets: string[][]; limit: number },
 ): Promise<NamedEntry[]> {
-  const { table, id } = tables[kind];
+  const { table, id } = nameTables[kind];
   const has = sql.join(
     sets.map((set) => sql`lexemes && ${set}::text[]`),
     sql` AND `,
@@ -49,7 +50,7 @@ export async function selectNamesWithPart(
   part: string,
   limit: number,
 ): Promise<NamedEntry[]> {
-  const { table, id } = tables[kind];
+  const { table, id } = nameTables[kind];
   const pattern = sql`name_key(${likeLiteral(part)})`;
   const { rows } = await sql<NamedEntry>`
     SELECT ${id} AS id, name FROM ${table}

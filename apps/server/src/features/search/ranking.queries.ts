@@ -3,8 +3,7 @@ import type { RunAlongIndexes } from '../../database/prepared.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Hit } from './hits.rules.ts';
 import type { Pool } from './pools.rules.ts';
-
-const lastLetter = '\u{10FFFF}';
+import { lastLetter } from './vocabulary.queries.ts';
 
 /** What the found books are narrowed to; undefined for everything. */
 export interface BookScope {

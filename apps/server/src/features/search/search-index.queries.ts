@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Act, Database, Reader } from '../../library.ts';
 import type { BookDocument, BookText, SearchedKind, VocabularyWord } from './document.rules.ts';
+import { nameTables } from './names.queries.ts';
 
 export interface BookToIndex extends BookText {
   book_id: string;
@@ -119,12 +120,6 @@ export interface NameToIndex {
   id: string;
   name: string;
 }
-
-const nameTables = {
-  author: { table: sql.table('authors'), id: sql.ref('author_id') },
-  publisher: { table: sql.table('publishers'), id: sql.ref('publisher_id') },
-  category: { table: sql.table('categories'), id: sql.ref('category_id') },
-} as const;
 
 /** Names after this one whose row in the index is missing or of another version, in the order of their ids. */
 export async function selectStaleNames(

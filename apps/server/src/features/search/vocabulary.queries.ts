@@ -5,7 +5,7 @@ import type { NamedBy, NearKey } from './hits.rules.ts';
 /** How many words of the vocabulary are looked at, and how many of them taken, for one that is being typed. */
 const beginnings = { looked: 1500, taken: 24 };
 /** The last of all letters: what begins with a text stands between the text and the text with this. */
-const lastLetter = '\u{10FFFF}';
+export const lastLetter = '\u{10FFFF}';
 
 /** What a question is looked up by. */
 export interface Lookup {
