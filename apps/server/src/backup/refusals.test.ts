@@ -44,6 +44,15 @@ async function refusal(content: Buffer): Promise<string> {
 const packed = (files: TarEntry[]) =>
   gzipSync(Buffer.concat([...files.map((file) => tarEntry(file, 0)), tarEnd]));
 
+/** Whether a packed file holds what the good one holds: gzip fills bits between its blocks that say nothing. */
+function unpacksTheSame(packed: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(gunzipSync(good));
+  } catch {
+    return false;
+  }
+}
+
 /** The backup with another manifest, whatever its sums say. */
 function withManifest(changes: Record<string, unknown>): Buffer {
   const [first, ...others] = entries;
@@ -100,16 +109,20 @@ describe('a damaged backup is refused, and nothing is written', () => {
   });
 
   it('with any one byte changed', async () => {
+    let refused = 0;
     // The first ten bytes are gzip's own and hold nothing of the library.
     for (let number = 0; number < 60; number += 1) {
       const at = 10 + Math.floor(((good.length - 11) * number) / 59);
       const changed = Buffer.from(good);
       changed.writeUInt8(changed.readUInt8(at) ^ 0x10, at);
+      if (unpacksTheSame(changed)) continue;
       await writeFile(folder('changed.tar.gz'), changed);
       await expect(checkBackup(folder('changed.tar.gz')), `byte ${at}`).rejects.toThrow(
         /damaged|not a backup/,
       );
+      refused += 1;
     }
+    expect(refused).toBeGreaterThan(50);
   });
 
   it.each<[string, () => TarEntry[]]>([
