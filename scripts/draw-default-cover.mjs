@@ -1,11 +1,13 @@
 /**
  * Draws the cover of books that have none: a girih of ten-pointed stars, and in its middle a panel on which the
- * page sets the title in light letters. Run it after a change: `node scripts/draw-default-cover.mjs`.
+ * page sets the title in light letters. Everything is drawn in shades of black, white and gold over nothing, so that the
+ * page can lay it over any colour of cloth. Run it after a change: `node scripts/draw-default-cover.mjs`.
  *
  * The plane is tiled with decagons that touch along edges in two directions, 72° apart and alike on both sides of
- * the upright, and with the bow ties between them. Two lines cross in the middle of every edge, at 54° to it; they make stars in the decagons,
- * pentagons around the corners and a kite in each half of a bow tie.
+ * the upright, and with the bow ties between them. Two lines cross in the middle of every edge, at 54° to it; they make
+ * stars in the decagons, pentagons around the corners and a kite in each half of a bow tie.
  */
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -14,16 +16,9 @@ const inProject = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url)
 const width = 400;
 const height = 600;
 
-const colours = {
-  field: '#13593f',
-  star: '#0b4130',
-  pentagon: '#1b6b4c',
-  kite: '#2a8460',
-  heart: '#2a8460',
-  panel: '#0d4a35',
-  strap: '#c9c8a5',
-  paper: '#f3ecd9',
-};
+/** The cloth of the picture that other clients get: `--color-cover-1` of the web client. */
+const cloth = '#13593f';
+const gold = '#efe3c2';
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -34,11 +29,15 @@ const step = (from, degrees, length) => ({
   x: from.x + length * Math.cos(radians(degrees)),
   y: from.y + length * Math.sin(radians(degrees)),
 });
+/** @param {number} length */
+const short = (length) => String(Math.round(length * 10) / 10);
 /** @param {Point[]} points */
-const closed = (points) => `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+const closed = (points) => `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
 
+/** The panel's distance from the sides, and from top and bottom. */
+const edge = { x: 40, y: 96 };
 /** From a decagon's centre to the middle of an edge: the pattern's only free length. */
-const reach = 29;
+const reach = 33;
 /** The two directions in which decagons touch, and the one in which a bow tie lies between two of them. */
 const [rising, falling, facing] = [54, 126, 180];
 /** To the notches between a star's points. */
@@ -86,91 +85,124 @@ function kites(centre) {
   return pair.join('');
 }
 
-/** Centres of all decagons that the picture shows, one of them in its very middle. */
+/** Centres of all decagons that show in the picture around its panel, counted from one in its very middle. */
 function centres() {
   const found = [];
   for (let row = -12; row <= 12; row += 1) {
     for (let column = -12; column <= 12; column += 1) {
       const start = step({ x: width / 2, y: height / 2 }, rising, column * 2 * reach);
       const centre = step(start, falling, row * 2 * reach);
-      if (Math.abs(centre.x - width / 2) < width && Math.abs(centre.y - height / 2) < height)
-        found.push(centre);
+      if (shows(centre)) found.push(centre);
     }
   }
   return found;
 }
 
+// Whether a decagon, with what is drawn of its surroundings, lies in the picture and not wholly behind the panel.
+/** @param {Point} centre */
+function shows({ x, y }) {
+  const [left, right] = [x - acrossTie - notch, x + 2 * reach];
+  const [top, bottom] = [y - reach, y + 2 * reach];
+  const inPicture = right > 0 && left < width && bottom > 0 && top < height;
+  return inPicture && (left < edge.x || right > width - edge.x || top < edge.y || bottom > height - edge.y);
+}
+
 // A panel whose corners are cut out in quarter circles, `inset` pixels inside its outermost line.
 /** @param {number} inset */
 function panel(inset) {
-  const [left, top] = [36 + inset, 96 + inset];
+  const [left, top] = [edge.x + inset, edge.y + inset];
   const [right, bottom] = [width - left, height - top];
   const corner = 20;
-  return `M${left + corner} ${top}H${right - corner}A${corner} ${corner} 0 0 0 ${right} ${top + corner}
-    V${bottom - corner}A${corner} ${corner} 0 0 0 ${right - corner} ${bottom}
-    H${left + corner}A${corner} ${corner} 0 0 0 ${left} ${bottom - corner}
-    V${top + corner}A${corner} ${corner} 0 0 0 ${left + corner} ${top}Z`;
+  /** @type {(x: number, y: number) => string} */
+  const cut = (x, y) => `A${corner} ${corner} 0 0 0 ${x} ${y}`;
+  return [
+    `M${left + corner} ${top}H${right - corner}${cut(right, top + corner)}`,
+    `V${bottom - corner}${cut(right - corner, bottom)}`,
+    `H${left + corner}${cut(left, bottom - corner)}`,
+    `V${top + corner}${cut(left + corner, top)}Z`,
+  ].join('');
 }
 
-/** @param {Point} centre */
-const rosette = (centre) => `
-  <circle cx="${centre.x}" cy="${centre.y}" r="22" fill="${colours.panel}" stroke="${colours.paper}" stroke-width="1.6"/>
-  <path d="${star(centre, 17, 17 * (notch / reach), 18)}" fill="${colours.heart}" stroke="${colours.paper}" stroke-width="1.4"/>
-  <path d="${star(centre, 7.5, 5.4)}" fill="${colours.paper}"/>`;
+const origin = { x: 0, y: 0 };
+/** One decagon with half of what lies between it and its neighbours; the whole pattern is this, again and again. */
+const starPath = star(origin, reach, notch, 18);
+const heartPath = star(origin, notch * 0.62, notch * 0.46);
+const tiePath = kites(origin);
+const pentagonPath = [
+  pentagon(origin, rising, 1),
+  pentagon(origin, rising, -1),
+  pentagon(origin, falling, 1),
+  pentagon(origin, falling, -1),
+].join('');
+/** @param {string} id */
+const everywhere = (id) =>
+  centres()
+    .map(({ x, y }) => `<use href="#${id}" x="${short(x)}" y="${short(y)}"/>`)
+    .join('');
 
-const places = centres();
-const stars = places.map((centre) => star(centre, reach, notch, 18)).join('');
-const hearts = places.map((centre) => star(centre, notch * 0.62, notch * 0.46)).join('');
-const ties = places.map(kites).join('');
-const pentagons = places
-  .flatMap((centre) => [
-    pentagon(centre, rising, 1),
-    pentagon(centre, rising, -1),
-    pentagon(centre, falling, 1),
-    pentagon(centre, falling, -1),
-  ])
-  .join('');
+/** @param {number} y */
+const rosette = (y) => `<use href="#rosette" x="${width / 2}" y="${y}"/>`;
 
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+const drawing =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  <title>A girih of ten-pointed stars around a panel</title>
   <defs>
     <linearGradient id="light" x1="0" y1="0" x2="1" y2="1">
       <stop offset="0" stop-color="#fff" stop-opacity="0.1"/>
-      <stop offset="1" stop-color="#000" stop-opacity="0.22"/>
+      <stop offset="1" stop-color="#000" stop-opacity="0.2"/>
     </linearGradient>
-    <linearGradient id="spine" x1="0" y1="0" x2="1" y2="0">
+    <linearGradient id="spine">
       <stop offset="0" stop-color="#000" stop-opacity="0.35"/>
-      <stop offset="0.55" stop-color="#fff" stop-opacity="0.12"/>
-      <stop offset="1" stop-color="#000" stop-opacity="0"/>
+      <stop offset="0.55" stop-color="#fff" stop-opacity="0.14"/>
+      <stop offset="1" stop-color="#fff" stop-opacity="0"/>
     </linearGradient>
+    <clipPath id="around"><path clip-rule="evenodd" d="M0 0H${width}V${height}H0Z${panel(-7)}"/></clipPath>
+    <g id="tile">
+      <path d="${pentagonPath}" fill="#fff" fill-opacity="0.06"/>
+      <path d="${starPath}" fill="#000" fill-opacity="0.22"/>
+      <path d="${tiePath}" fill="#fff" fill-opacity="0.13"/>
+      <path d="${heartPath}" fill="#fff" fill-opacity="0.13"/>
+    </g>
+    <g id="strap">
+      <path d="${starPath}${tiePath}"/>
+      <path d="${heartPath}" stroke-width="0.8"/>
+    </g>
+    <g id="rosette">
+      <circle r="21" fill="#000" fill-opacity="0.3"/>
+      <circle r="21" fill="none" stroke="${gold}" stroke-width="1.6"/>
+      <path d="${star(origin, 16, 16 * (notch / reach), 18)}" fill="#fff" fill-opacity="0.16" stroke="${gold}" stroke-width="1.3"/>
+      <path d="${star(origin, 7, 5)}" fill="${gold}"/>
+    </g>
+    <clipPath id="open"><path clip-rule="evenodd" d="M0 0H${width}V${height}H0Z${round(edge.y)}${round(height - edge.y)}"/></clipPath>
   </defs>
-  <rect width="100%" height="100%" fill="${colours.field}"/>
-  <path d="${pentagons}" fill="${colours.pentagon}"/>
-  <path d="${stars}" fill="${colours.star}"/>
-  <path d="${ties}" fill="${colours.kite}"/>
-  <g fill="none" stroke-linejoin="round">
-    <path d="${stars}${ties}" stroke="${colours.star}" stroke-width="3.4"/>
-    <path d="${stars}${ties}" stroke="${colours.strap}" stroke-width="1.4"/>
+  <g clip-path="url(#around)">
+    <g clip-path="url(#open)">
+      ${everywhere('tile')}
+      <g fill="none" stroke="${gold}" stroke-opacity="0.62" stroke-width="1.3" stroke-linejoin="round">${everywhere('strap')}</g>
+    </g>
   </g>
-  <path d="${hearts}" fill="${colours.heart}" stroke="${colours.strap}" stroke-width="0.7"/>
-  <rect width="100%" height="100%" fill="url(#light)"/>
-  <path d="${panel(-7)}" fill="${colours.star}"/>
-  <path d="${panel(-3)}" fill="${colours.paper}"/>
-  <path d="${panel(0)}" fill="${colours.panel}"/>
-  <path d="${panel(5)}" fill="none" stroke="${colours.strap}" stroke-width="1"/>
-  ${rosette({ x: width / 2, y: 96 })}
-  ${rosette({ x: width / 2, y: height - 96 })}
-  <rect width="16" height="100%" fill="url(#spine)"/>
-</svg>`;
+  <rect width="${width}" height="${height}" fill="url(#light)"/>
+  <g clip-path="url(#open)">
+    <path d="${panel(-7)}" fill="#000" fill-opacity="0.3"/>
+    <path d="${panel(-3)}" fill="none" stroke="${gold}" stroke-width="2.4"/>
+    <path d="${panel(4)}" fill="none" stroke="${gold}" stroke-opacity="0.6"/>
+  </g>
+  ${rosette(edge.y)}${rosette(height - edge.y)}
+  <rect width="16" height="${height}" fill="url(#spine)"/>
+</svg>
+`.replaceAll(/>\s+</g, '><');
 
-const drawn = Buffer.from(drawing);
-await sharp(drawn, { density: 144 })
+// The place of a rosette, which nothing else is drawn in.
+/** @param {number} y */
+function round(y) {
+  const x = width / 2;
+  return `M${x - 21} ${y}a21 21 0 1 0 42 0a21 21 0 1 0-42 0Z`;
+}
+
+await writeFile(inProject('apps/web/src/ui/default-cover.svg'), drawing);
+// For other clients of the API, which know of no cloth.
+await sharp(Buffer.from(drawing), { density: 144 })
   .resize(width, height)
+  .flatten({ background: cloth })
   .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })
   .toFile(inProject('apps/server/assets/images/default_book_cover.jpg'));
-// What the web client shows in its place: a third of the bytes, and a small one for cards.
-for (const size of [width, width / 2]) {
-  await sharp(drawn, { density: 144 })
-    .resize(size)
-    .webp({ quality: 62, effort: 6 })
-    .toFile(inProject(`apps/web/src/ui/default-cover-${size}.webp`));
-}

@@ -143,6 +143,11 @@ export const TEXT_RULES = [
     pattern: /[!=]==\s*['"](?:reader|volunteer|admin)['"]|['"](?:reader|volunteer|admin)['"]\s*[!=]==/g,
     why: 'permissions.ts alone compares roles: ask one of its predicates, which says what the caller may do',
   },
+  {
+    files: (file) => under(WEB)(file) && file.path.endsWith('.tsx'),
+    pattern: /[a-z]-\[(?:#[0-9a-f]{3,8}|rgba?\([^\]]*|-?[\d.]+(?:px|rem|em))\]|(?:fill|stroke)="#/g,
+    why: 'colours and sizes come from styles/tokens.css: use a token or a step of the scale (`h-39`, `rounded-mark`)',
+  },
 ];
 
 /** Names that say nothing of what is inside, and barrels, which tie together what has nothing to do with it. */

@@ -122,6 +122,8 @@ const FORBIDDEN = [
     "if (actor.type === 'admin') x();",
     /permissions\.ts alone/,
   ],
+  ['a raw colour', `${W}ui/badge.tsx`, 'const look = "hover:bg-[#fff]";', /styles\/tokens\.css/],
+  ['a raw size', `${W}ui/badge.tsx`, 'const look = "p-1 h-[3.5rem]";', /styles\/tokens\.css/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],
   ['a drawer for everything', `${S}lib/utils.ts`, 'export const x = 1;', /says nothing/],
   ['a file too long', `${S}app.ts`, 'x();\n'.repeat(251), /251 lines/],

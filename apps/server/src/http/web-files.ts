@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Encoding, encodingFor, pack } from './encoding.ts';
 
-/** What packs well; images and fonts are packed by nature. */
+/** What packs well; photographs and fonts are packed by nature. */
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
 };
 /** Packed once a process, in the background, for all who will ever load it: as small as can be. */
 const bestBrotli = 11;
@@ -27,7 +28,7 @@ async function packAll(files: WebFile[], isClosing: () => boolean): Promise<void
 }
 
 /**
- * Serves the scripts and styles of the built client from memory, packed in advance. Their names hold a hash, so caches
+ * Serves the scripts, styles and drawings of the built client from memory, packed in advance. Their names hold a hash, so caches
  * keep them for a year without asking.
  */
 export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {

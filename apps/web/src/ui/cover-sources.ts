@@ -1,5 +1,4 @@
-import defaultSmall from './default-cover-200.webp';
-import defaultLarge from './default-cover-400.webp';
+import drawnCover from './default-cover.svg?no-inline';
 
 /** The fixed fallback cover (spec 9). */
 export const DEFAULT_COVER = '/images/default_book_cover.jpg';
@@ -7,9 +6,12 @@ export const DEFAULT_COVER = '/images/default_book_cover.jpg';
 /** The path of an uploaded cover's small picture; beside it lies one of twice the size. */
 const uploaded = /^(\/covers\/[0-9a-f-]{36})\.webp$/;
 
-/** The pictures that a browser may take for a cover by its size on the screen, for `srcset`; undefined for just one. */
+/**
+ * The pictures that a browser may take for a cover by its size on the screen, for `srcset`; undefined for just one. In
+ * place of the fallback cover it gets the same drawing on no ground, to lie over any colour.
+ */
 export function coverSources(src: string): string | undefined {
-  if (src === DEFAULT_COVER) return `${defaultSmall} 200w, ${defaultLarge} 400w`;
+  if (src === DEFAULT_COVER) return drawnCover;
   const [, path] = uploaded.exec(src) ?? [];
   return path && `${path}.webp 400w, ${path}-large.webp 800w`;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
 import { scriptOf } from './script.ts';
 
 /**
  * A book's cover, always 2:3; its box keeps the layout still while the image loads. A missing or broken image
- * becomes the default cover with the title set on it in its own script. Give it a width by classes and, for the
- * right one of its pictures, by `sizes`.
+ * becomes the default cover, bound in a cloth of its own colour, with the title set on it in its own script. Give it
+ * a width by classes and, for the right one of its pictures, by `sizes`.
  */
 export function Cover({
   src,
@@ -28,11 +29,13 @@ export function Cover({
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   const usable = src && src !== broken ? src : DEFAULT_COVER;
+  const isDefault = usable === DEFAULT_COVER;
   const script = scriptOf(title);
   return (
     <div
       className={classNames(
-        'relative aspect-2/3 w-full overflow-hidden rounded-card bg-panel text-on-panel shadow-soft',
+        'relative aspect-2/3 w-full overflow-hidden rounded-card shadow-soft',
+        isDefault ? clothOf(title) : 'bg-sunken',
         className,
       )}
     >
@@ -51,14 +54,14 @@ export function Cover({
         }}
         className="absolute inset-0 size-full object-cover text-transparent"
       />
-      {usable === DEFAULT_COVER ? (
+      {isDefault ? (
         // Painted, not written: the title stands as text beside every cover already.
         <div
           aria-hidden="true"
           lang={script}
           dir={script === 'ar' ? 'rtl' : 'ltr'}
           data-title={title}
-          className="cover-title absolute inset-x-[12%] inset-y-[20%] flex items-center justify-center text-center font-semibold"
+          className="cover-title absolute inset-x-[15%] inset-y-[21%] flex items-center justify-center text-center font-semibold text-on-cover"
         />
       ) : null}
     </div>

@@ -8,7 +8,8 @@ type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'li' | 'div' | 'strong';
 /**
  * A title, name or comment in the script it is written in: sets `lang` and `dir`, and base.css picks the font by
  * `lang`. Use it for every text that people or books bring along. `marks` are the parts of it that a search matched.
- * `<ScriptText as="h3" text={book.title} className="line-clamp-2" />`
+ * As a block it is `own-width`, so that short Arabic stands under Latin and the lines of a long text still begin at the right.
+ * `<ScriptText as="h3" text={book.title} className="line-clamp-2 own-width" />`
  */
 export function ScriptText({
   text,

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const linkStyle =
-  'inline-flex min-h-9 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
+  'inline-flex min-h-11 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
 
 /** The foot of every page: how to reach the library, and its links (spec 2.2). */
 export function Footer() {
@@ -20,13 +21,13 @@ export function Footer() {
           <h2 id="get-in-touch" className="text-base">
             Get In Touch
           </h2>
-          <address className="mt-3 flex flex-col gap-1 text-ink-soft text-sm not-italic">
-            <span className="inline-flex min-h-9 items-center gap-2.5">
-              <MapPin aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-faint" />
+          <address className="mt-2 flex flex-col text-ink-soft text-sm not-italic">
+            <span className="inline-flex min-h-11 items-center gap-2.5">
+              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
               <span>{settings.location}</span>
             </span>
             <a href={`mailto:${settings.contact_email}`} className={`${linkStyle} gap-2.5 break-all`}>
-              <Mail aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-faint" />
+              <Mail aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
               {settings.contact_email}
             </a>
           </address>
@@ -35,7 +36,7 @@ export function Footer() {
           <h2 id="our-links" className="text-base">
             Our Links
           </h2>
-          <ul className="mt-3 flex flex-col gap-1">
+          <ul className="mt-2 flex flex-col">
             {[settings.first_link, 'DU Islamic Library', 'Practicing Bibaho'].map((name) => (
               <li key={name}>
                 <PlaceholderLink className={linkStyle}>{name}</PlaceholderLink>
@@ -50,7 +51,10 @@ export function Footer() {
         </section>
       </div>
       <div className="border-line border-t">
-        <p className="page-width py-5 text-ink-faint text-xs">All Right Reserved</p>
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+          <p className="text-ink-faint text-xs">All Right Reserved</p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

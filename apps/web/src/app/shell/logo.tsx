@@ -10,7 +10,7 @@ export function LogoMark({ className }: { className?: string }) {
         d="M24 2l6.44 6.44h9.12v9.12L46 24l-6.44 6.44v9.12h-9.12L24 46l-6.44-6.44H8.44v-9.12L2 24l6.44-6.44V8.44h9.12z"
       />
       <path
-        fill="#fff"
+        className="fill-on-brand"
         d="M23 17.4c-2.7-1.8-5.8-2.5-9.5-2.4v14.6c3.7-.1 6.8.6 9.5 2.5zM25 17.4c2.7-1.8 5.8-2.5 9.5-2.4v14.6c-3.7-.1-6.8.6-9.5 2.5z"
       />
     </svg>

@@ -1,0 +1,34 @@
+/*
+ * Light or dark, before anything is painted: loaded by the page's head and waited for, because the page's own code
+ * comes after the first paint, and in a file, because the server allows no script inside of a page. What the person
+ * chose on this device (src/lib/theme.ts) wins over the system's setting.
+ */
+(() => {
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+
+  /** Null also where the browser keeps nothing for the page. */
+  function chosen() {
+    try {
+      return localStorage.getItem('theme');
+    } catch {
+      return null;
+    }
+  }
+
+  function show() {
+    const choice = chosen();
+    const theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light';
+    root.dataset.theme = theme;
+    document.querySelector('meta[name=color-scheme]').content = theme;
+    // The bars of the browser; each colour of index.html counts for its own theme.
+    for (const bar of document.querySelectorAll('meta[name=theme-color]')) {
+      bar.media = bar.dataset.for === theme ? 'all' : 'not all';
+    }
+  }
+
+  show();
+  system.addEventListener('change', show);
+  addEventListener('theme', show);
+  addEventListener('storage', show);
+})();

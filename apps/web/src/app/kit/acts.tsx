@@ -1,0 +1,114 @@
+import { Heart, MoreVertical, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChoiceMenu, Menu } from '../../ui/menu.tsx';
+import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
+import { VerifyActs } from '../../ui/verify-acts.tsx';
+import { titles } from './sample-texts.ts';
+import { Shelf, Specimen } from './specimen.tsx';
+
+const looks = ['primary', 'secondary', 'ghost', 'danger', 'danger-ghost'] as const;
+const orders = [
+  { value: 'newest', label: 'Newest First' },
+  { value: 'oldest', label: 'Oldest First' },
+];
+const nothing = () => undefined;
+
+/** What can be pressed. */
+export function Acts() {
+  const [order, setOrder] = useState('newest');
+  return (
+    <Shelf title="Acts">
+      <Specimen name="Button" note="Hover darkens or tints it; the keyboard’s focus draws a ring around it.">
+        {looks.map((variant) => (
+          <div key={variant} className="flex flex-wrap gap-2">
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} disabled>
+              disabled
+            </Button>
+            <Button variant={variant} busy busyLabel="Submitting...">
+              busy
+            </Button>
+          </div>
+        ))}
+        <Button wide>{titles.longBengali}</Button>
+        <Button asChild variant="secondary">
+          <Link to="/kit">A link that looks like one</Link>
+        </Button>
+      </Specimen>
+      <Specimen name="IconButton">
+        <div className="flex gap-2">
+          <IconButton label="Wish" icon={Heart} />
+          <IconButton label="Wished" icon={Heart} iconClassName="fill-current text-heart" />
+          <IconButton label="Off" icon={Heart} disabled />
+        </div>
+      </Specimen>
+      <Specimen name="ConfirmedButton">
+        <ConfirmedButton
+          variant="danger"
+          question={{
+            title: 'Delete this book?',
+            message: 'It leaves all lists.',
+            confirmLabel: 'Delete',
+            tone: 'danger',
+          }}
+          onConfirm={() => notify.success('Book deleted successfully!')}
+        >
+          Delete
+        </ConfirmedButton>
+      </Specimen>
+      <Specimen name="VerifyActs">
+        <VerifyActs
+          name={titles.bengali}
+          kind="volunteer"
+          power="use the volunteer area"
+          verifying={false}
+          deleting={false}
+          onVerify={nothing}
+          onDelete={nothing}
+        />
+      </Specimen>
+      <Specimen name="Menu and ChoiceMenu">
+        <div className="flex items-center gap-2">
+          <Menu
+            trigger={<IconButton label="More" icon={MoreVertical} />}
+            items={[
+              { label: 'Edit', icon: Pencil, onSelect: nothing },
+              { label: 'Not now', onSelect: nothing, disabled: true },
+              { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: nothing },
+            ]}
+          />
+          <ChoiceMenu
+            trigger={<Button variant="secondary">Sort</Button>}
+            note="Sorted by date"
+            options={orders}
+            value={order}
+            onValueChange={setOrder}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="PlaceholderLink">
+        <PlaceholderLink className="inline-flex min-h-11 items-center text-action underline-offset-4 hover:underline">
+          A link whose target comes later
+        </PlaceholderLink>
+      </Specimen>
+      <Specimen name="Toasts">
+        <div className="flex flex-wrap gap-2">
+          {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
+            <Button key={kind} variant="secondary" onClick={() => notify[kind](`This is a toast (${kind}).`)}>
+              {kind}
+            </Button>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="ScrollToTop" note="In the corner, once the page has been scrolled.">
+        <ScrollToTop />
+      </Specimen>
+    </Shelf>
+  );
+}

@@ -1,0 +1,70 @@
+import { addDays, today } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Day } from '../../ui/day.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
+import { titles } from './sample-texts.ts';
+import { Shelf, Specimen } from './specimen.tsx';
+
+const shelf = [...Object.values(titles), 'কিতাব', 'Fortress of the Muslim'];
+const tones = ['neutral', 'good', 'bad', 'warning'] as const;
+
+/** What books bring along: covers, titles, marks. */
+export function Books() {
+  return (
+    <Shelf title="Books">
+      <Specimen name="Cover" note="Without a picture: a cloth by the title, which is set in its own script.">
+        <ul className="grid w-full grid-cols-3 gap-4 sm:grid-cols-4">
+          {shelf.map((title) => (
+            <li key={title}>
+              <Cover src={null} title={title} sizes="144px" />
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-end gap-4">
+          {['w-16', 'w-20', 'w-24', 'w-44'].map((width) => (
+            <Cover key={width} src={null} title={titles.longBengali} sizes="176px" className={width} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="ScriptText" note="On one line, on two at most, and with marks of a search.">
+        {Object.values(titles).map((title) => (
+          <div key={title} className="w-64">
+            <ScriptText as="p" text={title} className="line-clamp-1 own-width font-semibold" />
+            <ScriptText as="p" text={title} className="line-clamp-2 own-width text-ink-soft text-sm" />
+          </div>
+        ))}
+        <ScriptText text={titles.bengali} marks={[[0, 8]]} />
+        <ScriptText text={titles.arabic} marks={[[0, 4]]} />
+      </Specimen>
+      <Specimen name="Badge">
+        <div className="flex max-w-full flex-wrap gap-2">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          <Badge>
+            <ScriptText text={titles.longBengali} className="truncate" />
+          </Badge>
+        </div>
+      </Specimen>
+      <Specimen name="Day">
+        {[-40, -3, -1, 0, 1, 3, 40].map((days) => (
+          <p key={days}>
+            <Day iso={addDays(today(), days)} />
+          </p>
+        ))}
+        <p>
+          <Day iso={null} />
+        </p>
+      </Specimen>
+      <Specimen name="Stars">
+        <Stars value={0} />
+        <Stars value={3.5} />
+        <Stars value={5} />
+      </Specimen>
+    </Shelf>
+  );
+}

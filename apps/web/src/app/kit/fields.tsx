@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { controlStyle, Field } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { LiveTextField } from '../../ui/live-text-field.tsx';
+import { OptionsError } from '../../ui/options-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { paragraphs, titles } from './sample-texts.ts';
+import { Shelf, Specimen } from './specimen.tsx';
+
+const halls = [
+  { value: 'a', label: 'Amar Ekushey Hall' },
+  { value: 'b', label: titles.longBengali },
+];
+const nothing = () => undefined;
+
+/** What can be typed in. */
+export function Fields() {
+  const [text, setText] = useState<string>(titles.arabic);
+  return (
+    <Shelf title="Fields">
+      <Specimen wide name="TextField">
+        <TextField label="Empty" placeholder="What to type" />
+        <TextField label="Filled" required defaultValue={titles.longBengali} dir="auto" />
+        <TextField label="Refused" defaultValue="reader@" error="Email is not valid." />
+        <TextField label="Off" hint="A line of help." defaultValue="Set" disabled />
+      </Specimen>
+      <Specimen wide name="TextAreaField">
+        <TextAreaField label="Description" defaultValue={paragraphs[1]} />
+        <TextAreaField label="Review" error="The review is too long." />
+      </Specimen>
+      <Specimen wide name="PasswordField">
+        <PasswordField label="Password" autoComplete="off" defaultValue="a password" />
+        <PasswordField label="Confirm password" autoComplete="off" error="Passwords do not match." />
+      </Specimen>
+      <Specimen wide name="SelectField">
+        <SelectField label="Hall" options={halls} placeholder="Select a hall" />
+        <SelectField label="Long name" options={halls} defaultValue="b" />
+        <SelectField label="Refused hall" options={halls} error="Hall is required." />
+        <SelectField label="Hall that is set" options={halls} disabled />
+      </Specimen>
+      <Specimen wide name="FileField">
+        <FileField label="Cover image" hint="JPEG, PNG or WebP, up to 5 MB." />
+      </Specimen>
+      <Specimen wide name="LiveTextField" note="Acts at each key.">
+        <LiveTextField label="Title" value={text} onValueChange={setText} dir="auto" />
+      </Specimen>
+      <Specimen wide name="Field" note="Label, hint and error around a control of one’s own.">
+        <Field label="Copies" hint="At least 1.">
+          {(control) => (
+            <input {...control} type="number" min={1} defaultValue={1} className={controlStyle} />
+          )}
+        </Field>
+      </Specimen>
+      <Specimen wide name="OptionsError">
+        <OptionsError message="Halls could not be loaded." onRetry={nothing} />
+      </Specimen>
+      <Specimen wide name="FilterForm">
+        <FilterForm label="Filter books" onApply={nothing} onReset={nothing}>
+          <TextField label="Name" />
+          <SelectField label="Hall filter" options={halls} placeholder="All halls" />
+        </FilterForm>
+      </Specimen>
+      <Specimen name="A form’s end">
+        <div className="flex gap-2">
+          <Button variant="secondary">Cancel</Button>
+          <Button>Save changes</Button>
+        </div>
+      </Specimen>
+    </Shelf>
+  );
+}

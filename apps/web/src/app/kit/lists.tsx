@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListHeading } from '../../ui/list-heading.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { PersonCell } from '../../ui/person-cell.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SimplePager } from '../../ui/simple-pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffListFrame } from '../../ui/staff-list.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { titles } from './sample-texts.ts';
+import { Shelf, Specimen } from './specimen.tsx';
+
+type Row = { title: string; email: string };
+const rows: Row[] = Object.values(titles).map((title, index) => ({
+  title,
+  email: `reader${index}@demo.test`,
+}));
+const columns: Column<Row>[] = [
+  { header: 'Title', cell: ({ title }) => <ScriptText text={title} /> },
+  { header: 'Reader', cell: ({ title, email }) => <PersonCell name={title} email={email} /> },
+];
+const nothing = () => undefined;
+
+/** What a list is made of, whole, loading, empty and broken. */
+export function Lists() {
+  const [page, setPage] = useState(6);
+  const pager = { page, lastPage: 12, onPageChange: setPage };
+  return (
+    <Shelf title="Lists and their states">
+      <Specimen wide name="Table and PersonCell">
+        <Table label="Sample books" columns={columns} rows={rows} rowKey={({ email }) => email} />
+      </Specimen>
+      <Specimen wide name="StaffListFrame">
+        <StaffListFrame
+          title="Pending Book Requests"
+          count={3}
+          refreshing={false}
+          onRefresh={nothing}
+          outcome={null}
+          onDismiss={nothing}
+        >
+          <p>What waits.</p>
+        </StaffListFrame>
+      </Specimen>
+      <Specimen name="Pager and SimplePager">
+        <Pager {...pager} />
+        <SimplePager {...pager} label="Simple pages" />
+      </Specimen>
+      <Specimen wide name="PageHeading, SectionHeading and ListHeading">
+        <PageHeading title="My books" text="A line under the title." back />
+        <SectionHeading id="kit-section" title="Newest arrivals" to="/browse-books" linkName="books" />
+        <ListHeading id="kit-list" title="Currently reading" count={2} />
+      </Specimen>
+      <Specimen wide name="Notice">
+        <Notice tone="good" text="The book was returned." onDismiss={nothing} />
+        <Notice tone="bad" text="Only pending requests can be fulfilled." />
+      </Specimen>
+      <Specimen wide name="Loading and Skeleton">
+        <Loading text="Loading books...">
+          <div className="flex w-72 flex-col gap-3">
+            <Skeleton className="h-24" />
+            <Skeleton />
+            <Skeleton className="w-1/2" />
+          </div>
+        </Loading>
+      </Specimen>
+      <Specimen wide name="EmptyState">
+        <EmptyState title="No books found matching your criteria." text="Try fewer filters." />
+      </Specimen>
+      <Specimen wide name="ErrorState">
+        <ErrorState message="Failed to fetch books. Please try again." onRetry={nothing} />
+      </Specimen>
+      <Specimen wide name="AccessDenied">
+        <AccessDenied text="Please log in to view your wishlist." />
+      </Specimen>
+    </Shelf>
+  );
+}

@@ -1,0 +1,93 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { BarChartSkeleton } from '../../ui/bar-chart-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ContactPopover } from '../../ui/contact-popover.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PersonLine } from '../../ui/person-line.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { paragraphs, titles } from './sample-texts.ts';
+import { Shelf, Specimen } from './specimen.tsx';
+
+const person = {
+  name: titles.bengali,
+  email: 'reader@demo.test',
+  contact: '01700000000',
+  session: null,
+  gender: 'female',
+};
+const months = ['September', 'October', 'November'].map((label, index) => ({
+  label,
+  shortLabel: label.slice(0, 3),
+  values: [index * 3, 5],
+}));
+const halls = [titles.latin, titles.longBengali].map((label, index) => ({ label, values: [12 - index * 5] }));
+const booksText = (count: number) => counted(count, 'book');
+
+/** What lies on the page or above it. */
+export function Surfaces() {
+  const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Shelf title="Surfaces">
+      <Specimen name="Card">
+        <Card className="w-full">{paragraphs[0]}</Card>
+      </Specimen>
+      <Specimen name="Dialog and ConfirmDialog">
+        <div className="flex gap-2">
+          <Button variant="secondary" onClick={() => setOpen('dialog')}>
+            Open a dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('question')}>
+            Ask a question
+          </Button>
+        </div>
+        <Dialog
+          open={open === 'dialog'}
+          onOpenChange={close}
+          title={titles.longBengali}
+          description="A sentence under the title."
+          footer={<Button onClick={close}>Done</Button>}
+        >
+          {paragraphs[1]}
+        </Dialog>
+        <ConfirmDialog
+          open={open === 'question'}
+          title="Cancel this request?"
+          message="Are you sure you want to cancel this request?"
+          confirmLabel="Yes, cancel it"
+          onConfirm={close}
+          onCancel={close}
+        />
+      </Specimen>
+      <Specimen name="Popover, ContactPopover, PersonLine">
+        <Popover label="What points are" trigger={<Info aria-hidden="true" />}>
+          Points are earned by returning on time.
+        </Popover>
+        <ContactPopover {...person} />
+        <PersonLine label="Requested by" person={person} />
+      </Specimen>
+      <Specimen wide name="BarChart">
+        <BarChart
+          title="Books by month"
+          unit={booksText}
+          series={[{ name: 'Borrowed' }, { name: 'Returned' }]}
+          groups={months}
+        />
+        <BarChart
+          title="Books by hall"
+          unit={booksText}
+          series={[{ name: 'Books' }]}
+          groups={halls}
+          direction="rows"
+        />
+        <BarChart title="Nothing yet" unit={booksText} series={[{ name: 'Books' }]} groups={[]} />
+        <BarChartSkeleton />
+      </Specimen>
+    </Shelf>
+  );
+}
