@@ -1,14 +1,18 @@
 /**
  * The statements that fill an empty, migrated database with a very large library: 200,000 books, 40,000 readers,
- * 50,000 open requests, 30,000 books out. Written set by set, past the services, because only size matters here.
+ * 50,000 open requests, 30,000 books out, a million lendings of the last three years. Written set by set, past the
+ * services, because only size matters here.
  */
 const BOOKS = 200_000;
 const READERS = 40_000;
 const OPEN_REQUESTS = 50_000;
 const LENDINGS = 30_000;
+const PAST_LENDINGS = 1_000_000;
+const PAST_DAYS = 1080;
 
 /** A repeatable id of the n-th row of a kind. @param {number} kind @param {string} n */
 const id = (kind, n = 'n') => `('00000000-0000-7000-800${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+const PAST = 0;
 const HALL = 1;
 const DEPARTMENT = 2;
 const AUTHOR = 3;
@@ -29,6 +33,11 @@ const account = (
    SELECT ${id(kind)}, '${type}', initcap('${type}') || ' ' || n || ' ' || (ARRAY['Rahman','Hossain','Akter','করিম','ইসলাম'])[1 + n % 5],
      '${type}' || n || '@load.test', '017' || lpad(n::text, 8, '0'), 'x', ${type === 'reader' ? 'true' : 'n % 10 <> 0'}, now() - n * interval '1 minute'
    FROM generate_series(1, ${count}) n`;
+
+/** The day of a past lending, how long its reader had waited for it, and the book, spread over all. */
+const pastDay = `(current_date - 20 - (${PAST_LENDINGS} - n) / ${Math.ceil(PAST_LENDINGS / PAST_DAYS)})`;
+const pastWait = `(n % 20 / 4 + n / 7 % 3)`;
+const pastBook = (/** @type {number} */ kind) => id(kind, `(1 + n::bigint * 48271 % ${BOOKS})::int`);
 
 export const statements = [
   `INSERT INTO halls (hall_id, name, gender) SELECT ${id(HALL)}, 'Hall ' || n, CASE WHEN n % 3 = 0 THEN 'female' ELSE 'male' END FROM generate_series(1, 20) n`,
@@ -59,6 +68,17 @@ export const statements = [
    SELECT ${id(COPY)}, ${id(COPY)}, ${id(READER, `1 + n % ${READERS}`)}, ${id(BOOK)}, ${id(HALL, '1 + n % 20')}, ${id(COPY)}, 'pending',
      current_date - n % 12, current_date - n % 12 + 7, now() - (n % 12) * interval '1 day'
    FROM generate_series(${OPEN_REQUESTS + 1}, ${OPEN_REQUESTS + LENDINGS}) n`,
+  // Past the counts' triggers: a million of them would take minutes, and nothing here reads the counts.
+  `SET session_replication_role = replica`,
+  `INSERT INTO book_requests (req_id, reader_id, book_id, hall_id, copy_id, status, request_date, requested_at, closed_at)
+   SELECT ${id(PAST)}, ${id(READER, `1 + n % ${READERS}`)}, ${pastBook(BOOK)}, ${id(HALL, '1 + n % 20')}, ${pastBook(COPY)}, 'fulfilled',
+     ${pastDay} - ${pastWait}, (${pastDay} - ${pastWait})::timestamptz, ${pastDay}::timestamptz
+   FROM generate_series(1, ${PAST_LENDINGS}) n`,
+  `INSERT INTO lendings (lending_id, req_id, reader_id, book_id, hall_id, copy_id, status, issue_date, due_date, returned_on, issued_at, closed_at)
+   SELECT ${id(PAST)}, ${id(PAST)}, ${id(READER, `1 + n % ${READERS}`)}, ${pastBook(BOOK)}, ${id(HALL, '1 + n % 20')}, ${pastBook(COPY)}, 'returned',
+     ${pastDay}, ${pastDay} + 7, ${pastDay} + 1 + n % 9, ${pastDay}::timestamptz, (${pastDay} + 1 + n % 9)::timestamptz
+   FROM generate_series(1, ${PAST_LENDINGS}) n`,
+  `SET session_replication_role = origin`,
   `INSERT INTO audit_log (audit_id, at, actor_id, action, kind, entity_id)
    SELECT gen_random_uuid(), now() - n * interval '20 seconds', ${id(VOLUNTEER, '1 + n % 600')}, 'fulfilled', 'request', ${id(COPY, `1 + n % ${OPEN_REQUESTS}`)}
    FROM generate_series(1, 300000) n`,

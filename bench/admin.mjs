@@ -1,6 +1,7 @@
 /**
- * `npm run bench:admin`: how quickly each tab of the admin home answers with 200,000 books, 40,000 readers and
- * 50,000 open requests: the call behind the first page, and the tab itself in Chromium until its first row stands.
+ * `npm run bench:admin`: how quickly each tab of the admin home and the overview above answer with 200,000 books, 40,000
+ * readers, 50,000 open requests and a million past lendings: the call behind the first page, and the tab itself in
+ * Chromium until its first row stands.
  */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +36,18 @@ const CALLS = [
   { name: 'Book Index, by title', call: `/api/admin-book?page=1&title=${encodeURIComponent('তাফসীর 19')}` },
   { name: 'Book Index, last page', call: '/api/admin-book?page=20000' },
   { name: 'Audit log', call: '/api/audit?page=1' },
+  { name: 'Overview', call: '/api/admin/overview' },
+  { name: 'Charts of 12 weeks', call: `/api/admin/statistics?${daysUntilToday(84)}` },
+  { name: 'Charts of 12 months', call: `/api/admin/statistics?${daysUntilToday(364)}` },
+  { name: 'Charts of 3 years', call: `/api/admin/statistics?${daysUntilToday(3 * 365)}` },
 ];
+
+/** The query of a range that ends today. @param {number} days */
+function daysUntilToday(days) {
+  const now = Date.now();
+  const day = (/** @type {number} */ time) => new Date(time).toISOString().slice(0, 10);
+  return `from=${day(now - (days - 1) * 86_400_000)}&to=${day(now)}`;
+}
 
 /** @param {string} connectionString */
 async function fill(connectionString) {

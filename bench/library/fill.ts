@@ -10,7 +10,7 @@ import { Rows } from './rows.ts';
 import { readWorks } from './works.ts';
 
 const tables = ['authors', 'publishers', 'accounts', 'readers', 'books', 'copies', 'book_collections'];
-const readingTables = ['book_requests', 'lendings', 'reviews', 'point_entries'];
+const readingTables = ['book_requests', 'lendings', 'reviews', 'point_entries', 'monthly_points'];
 
 /**
  * Fills an empty, migrated database with a library of so many books, its halls, readers and years of lending.
@@ -54,6 +54,8 @@ async function load(client: pg.Client, count: number): Promise<void> {
   }
   await writer.write(true);
   await insertPeople(client, { ...places, points: writer.points });
+  await client.query(`INSERT INTO monthly_points (month, reader_id, points)
+    SELECT date_trunc('month', earned_date)::date, reader_id, sum(points) FROM point_entries GROUP BY 1, 2`);
 }
 
 async function insertNames(

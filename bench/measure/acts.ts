@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Connection, callBytes, type Reply } from './connection.ts';
 import type { Errand, Person } from './lending-scene.ts';
 
@@ -21,7 +22,8 @@ export async function runErrand(
   took: Took,
 ): Promise<{ request: string; lending: string } | null> {
   const send = async (act: ActName, who: Person, method: string, path: string, body: unknown) => {
-    const call = callBytes(path, { method, headers: { authorization: `Bearer ${who.token}` }, body });
+    const headers = { authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID() };
+    const call = callBytes(path, { method, headers, body });
     const begin = performance.now();
     const reply = await connection.send(call);
     if (isDone(reply)) took(act, performance.now() - begin);

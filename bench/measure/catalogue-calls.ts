@@ -30,6 +30,19 @@ export async function hallPaths(client: pg.Client): Promise<string[]> {
   return mixed(rows.flatMap(({ id, books }) => pages(`&hall_id=${id}`, books)));
 }
 
+/** Pages of the leaderboard, of all readers and of each hall's, of all time and of this month, mixed. */
+export async function leaderboardPaths(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('SELECT hall_id AS id FROM halls');
+  const halls = ['', ...rows.map(({ id }) => `&hall_id=${id}`)];
+  return mixed(
+    halls.flatMap((hall) =>
+      ['all', 'month'].flatMap((period) =>
+        Array.from({ length: 10 }, (_, page) => `/api/leaderboard?period=${period}&page=${page + 1}${hall}`),
+      ),
+    ),
+  );
+}
+
 /** All books of many authors. */
 export async function authorPaths(client: pg.Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(

@@ -1,9 +1,11 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
+import { askPasswordReset } from '@library/contract/password-resets.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { readVersionsOf } from './database/versions.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { waitingPasswords } from './features/accounts/passwords.service.ts';
 import { actorOfToken } from './features/accounts/sessions.service.ts';
 import { adminBookRoutes } from './features/admin-books/admin-books.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -14,6 +16,7 @@ import { mergeRoutes } from './features/books/merges.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { lendingRoutes } from './features/lendings/lendings.routes.ts';
+import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { pointRoutes } from './features/points/points.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
@@ -22,16 +25,20 @@ import { requestRoutes } from './features/requests/requests.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
+import { afterAnswerOf } from './http/after-answer.ts';
 import { createHeadersOf, putHeaders, putHeadersOnAll } from './http/answer-headers.ts';
 import { createAnswers } from './http/answers.ts';
 import { answerBrokenCall } from './http/broken-calls.ts';
 import { callIds } from './http/call-ids.ts';
 import { crossOriginHeaders, crossOriginRoutes } from './http/cross-origin.ts';
+import { type DiskGuard, guardDisk } from './http/disk-guard.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { answerError } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { type LogStream, logOptions } from './http/log.ts';
 import { type MetricsOptions, metricsRoutes } from './http/metrics.routes.ts';
+import { type OverloadLimits, refuseOverload } from './http/overload.ts';
+import { createAnswerOnce } from './http/retried-calls.ts';
 import { createSearchLimit } from './http/search-limit.ts';
 import { securityHeaders } from './http/security.ts';
 import { createServer } from './http/serve.ts';
@@ -41,9 +48,11 @@ import type { Library } from './library.ts';
 /** Builds the HTTP application on an open, migrated database. Listening and closing are the caller's. */
 export async function buildApp(library: Library, config: AppConfig): Promise<FastifyInstance> {
   const { corsOrigins = [] } = config;
+  let isClosing = false;
   const headersOf = createHeadersOf(
     await securityHeaders({ embeddable: corsOrigins.length > 0 }),
     crossOriginHeaders(corsOrigins),
+    () => isClosing,
   );
   const app = Fastify({
     logger: logOptions(config.logLevel, config.logStream),
@@ -52,6 +61,8 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     bodyLimit: 1024 * 1024,
     // Who sends a call a byte at a time holds a connection for no longer; a cover over a slow line takes its time.
     requestTimeout: 300_000,
+    // Whoever still calls on an open connection is served, and told that it was the last call.
+    return503OnClosing: false,
     genReqId: callIds(),
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBrokenCall,
@@ -64,14 +75,24 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   putHeadersOnAll(app, headersOf);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const figures = config.metrics?.figures;
+  if (config.overload) {
+    const refused = () => figures?.refusedBusy();
+    refuseOverload(app, library.database, { limits: config.overload, headersOf, refused });
+  }
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, {
     limits: { fileSize: library.settings.cover_bytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
   });
 
+  if (config.disk) guardDisk(app, config.disk);
   const serve = createServer(app, {
     findActor: (token) => actorOfToken(library, token),
     countSearch: createSearchLimit(library.settings.searches_address),
+    answerOnce: createAnswerOnce(library, () => figures?.replayed()),
     headersOf,
   });
   const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
@@ -84,6 +105,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   inventoryRoutes(serve, library);
   lendingRoutes(serve, library);
   mergeRoutes(serve, library);
+  overviewRoutes(serve, library);
   peopleRoutes(serve, library);
   pointRoutes(serve, library);
   referenceAdminRoutes(serve, library);
@@ -93,10 +115,13 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   volunteerRoutes(serve, library);
   wishRoutes(serve, library);
 
+  if (config.wakeMails) afterAnswerOf(app, askPasswordReset, config.wakeMails);
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
   healthRoutes(app, library.database);
   if (config.metrics) metricsRoutes(app, config.metrics);
+  figures?.watchQueue('passwords', waitingPasswords);
+  figures?.watchQueue('covers', covers.waiting);
   crossOriginRoutes(app, corsOrigins);
   await webRoutes(app, { settings: library.settings, webDir: config.webDir });
   return app;
@@ -104,8 +129,14 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
 
 /** What the application needs to know of the process it runs in. */
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
+  /** Called when a mail was noted that this process may send at once; others find it by themselves. */
+  wakeMails?: () => void;
+  /** Which disk must have room for changes to be taken; none is watched unless said. */
+  disk?: DiskGuard | null;
   /** Origins whose pages may call the API; none unless named. */
   corsOrigins?: string[];
+  /** When calls are refused because too much waits; never unless given. */
+  overload?: OverloadLimits;
   /** What is counted, and who may read it; nothing is unless given. */
   metrics?: MetricsOptions;
   /** Where the log goes; standard output unless said. */

@@ -12,12 +12,16 @@ describe('the configuration', () => {
       dataDirChosen: false,
       databaseUrl: null,
       databaseConnections: 10,
+      callsWaiting: 200,
       seed: 'demo',
       logLevel: 'warn',
       corsOrigins: [],
       metrics: { allow: ['127.0.0.1', '::1'], token: null },
       trustedProxies: [],
+      diskReserveMb: 100,
       backups: { daily: true, folder: null, kept: 14 },
+      publicUrl: null,
+      mail: { smtpUrl: null, from: 'duislamiclibrary@gmail.com' },
       settings: defaultSettings,
     });
   });
@@ -38,6 +42,8 @@ describe('the configuration', () => {
       login_tries_account: 10,
       login_tries_address: 60,
       registrations_address: 20,
+      resets_account: 5,
+      resets_address: 20,
       searches_address: 20,
       cover_bytes: 5 * 1024 * 1024,
       cover_pixels: 40_000_000,
@@ -60,6 +66,9 @@ describe('the configuration', () => {
       BACKUP_DAILY: 'off',
       BACKUP_DIR: '/var/backups/library',
       BACKUPS_KEPT: '3',
+      PUBLIC_URL: 'https://library.example',
+      SMTP_URL: 'smtps://library:secret@mail.example',
+      MAIL_FROM: 'books@library.example',
     });
     expect(config).toMatchObject({
       production: true,
@@ -69,12 +78,15 @@ describe('the configuration', () => {
       dataDirChosen: true,
       databaseUrl: 'postgres://library@db/library',
       databaseConnections: 30,
+      callsWaiting: 600,
       seed: 'none',
       logLevel: 'error',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
       corsOrigins: ['https://library.example', 'http://127.0.0.1:5173'],
       metrics: { allow: ['10.0.0.0/8', '192.0.2.7'], token: 'a token for the figures' },
       backups: { daily: false, folder: '/var/backups/library', kept: 3 },
+      publicUrl: 'https://library.example',
+      mail: { smtpUrl: 'smtps://library:secret@mail.example', from: 'books@library.example' },
     });
   });
 
@@ -114,6 +126,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, /PORT: /],
     [{ DATABASE_URL: 'mysql://localhost/library' }, /DATABASE_URL: must start with postgres:\/\//],
     [{ DATABASE_CONNECTIONS: '1' }, /DATABASE_CONNECTIONS: /],
+    [{ CALLS_WAITING: '0' }, /CALLS_WAITING: /],
     [{ SEED: 'everything' }, /SEED: /],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: /],
     [{ LOAN_DAYS: 'a week' }, /LOAN_DAYS: /],
@@ -124,6 +137,10 @@ describe('the configuration', () => {
     [{ METRICS_ALLOW: 'localhost' }, /METRICS_ALLOW: must be addresses or networks/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: must have at least 16 characters/],
     [{ BACKUPS_KEPT: '0' }, /BACKUPS_KEPT: /],
+    [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL: must start with smtp:\/\/ or smtps:\/\//],
+    [{ MAIL_FROM: 'The Library' }, /MAIL_FROM: must be an address such as/],
+    [{ PUBLIC_URL: 'https://library.example/books' }, /PUBLIC_URL: must be an address such as/],
+    [{ PUBLIC_URL: 'library.example' }, /PUBLIC_URL: must be an address such as/],
     [{ MAX_OPEN_BOOKS: '-1' }, /MAX_OPEN_BOOKS: /],
     [{ BROWSE_PAGE_SIZE: '0' }, /BROWSE_PAGE_SIZE: /],
     [{ MAX_OPEN_BOOKS: '1.5' }, /MAX_OPEN_BOOKS: /],
@@ -131,6 +148,20 @@ describe('the configuration', () => {
   ])('refuses %j and names the variable', (environment, message) => {
     expect(() => readConfig(environment)).toThrow('The settings are not right.');
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('lets passwords be reset by mail where mails go somewhere, whatever a variable says', () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://library.example' };
+    const resets = (environment: Record<string, string>) => readConfig(environment).settings.password_resets;
+    expect(resets({ PASSWORD_RESETS: 'false' })).toBe(true);
+    expect(resets({ NODE_ENV: 'production', PASSWORD_RESETS: 'true' })).toBe(false);
+    expect(resets({ NODE_ENV: 'production', ...smtp })).toBe(true);
+  });
+
+  it('refuses mails in production whose links would lead nowhere', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toThrow(
+      'SMTP_URL needs PUBLIC_URL with NODE_ENV=production: mails hold links to this library.',
+    );
   });
 
   it('refuses demo accounts in production and says why', () => {

@@ -11,10 +11,10 @@ const settingsSchema = librarySettingsSchema.extend({
     isTimeZone,
     'must be a time zone such as Asia/Dhaka',
   ),
+  /** What stands under the library's icon on a phone; empty takes it from the name. */
+  library_short_name: z.string().default(''),
   /** Books that a reader may have requested or borrowed at a time (decisions 3). */
   max_open_books: count(10),
-  /** Days after which a request that nobody collected lapses (decisions 3). */
-  request_lapse_days: count(7),
   /** Days that a log-in lives after its last use (decisions 2). */
   session_days: count(30),
   /** Books on a browse page. */
@@ -28,6 +28,9 @@ const settingsSchema = librarySettingsSchema.extend({
   login_tries_address: count(60),
   /** Registrations per hour and address. */
   registrations_address: count(20),
+  /** Reset links that are asked for per hour, for an account and from an address (decisions 2). */
+  resets_account: count(5),
+  resets_address: count(20),
   /** Searches per second and address. */
   searches_address: count(20),
   /** Memory for answers that are kept ready, in megabytes; 0 keeps none. */
@@ -57,6 +60,9 @@ const list = z
       .filter(Boolean),
   );
 
+/** Calls under way for each connection, unless said: a second's work or less. */
+const waitingPerConnection = 20;
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -67,6 +73,7 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  CALLS_WAITING: z.coerce.number().int().min(1).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: list,
@@ -79,6 +86,16 @@ const environmentSchema = z.object({
     `must be addresses or networks such as 10.0.0.0/8, or ${nobody}`,
   ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PUBLIC_URL: z.string().refine(isOrigin, 'must be an address such as https://library.example').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s<>]+@[^\s<>]+$/, 'must be an address such as library@library.example')
+    .optional(),
+  DISK_RESERVE_MB: count(100),
   BACKUP_DAILY: z.enum(['on', 'off']).default('on'),
   BACKUP_DIR: z.string().optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).default(14),
@@ -95,6 +112,8 @@ export interface Config {
   /** Address of an own PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
   databaseConnections: number;
+  /** Calls that may be under way while there is a line for the database, before further ones are refused. */
+  callsWaiting: number;
   seed: 'demo' | 'none';
   logLevel: string;
   /** Origins whose pages may call the API. */
@@ -103,6 +122,8 @@ export interface Config {
   trustedProxies: string[];
   /** Who may read `/metrics`: these addresses and networks, and whoever has the token. */
   metrics: { allow: string[]; token: string | null };
+  /** While less than this is free for the embedded database, in megabytes, changes are refused; 0 watches nothing. */
+  diskReserveMb: number;
   backups: {
     /** Whether the server makes one each day by itself. */
     daily: boolean;
@@ -110,6 +131,14 @@ export interface Config {
     folder: string | null;
     /** How many of the daily ones are kept. */
     kept: number;
+  };
+  /** The address that people open, for links in mails; null takes the one that the server listens on. */
+  publicUrl: string | null;
+  mail: {
+    /** The mail server; null sends none. */
+    smtpUrl: string | null;
+    /** Whom mails are from. */
+    from: string;
   };
   settings: Settings;
 }
@@ -139,12 +168,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const process_ = environmentSchema.safeParse(given);
   if (!process_.success) throw new Error(`The settings are not right.\n${sentences(process_.error)}`);
-  const fields = Object.keys(settingsSchema.shape);
-  const settings = settingsSchema.safeParse(
-    Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
-  );
-  if (!settings.success) throw new Error(`The settings are not right.\n${sentences(settings.error)}`);
+  const { SMTP_URL, PUBLIC_URL } = process_.data;
   const production = process_.data.NODE_ENV === 'production';
+  const fields = Object.keys(settingsSchema.shape);
+  const settings = settingsSchema.safeParse({
+    ...Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
+    // Not for anybody to say: outside of production mails are put into a folder.
+    password_resets: SMTP_URL !== undefined || !production,
+  });
+  if (!settings.success) throw new Error(`The settings are not right.\n${sentences(settings.error)}`);
+  if (production && SMTP_URL !== undefined && PUBLIC_URL === undefined) {
+    throw new Error('SMTP_URL needs PUBLIC_URL with NODE_ENV=production: mails hold links to this library.');
+  }
   const seed = process_.data.SEED ?? (production ? 'none' : 'demo');
   if (production && seed === 'demo') {
     throw new Error(
@@ -159,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDirChosen: process_.data.DATA_DIR !== undefined,
     databaseUrl: process_.data.DATABASE_URL ?? null,
     databaseConnections: process_.data.DATABASE_CONNECTIONS,
+    callsWaiting: process_.data.CALLS_WAITING ?? waitingPerConnection * process_.data.DATABASE_CONNECTIONS,
     seed,
     logLevel: process_.data.LOG_LEVEL,
     corsOrigins: process_.data.CORS_ORIGINS,
@@ -167,10 +203,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       allow: metricsNetworks(process_.data.METRICS_ALLOW),
       token: process_.data.METRICS_TOKEN ?? null,
     },
+    diskReserveMb: process_.data.DISK_RESERVE_MB,
     backups: {
       daily: process_.data.BACKUP_DAILY === 'on',
       folder: process_.data.BACKUP_DIR === undefined ? null : path.resolve(process_.data.BACKUP_DIR),
       kept: process_.data.BACKUPS_KEPT,
+    },
+    publicUrl: PUBLIC_URL ?? null,
+    mail: {
+      smtpUrl: SMTP_URL ?? null,
+      from: process_.data.MAIL_FROM ?? settings.data.contact_email,
     },
     settings: settings.data,
   };

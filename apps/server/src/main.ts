@@ -9,21 +9,31 @@ import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { demoLoginText } from './database/seed/people.ts';
+import { startResetMails, waitingMails } from './features/accounts/reset-mails.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
+import { drain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
+import type { Repeated } from './lib/repeated.ts';
 import type { Library } from './library.ts';
+import { openMailer } from './mail/open-mailer.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
+/** Calls are refused while the process is later than this with what it has, in milliseconds. */
+const loopDelay = 500;
+/** A stop that takes longer, in milliseconds, ends at once: what was said yes to is kept whatever happens. */
+const longestStop = 30_000;
 
 /** Starts the process: configuration, database, migrations, seed, HTTP; and ends it in the reverse order. */
 async function start(): Promise<void> {
   const config = await withReachableFolder(readConfig(), say);
+  // Whoever starts it reads what happens; once it is open, the log has it.
+  let note = say;
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => note(message) });
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   const database = openDatabase(connectionString, config.databaseConnections);
   const library: Library = {
@@ -37,14 +47,36 @@ async function start(): Promise<void> {
   if (config.seed === 'demo') await seedDemo(library, connectionString, say);
   await refreshSearch(database, { say });
   const metrics = createMetrics(library);
+  let mails: Repeated | null = null;
   const app = await buildApp(library, {
     ...config,
+    wakeMails: () => mails?.wake(),
+    overload: { waitingCalls: config.callsWaiting, atOnce: 5 * config.callsWaiting, loopDelay },
     metrics: { ...config.metrics, figures: metrics },
+    disk:
+      embedded && config.diskReserveMb > 0
+        ? { folder: config.dataDir, reserveMb: config.diskReserveMb }
+        : null,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
+  note = (message) => app.log.warn(message);
   const address = await app.listen({ host: config.host, port: config.port });
   say(`\nThe library is open at ${address}`);
   if (config.seed === 'demo') say(demoLoginText());
+
+  const { mailer, notice } = openMailer(config, library);
+  if (notice) say(`\n${notice}`);
+  if (mailer) {
+    metrics.watchQueue('mails', () => waitingMails(library));
+    mails = startResetMails(library, {
+      mailer,
+      publicUrl: config.publicUrl ?? address,
+      failed: (error) => {
+        metrics.jobs.failed('password-reset-mails', error);
+        app.log.error({ err: error }, 'a mail could not be sent; it is tried again');
+      },
+    });
+  }
 
   const stopJobs = startJobs(
     library,
@@ -62,8 +94,11 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app.close();
+    setTimeout(giveUp, longestStop).unref();
+    await drain(app);
     await stopJobs();
+    await mails?.stop();
+    mailer?.close();
     await database.destroy();
     await embedded?.stop();
   };
@@ -82,6 +117,11 @@ function moreJobs(config: Config, connectionString: string, { clock, settings }:
     libraryName: settings.library_name,
   };
   return [{ name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) }];
+}
+
+function giveUp(): void {
+  console.error('The server did not stop in time, so it ends at once.');
+  process.exit(1);
 }
 
 function say(message: string): void {

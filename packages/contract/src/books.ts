@@ -79,6 +79,8 @@ export const bookReviewSchema = z.object({
   date: dateSchema,
   rating: z.int(),
   comment: z.string().nullable(),
+  /** Whether stars or text were changed since: an addition of ours. */
+  edited: z.boolean(),
 });
 export const bookDetailSchema = z.object({
   id: idSchema,

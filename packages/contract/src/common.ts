@@ -175,3 +175,7 @@ export const listPageFields = {
 
 /** Sort order of a list; anything unknown is newest first. */
 export const sortOrder = z.enum(['asc', 'desc']).catch('desc');
+
+/** A table for spreadsheets. Its name travels in the headers, its content is all of the body. */
+export const csvFileSchema = z.object({ name: z.string(), content: z.string() });
+export type CsvFile = z.infer<typeof csvFileSchema>;

@@ -4,7 +4,12 @@ import * as admins from './admins.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as copies from './copies.ts';
+import * as home from './home.ts';
+import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
+import * as overview from './overview.ts';
+import * as ownAccount from './own-account.ts';
+import * as passwordResets from './password-resets.ts';
 import * as points from './points.ts';
 import * as readers from './readers.ts';
 import * as reference from './reference.ts';
@@ -45,10 +50,16 @@ export const endpoints = {
   markLendingFound: lendings.markLendingFound,
   myReads: lendings.myReads,
   submitReview: reviews.submitReview,
+  viewReview: reviews.viewReview,
+  changeReview: reviews.changeReview,
+  deleteReview: reviews.deleteReview,
   listWishes: wishes.listWishes,
   addWish: wishes.addWish,
   removeWish: wishes.removeWish,
   readerDashboard: points.readerDashboard,
+  leaderboard: leaderboard.leaderboard,
+  home: home.home,
+  readerProgress: points.readerProgress,
   availableVolunteers: volunteers.availableVolunteers,
   toggleAvailability: volunteers.toggleAvailability,
   pageHalls: referenceAdmin.halls.page,
@@ -97,11 +108,23 @@ export const endpoints = {
   changeCopyState: copies.changeCopyState,
   moveCopyToHall: copies.moveCopyToHall,
   listAudit: audit.listAudit,
+  adminOverview: overview.adminOverview,
+  adminStatistics: overview.adminStatistics,
+  downloadStatistics: overview.downloadStatistics,
   suggestSearch: search.suggestSearch,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
   changePassword: sessions.changePassword,
+  askPasswordReset: passwordResets.askPasswordReset,
+  checkPasswordReset: passwordResets.checkPasswordReset,
+  resetPassword: passwordResets.resetPassword,
+  ownAccount: ownAccount.ownAccount,
+  changeOwnPerson: ownAccount.changeOwnPerson,
+  changeOwnEmail: ownAccount.changeOwnEmail,
+  changeReaderPlace: ownAccount.changeReaderPlace,
+  changeVolunteerPlace: ownAccount.changeVolunteerPlace,
+  changeOnLeaderboard: ownAccount.changeOnLeaderboard,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -126,6 +126,12 @@ export const myReads = defineEndpoint({
       }),
     ),
     currentReads: z.array(readSchema),
-    completedReads: z.array(readSchema.extend({ review_id: idSchema.nullable() })),
+    completedReads: z.array(
+      readSchema.extend({
+        review_id: idSchema.nullable(),
+        /** What a review of this lending still earns points for: an addition of ours. */
+        may_earn: z.object({ rating: z.boolean(), text: z.boolean() }),
+      }),
+    ),
   }),
 });

@@ -28,3 +28,38 @@ export const readerDashboard = defineEndpoint({
   }),
   flagged: true,
 });
+
+/** How many months the progress looks back, the present one included. */
+export const progressMonths = 12;
+
+/** One month of a reader, in the library's time zone. */
+export const monthSchema = z.object({
+  /** `yyyy-MM` */
+  month: z.string(),
+  borrowed: z.int(),
+  returned: z.int(),
+  /** Earned less lost: may be negative. */
+  points: z.int(),
+});
+
+/** The next better rank: how to reach it, never who holds it. */
+export const nextRankSchema = z.object({
+  rank: z.int(),
+  /** The total with which a reader has that rank; equal points share one (decisions 4). */
+  points: z.int(),
+});
+
+export const readerProgress = defineEndpoint({
+  method: 'GET',
+  path: '/api/reader/progress',
+  summary: "The reader's last twelve months, oldest first, and the way to the next rank",
+  access: ['reader'],
+  response: z.object({
+    months: z.array(monthSchema),
+    points: z.int(),
+    rank: z.int(),
+    /** Null for whoever leads. */
+    next: nextRankSchema.nullable(),
+  }),
+  addition: true,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optionalText, requiredId } from './common.ts';
+import { dateSchema, idSchema, messageSchema, optionalText, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
 /** What the review dialog holds; rating 0 means that no star was chosen (spec 5). */
@@ -25,9 +25,64 @@ export const submitReview = defineEndpoint({
     success: z.literal(true),
     message: z.string(),
     review_id: idSchema,
-    /** Points really earned: 5, or 10 with a written text (decisions 4). */
+    /** Points really earned: 5, or 10 with a written text; none for what earned them before (decisions 4). */
     points_earned: z.int(),
   }),
   status: 201,
   flagged: true,
+});
+
+const reviewOf = z.object({ id: requiredId('Review') });
+const missing = 'There is no such review.';
+
+/** A reader's own review, as 'View Review' shows it (decisions 1). */
+export const ownReviewSchema = z.object({
+  review_id: idSchema,
+  lending_id: idSchema,
+  book_id: idSchema,
+  rating: z.int(),
+  comment: z.string().nullable(),
+  /** The day it was first written. */
+  date: dateSchema,
+  edited: z.boolean(),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+export const viewReview = defineEndpoint({
+  method: 'GET',
+  path: '/api/reviews/:id',
+  summary: "One of the reader's own reviews",
+  access: ['reader'],
+  params: reviewOf,
+  response: ownReviewSchema,
+  missing,
+  addition: true,
+});
+
+export const changeReview = defineEndpoint({
+  method: 'PUT',
+  path: '/api/reviews/:id',
+  summary: "Change the stars and the text of one of the reader's own reviews",
+  access: ['reader'],
+  params: reviewOf,
+  body: reviewForm,
+  response: z.object({
+    message: z.string(),
+    review: ownReviewSchema,
+    /** Points really earned: those of a text where the lending has none of it yet, or 0. */
+    points_earned: z.int(),
+  }),
+  missing,
+  addition: true,
+});
+
+export const deleteReview = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/reviews/:id',
+  summary: "Delete one of the reader's own reviews; its points stay, and are not earned again",
+  access: ['reader'],
+  params: reviewOf,
+  response: messageSchema,
+  missing,
+  addition: true,
 });

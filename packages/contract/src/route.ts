@@ -34,6 +34,8 @@ export interface Endpoint<
   /** `form` for multipart bodies; JSON otherwise. */
   readonly encoding?: 'json' | 'form';
   readonly response: Response;
+  /** `csv` for answers that are a table for spreadsheets (`csvFileSchema`); JSON otherwise. */
+  readonly media?: 'json' | 'csv';
   /** Status of a success; 200 unless said. */
   readonly status?: 200 | 201;
   /** The success body carries `success: true`, so refusals carry `success: false` (contract 1.3). */

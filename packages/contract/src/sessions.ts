@@ -45,13 +45,16 @@ export const endOtherSessions = defineEndpoint({
   addition: true,
 });
 
+/** The password that one has, asked for again before what a stolen session must not change. */
+export const currentPasswordSchema = z
+  .string('Current password is required.')
+  .min(1, 'Current password is required.')
+  .max(128, 'Current password can have at most 128 characters.');
+
 /** What the form that changes the password holds. */
 export const passwordForm = z
   .object({
-    current_password: z
-      .string('Current password is required.')
-      .min(1, 'Current password is required.')
-      .max(128, 'Current password can have at most 128 characters.'),
+    current_password: currentPasswordSchema,
     password: passwordSchema,
     password_confirmation: passwordConfirmation,
   })

@@ -11,6 +11,8 @@ export const defaultSettings = {
   time_zone: 'Asia/Dhaka',
   loan_days: 7,
   max_loan_days: 60,
+  request_lapse_days: 7,
+  password_resets: true,
 };
 
 /** The settings that screens need, written by the server into the page. */
@@ -26,5 +28,9 @@ export const librarySettingsSchema = z.object({
   loan_days: z.int().default(defaultSettings.loan_days),
   /** Days ahead that a return date may lie at most (decisions 3). */
   max_loan_days: z.int().default(defaultSettings.max_loan_days),
+  /** Days after which a request that nobody collected lapses (decisions 3). */
+  request_lapse_days: z.int().min(0).default(defaultSettings.request_lapse_days),
+  /** Whether a forgotten password can be reset by mail; else screens say whom to write to. */
+  password_resets: z.boolean().default(defaultSettings.password_resets),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;

@@ -2,14 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { addressOf, backUp, coversIn, readAll, restore, useFolder } from '../test/backups.ts';
+import { backUp, coversIn, readAll, restore, useFolder } from '../test/backups.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { everything, fillLibrary } from '../test/full-library.ts';
-import { firstMorning, useLibrary } from '../test/test-library.ts';
+import { useLibrary } from '../test/test-library.ts';
 import { Summing } from './manifest.ts';
 import { checkBackup } from './read-backup.ts';
 import { readTar, type TarEntry, tarEnd, tarEntry } from './tar.ts';
-import { writeBackup } from './write-backup.ts';
 
 const library = useLibrary();
 const makeEmpty = useEmptyDatabases();
@@ -206,46 +205,6 @@ describe('a backup that does not fit is refused, and nothing is written', () => 
     );
     expect(Object.keys(await coversIn(folder('other')))).toEqual([name]);
     expect(Object.keys(await everything(target.database))).toEqual(['the counters']);
-  });
-});
-
-describe('the database', () => {
-  it('must be empty: a library in use is left as it is', async () => {
-    const before = await everything(library().database);
-    const connectionString = await addressOf(library(), inject('postgres'));
-    const refused = restore(folder('good.tar.gz'), { ...target, connectionString }, folder('data'));
-    await expect(refused).rejects.toThrow(
-      /^The database is not empty \(it holds accounts, audit_log, authors and more\)\. A backup is brought into an empty database only/,
-    );
-    expect(await everything(library().database)).toEqual(before);
-    expect(await coversIn(folder('data'))).toEqual({});
-  });
-
-  it('takes one of two restores at once', async () => {
-    const both = await makeEmpty();
-    const results = await Promise.allSettled(
-      ['one', 'two'].map((data) => restore(folder('good.tar.gz'), both, folder(data))),
-    );
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await everything(both.database)).toEqual(await everything(library().database));
-  });
-
-  it('has to hold a library and to answer for a backup', async () => {
-    const order = {
-      dataDir: folder('data'),
-      libraryName: 'None',
-      now: firstMorning,
-      file: folder('no.tar.gz'),
-    };
-    const { connectionString } = await makeEmpty();
-    await expect(writeBackup({ ...order, connectionString })).rejects.toThrow(
-      'The database holds no library.',
-    );
-    const nobody = 'postgres://library@127.0.0.1:1/library';
-    await expect(writeBackup({ ...order, connectionString: nobody })).rejects.toThrow(
-      'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
-    );
-    await expect(readFile(order.file)).rejects.toThrow('ENOENT');
   });
 });
 

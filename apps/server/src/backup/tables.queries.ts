@@ -14,10 +14,17 @@ export interface TableShape {
 }
 
 /**
- * Tables that no backup holds. Log-ins and limits are of one moment: who restores a library logs in again. The
- * migrator writes its own tables when the library is restored.
+ * Tables that no backup holds. Log-ins, reset links, kept answers and limits are of one moment: who restores a library logs in again.
+ * The migrator writes its own tables when the library is restored.
  */
-export const leftOut = ['sessions', 'rate_limits', 'kysely_migration', 'kysely_migration_lock'];
+export const leftOut = [
+  'sessions',
+  'password_resets',
+  'answered_calls',
+  'rate_limits',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
 
 const own = `relation.relnamespace = current_schema()::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = relation.oid AND deptype = 'e')`;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Act, Database } from '../library.ts';
+import { actOfCall, requireNothingAfterAct } from './one-act.ts';
 import { preparesOn } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,7 +48,11 @@ export function openDatabase(
   const end = async () => {
     await Promise.all([pool.end(), aside.end()]);
   };
-  const both = { connect: () => pool.connect(), end, options: pool.options };
+  const connect = () => {
+    requireNothingAfterAct();
+    return pool.connect();
+  };
+  const both = { connect, end, options: pool.options };
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: both, controlClient: pg.Client }),
   });
@@ -77,7 +82,8 @@ const tries = 5;
 
 /**
  * Runs one act in one transaction. A deadlock or serialisation failure rolls back and tries again, so `work`
- * may run more than once and must touch nothing but the transaction.
+ * may run more than once and must touch nothing but the transaction. Within a call whose answer is kept, what comes back
+ * is committed together with that answer.
  */
 export async function transact<Result>(
   database: Database,
@@ -85,7 +91,8 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(work);
+      const ofCall = actOfCall();
+      return await (ofCall ? ofCall.begin(database, work) : database.transaction().execute(work));
     } catch (error) {
       if (attempt === tries || !retried.has(databaseErrorCode(error) ?? '')) throw error;
     }

@@ -41,10 +41,11 @@ it('the later migrations keep what a library in use holds', async () => {
         (SELECT sum(held_copies) FROM book_collections) AS held,
         (SELECT sum(lent_copies) FROM book_collections) AS lent,
         (SELECT total_points FROM readers) AS points,
+        (SELECT points FROM monthly_points WHERE month = '2026-03-01') AS monthly,
         (SELECT count(DISTINCT session_id) FROM sessions WHERE device = 'Unknown device') AS sessions`.execute(
       database,
     );
-    expect(rows).toEqual([{ out: 1, requested: 1, held: 1, lent: 1, points: 5, sessions: 2 }]);
+    expect(rows).toEqual([{ out: 1, requested: 1, held: 1, lent: 1, points: 5, monthly: 5, sessions: 2 }]);
   } finally {
     await database.destroy();
     await dropDatabase(inject('postgres'), name);

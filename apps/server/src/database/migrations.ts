@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../library.ts';
 import * as foundation from './migrations/001-foundation.ts';
@@ -9,6 +8,12 @@ import * as catalogueVersion from './migrations/005-catalogue-version.ts';
 import * as search from './migrations/006-search.ts';
 import * as copyLabels from './migrations/007-copy-labels.ts';
 import * as sessions from './migrations/008-sessions.ts';
+import * as leaderboard from './migrations/009-leaderboard.ts';
+import * as passwordResets from './migrations/010-password-resets.ts';
+import * as answeredCalls from './migrations/011-answered-calls.ts';
+import * as lendingDays from './migrations/012-lending-days.ts';
+import * as ranks from './migrations/013-ranks.ts';
+import { type Prepared, runPrepared } from './prepared.ts';
 
 /** All migrations, oldest first. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +25,11 @@ export const migrations: Record<string, Migration> = {
   '006-search': search,
   '007-copy-labels': copyLabels,
   '008-sessions': sessions,
+  '009-leaderboard': leaderboard,
+  '010-password-resets': passwordResets,
+  '011-answered-calls': answeredCalls,
+  '012-lending-days': lendingDays,
+  '013-ranks': ranks,
 };
 
 /**
@@ -33,9 +43,15 @@ export async function migrate(database: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
+const hadStatement: Prepared = {
+  name: 'migrations-had',
+  text: 'SELECT name FROM kysely_migration',
+  aside: true,
+};
+
 /** The names of migrations that the database has not had. Throws the database's own error where it had none at all. */
 export async function missingMigrations(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(database);
+  const rows = await runPrepared<{ name: string }>(database, hadStatement);
   const had = new Set(rows.map(({ name }) => name));
   return Object.keys(migrations).filter((name) => !had.has(name));
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Database, Reader } from '../library.ts';
+import { requireNothingAfterAct } from './one-act.ts';
 
 /**
  * SQL that runs at so many calls that it bypasses the query builder. With a name, each connection parses it once and
@@ -49,6 +50,7 @@ export async function runPrepared<Row extends object>(
 ): Promise<Row[]> {
   const own = pools.get(database);
   if (!own) return (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+  requireNothingAfterAct();
   const pool = aside ? own.aside : own.pool;
   const { rows } = await pool.query<Row>({ name: name && shortName(name), text, values });
   return rows;

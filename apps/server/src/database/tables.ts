@@ -1,6 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MomentTables } from './moment-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -39,6 +40,8 @@ interface ReaderTable {
   dept_id: string | null;
   /** Kept by the database: the sum of the reader's point entries. */
   total_points: Counted;
+  /** False for readers who want to be shown on the leaderboard to nobody. */
+  on_leaderboard: Generated<boolean>;
 }
 interface VolunteerTable {
   volunteer_id: string;
@@ -51,24 +54,6 @@ interface VolunteerTable {
   hall_id: string | null;
   dept_id: string | null;
   is_available: Generated<boolean>;
-}
-interface SessionTable {
-  /** What a session is called where its token must not stand. */
-  session_id: Generated<string>;
-  token_hash: Buffer;
-  account_id: string;
-  created_at: Moment;
-  used_at: Moment;
-  expires_at: Moment;
-  /** As a person would call it: `Firefox on Windows`. */
-  device: Generated<string>;
-}
-/** Written by the rate limiter alone. */
-interface RateLimitTable {
-  key: string;
-  points: number;
-  /** Milliseconds since 1970. */
-  expire: number | null;
 }
 
 interface BookTable {
@@ -190,6 +175,12 @@ interface PointEntryTable {
   earned_date: Day;
   earned_at: Moment;
 }
+/** Kept by the database: the sum of a reader's point entries of a month, which is called by its first day. */
+interface MonthlyPointsTable {
+  month: GeneratedAlways<string>;
+  reader_id: GeneratedAlways<string>;
+  points: Counted;
+}
 /** Append-only. */
 interface AuditTable {
   audit_id: string;
@@ -219,7 +210,7 @@ interface SeedTable {
 }
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
-export interface Tables extends SearchTables {
+export interface Tables extends SearchTables, MomentTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;
@@ -228,8 +219,6 @@ export interface Tables extends SearchTables {
   accounts: AccountTable;
   readers: ReaderTable;
   volunteers: VolunteerTable;
-  sessions: SessionTable;
-  rate_limits: RateLimitTable;
   books: BookTable;
   copies: CopyTable;
   book_collections: BookCollectionTable;
@@ -239,6 +228,7 @@ export interface Tables extends SearchTables {
   wishes: WishTable;
   point_rules: PointRuleTable;
   point_entries: PointEntryTable;
+  monthly_points: MonthlyPointsTable;
   audit_log: AuditTable;
   seeds: SeedTable;
   catalogue_versions: CatalogueVersionTable;

@@ -5,14 +5,24 @@ import { staysOnTls } from './security.ts';
 /** The headers that every answer to this call carries, name and value in turn. */
 export type HeadersOf = (request: FastifyRequest) => string[];
 
-/** Joins what is the same for all, what TLS adds, the call's name in the log, and what opens the answer to others. */
-export function createHeadersOf(fixed: readonly string[], crossOrigin: CrossOriginHeaders): HeadersOf {
+const lastOfConnection = ['connection', 'close'];
+
+/**
+ * Joins what is the same for all, what TLS adds, the call's name in the log, what opens the answer to others, and that
+ * a server which is closing answers nothing more on the connection.
+ */
+export function createHeadersOf(
+  fixed: readonly string[],
+  crossOrigin: CrossOriginHeaders,
+  isClosing: () => boolean,
+): HeadersOf {
   const overTls = [...fixed, ...staysOnTls];
   return (request) => [
     ...(request.protocol === 'https' ? overTls : fixed),
     'x-request-id',
     request.id,
     ...crossOrigin(request),
+    ...(isClosing() ? lastOfConnection : []),
   ];
 }
 

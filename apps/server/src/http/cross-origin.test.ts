@@ -42,7 +42,9 @@ describe('pages of other origins', () => {
       for (const origin of [friend, other, friend]) {
         const { headers } = await load(open().address, path, origin);
         expect([path, headers.get('access-control-allow-origin')]).toEqual([path, origin]);
-        expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After, X-Request-Id');
+        expect(headers.get('access-control-expose-headers')).toBe(
+          'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id',
+        );
         expect(headers.get('vary')).toMatch(/\bOrigin\b/);
         expect(headers.get('access-control-allow-credentials')).toBeNull();
       }
@@ -74,7 +76,7 @@ describe('pages of other origins', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': friend,
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
       'access-control-max-age': '600',
       vary: 'Origin',
     });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a page of another origin may read beside the body. */
-const readable = 'ETag, Retry-After, X-Request-Id';
+const readable = 'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const sendable = 'Authorization, Content-Type, If-None-Match';
+const sendable = 'Authorization, Content-Type, Idempotency-Key, If-None-Match';
 /** Seconds for which a browser need not ask again. */
 const askedFor = '600';
 

@@ -1,6 +1,7 @@
 import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
+import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by Fastify's code. */
@@ -13,7 +14,7 @@ const transportRefusals: Record<string, Refusal> = {
     'unsupported_media',
     'The call could not be read: send JSON or a form.',
   ),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too_large', 'That is too much text for one call.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too_large', 'That is too much text for one call. Please shorten it.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
     'malformed',
     'The call could not be read: its length is wrong.',
@@ -34,6 +35,7 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }): Refus
   if (error instanceof Refusal) return error;
   const transport = error.code ? transportRefusals[error.code] : undefined;
   if (transport) return transport;
+  if (isDiskFull(error)) return noRoom();
   if (isDatabaseAway(error)) {
     return new Refusal(
       'unavailable',
@@ -53,6 +55,7 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }): Refus
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+  if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
   const body: ErrorBody = { message: refusal.message, code: refusal.code };
   if (refusal.fields) body.errors = refusal.fields;
   if (request.routeOptions.config?.endpoint?.flagged) body.success = false;

@@ -16,6 +16,12 @@ export interface MetricsOptions {
 /** Counts every answer, and serves the figures at `/metrics` to those who may read them; to others there is nothing. */
 export function metricsRoutes(app: FastifyInstance, { figures, allow, token }: MetricsOptions): void {
   const isAllowed = inNetworks(allow);
+  app.addHook('onRequest', (_request, reply, done) => {
+    figures.began();
+    // Also said when the caller hangs up.
+    reply.raw.once('close', figures.ended);
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     figures.answered({
       method: request.method,

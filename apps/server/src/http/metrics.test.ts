@@ -35,6 +35,25 @@ async function figure(name: string): Promise<number | null> {
 const calls = (method: string, route: string, status: string) =>
   figure(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 
+/** Keeps log-ins waiting until it is released. */
+async function holdLogins() {
+  const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = library()
+    .database.transaction()
+    .execute(async (act) => {
+      await sql`LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE`.execute(act);
+      isHeld.resolve();
+      await isOver.promise;
+    });
+  await isHeld.promise;
+  return {
+    release: () => {
+      isOver.resolve();
+      return holding;
+    },
+  };
+}
+
 describe('the figures', () => {
   it('come in the text format of Prometheus, and no cache keeps them', async () => {
     const answer = await read(counted().address);
@@ -82,6 +101,52 @@ describe('the figures', () => {
     expect(await figure('database_connections{state="idle"}')).toBe(0);
     await Promise.all(asleep);
     expect(await figure('database_connections{state="waiting"}')).toBe(0);
+  });
+
+  it('tell how many calls are under way, those included whose callers have hung up', async () => {
+    const hold = await holdLogins();
+    const hangUp = new AbortController();
+    const body = JSON.stringify({ email: 'nobody@b.test', password: 'x' });
+    const headers = { 'content-type': 'application/json' };
+    const logIn = (signal?: AbortSignal) =>
+      fetch(`${counted().address}/api/login/admin`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: signal ?? null,
+      });
+    const [waits, hungUp] = [logIn(), logIn(hangUp.signal).catch(() => null)];
+    // The call that asks is under way too.
+    await expect.poll(() => figure('http_calls_under_way')).toBe(3);
+    hangUp.abort();
+    await hungUp;
+    await expect.poll(() => figure('http_calls_under_way')).toBe(2);
+    await hold.release();
+    expect((await waits).status).toBe(401);
+    await expect.poll(() => figure('http_calls_under_way')).toBe(1);
+  });
+
+  it('tell what waits for its turn, whoever has it counted', async () => {
+    expect(await figure('queue_length{queue="passwords"}')).toBe(0);
+    expect(await figure('queue_length{queue="covers"}')).toBe(0);
+    let letters = 3;
+    figures.watchQueue('letters', async () => letters);
+    expect(await figure('queue_length{queue="letters"}')).toBe(3);
+    letters = 0;
+    expect(await figure('queue_length{queue="letters"}')).toBe(0);
+    figures.watchQueue('letters', () => Promise.reject(new Error('The database is away.')));
+    expect(await figure('queue_length{queue="letters"}')).toBeNull();
+    expect(await figure('queue_length{queue="covers"}')).toBe(0);
+  });
+
+  it('count retried calls that were answered as before, and calls refused because too much waits', async () => {
+    expect(await figure('http_calls_replayed_total')).toBe(0);
+    const { make, tokenOf } = library();
+    const reader = new TestClient(counted().address, await tokenOf(await make.reader()), 'the-same');
+    const { book_id } = await make.book();
+    for (let times = 0; times < 3; times += 1) await reader.post('/api/wish', { book_id });
+    expect(await figure('http_calls_replayed_total')).toBe(2);
+    expect(await figure('http_calls_refused_busy_total')).toBe(0);
   });
 
   it('tell how each job ended', async () => {

@@ -14,7 +14,16 @@ export interface AnsweredCall {
 
 /** Counts what the process does; others read it in the text format of Prometheus. */
 export interface Metrics {
+  /** A call has arrived; `ended` is said when it is answered or given up. */
+  began(): void;
+  ended(): void;
   answered(call: AnsweredCall): void;
+  /** A call was refused because too much waits. */
+  refusedBusy(): void;
+  /** A retried call got the answer of its first time. */
+  replayed(): void;
+  /** Shows how much waits for something, asked anew at each reading; what cannot be asked is left out. */
+  watchQueue(queue: string, length: () => number | Promise<number>): void;
   readonly jobs: JobWatch;
   /** All figures as text, and the type of that text. */
   read(): Promise<{ text: string; type: string }>;
@@ -48,7 +57,46 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
     },
   });
 
+  const underWay = new Gauge({
+    name: 'http_calls_under_way',
+    help: 'Calls that have arrived and are not answered yet.',
+    registers: [register],
+  });
+  const refusals = new Counter({
+    name: 'http_calls_refused_busy_total',
+    help: 'Calls refused at the door because too much waited.',
+    registers: [register],
+  });
+  const replays = new Counter({
+    name: 'http_calls_replayed_total',
+    help: 'Retried calls that got the answer of their first time.',
+    registers: [register],
+  });
+  const queues = new Map<string, () => number | Promise<number>>();
+  new Gauge({
+    name: 'queue_length',
+    help: 'Work that waits for its turn.',
+    labelNames: ['queue'],
+    registers: [register],
+    async collect() {
+      for (const [queue, length] of queues) {
+        try {
+          this.set({ queue }, await length());
+        } catch {
+          this.remove({ queue });
+        }
+      }
+    },
+  });
+
   return {
+    began: () => underWay.inc(),
+    ended: () => underWay.dec(),
+    refusedBusy: () => refusals.inc(),
+    replayed: () => replays.inc(),
+    watchQueue: (queue, length) => {
+      queues.set(queue, length);
+    },
     answered: ({ method, route, status, seconds }) => {
       const labels = { method, route: groupOf(route), status: `${Math.floor(status / 100)}xx` };
       durations.observe(labels, seconds);

@@ -1,5 +1,6 @@
 import { endpoints } from '@library/contract/endpoints.ts';
 import { errorBodySchema } from '@library/contract/errors.ts';
+import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/retries.ts';
 import type { Endpoint } from '@library/contract/route.ts';
 import { z } from 'zod';
 
@@ -18,10 +19,25 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }));
 }
 
+/** A parameter of every write. */
+const idempotencyKey = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'Names the act: sent again under the same name within 24 hours, it is done once and answered alike.',
+  schema: { type: 'string', minLength: 1, maxLength: longestIdempotencyKey },
+};
+
 function accessText(endpoint: Endpoint): string {
   if (endpoint.access === 'public') return 'Anybody.';
   if (endpoint.access === 'signed-in') return 'Anybody who is signed in.';
   return `Signed in as ${endpoint.access.join(' or ')}${endpoint.access.includes('reader') ? '' : ', verified'}.`;
+}
+
+function successContent({ media, response }: Endpoint) {
+  if (media === 'csv') return { 'text/csv': { schema: { type: 'string' } } };
+  return { 'application/json': { schema: schemaOf(response, 'output') } };
 }
 
 function operation(name: string, endpoint: Endpoint) {
@@ -34,14 +50,18 @@ function operation(name: string, endpoint: Endpoint) {
     description: accessText(endpoint) + (endpoint.addition ? ' An addition to the original calls.' : ''),
     ...(endpoint.addition ? { 'x-addition': true } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
+    ],
     ...(endpoint.body
       ? { requestBody: { content: { [media]: { schema: schemaOf(endpoint.body, 'input') } } } }
       : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+        content: successContent(endpoint),
       },
       default: {
         description: 'Refused',

@@ -1,3 +1,4 @@
+import { replayedHeader } from '@library/contract/retries.ts';
 import type { Access, Answer, Endpoint, Received } from '@library/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -5,9 +6,11 @@ import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
 import type { HeadersOf } from './answer-headers.ts';
+import { sendCsv } from './csv-answer.ts';
 import { readForm, type UploadedFile } from './form.ts';
 import { sentenceFor } from './input-sentences.ts';
 import { ReadyAnswer, sendReady } from './ready-answer.ts';
+import { type AnswerOnce, idempotencyKeyOf } from './retried-calls.ts';
 import type { CountSearch } from './search-limit.ts';
 
 declare module 'fastify' {
@@ -36,6 +39,7 @@ export type FindActor = (token: string) => Promise<Actor | null>;
 interface ServerParts {
   findActor: FindActor;
   countSearch: CountSearch;
+  answerOnce: AnswerOnce;
   headersOf: HeadersOf;
 }
 
@@ -77,11 +81,11 @@ function bearerToken(request: FastifyRequest): string | null {
 /**
  * Makes the function that registers endpoints: who calls, may they, is the input right, then the handler, then
  * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name. Ready answers
- * were cut when they were made.
+ * were cut when they were made. A write that carries an `Idempotency-Key` is carried out once.
  */
 export function createServer(
   app: FastifyInstance,
-  { findActor, countSearch, headersOf }: ServerParts,
+  { findActor, countSearch, answerOnce, headersOf }: ServerParts,
 ): Server {
   return (endpoint, handler) => {
     app.route({
@@ -95,15 +99,30 @@ export function createServer(
         if (reason) throw reason;
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.query);
+        const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
         const address = countedAddress(request.ip);
         await countSearch(endpoint, query, address);
         const form = request.isMultipart() ? await readForm(request) : { fields: request.body, files: {} };
         const body = parse(endpoint.body, form.fields);
         const userAgent = request.headers['user-agent'] ?? '';
         const call = { params, query, body, actor, files: form.files, address, userAgent, token };
+        if (key !== null) {
+          const { method, url } = request;
+          const made = { key, accountId: actor?.account_id ?? null, method, url, body, files: form.files };
+          const { json, isReplayed } = await answerOnce(made, async () =>
+            JSON.stringify(endpoint.response.parse(await handler(call as Call<typeof endpoint>))),
+          );
+          if (isReplayed) reply.header(replayedHeader, 'true');
+          return reply
+            .status(endpoint.status ?? 200)
+            .type('application/json; charset=utf-8')
+            .send(json);
+        }
         const answer = await handler(call as Call<typeof endpoint>);
         if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, headersOf(request));
-        return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(answer));
+        const shown = endpoint.response.parse(answer);
+        if (endpoint.media === 'csv') return sendCsv(reply, shown);
+        return reply.status(endpoint.status ?? 200).send(shown);
       },
     });
   };

@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../config.ts';
+import { appManifest } from './app-manifest.ts';
 import { webRoutes } from './web.routes.ts';
 
 const script = 'export const word = "book";\n'.repeat(200);
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets/page-abc123.js'), script);
+  await writeFile(path.join(folder, 'assets/cover-abc123.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets/font-abc123.woff2'), 'font');
   app = Fastify();
   await app.register(compress);
@@ -52,6 +54,12 @@ describe('the web client', () => {
     expect(gunzipSync((await load(url, 'gzip')).rawPayload).toString()).toBe(script);
   });
 
+  it('has drawings packed in the same way', async () => {
+    const cover = () => load('/assets/cover-abc123.svg', 'br');
+    await expect.poll(async () => (await cover()).headers['content-encoding']).toBe('br');
+    expect((await cover()).headers['content-type']).toBe('image/svg+xml');
+  });
+
   it('has fonts that caches keep for a year, and other files for an hour', async () => {
     expect((await load('/assets/font-abc123.woff2')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
@@ -64,5 +72,27 @@ describe('the web client', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('Dhaka University Islamic Library');
     expect((await load('/assets/none.js')).statusCode).not.toBe(200);
+  });
+
+  it('tells devices that put it among their apps the names and colours of this library', async () => {
+    const { body, headers } = await load('/app.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Dhaka University Islamic Library',
+      short_name: 'Library',
+      theme_color: '#008F5E',
+      start_url: '/',
+      display: 'standalone',
+    });
+  });
+
+  it.each([
+    { library_name: 'Halls of Books', library_short_name: 'My Hall', shown: 'My Hall' },
+    { library_name: 'Pathagar', library_short_name: '', shown: 'Pathagar' },
+    { library_name: 'Hall of Quiet Reading', library_short_name: '', shown: 'Reading' },
+  ])('stands as $shown under its icon when named $library_name', ({ shown, ...names }) => {
+    const manifest = appManifest({ ...defaultSettings, ...names, brand_colour: '#123456' });
+    expect(manifest).toMatchObject({ name: names.library_name, short_name: shown, theme_color: '#123456' });
   });
 });

@@ -5,6 +5,7 @@ import { librarySettingsSchema } from '@library/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
 import { notFound } from '../lib/refusal.ts';
+import { appManifest } from './app-manifest.ts';
 import { webFiles } from './web-files.ts';
 
 interface WebOptions {
@@ -25,12 +26,19 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
     return;
   }
   const page = pageWithSettings(await readFile(path.join(webDir, 'index.html'), 'utf8'), settings);
+  const manifest = JSON.stringify(appManifest(settings));
+  app.get('/app.webmanifest', (_request, reply) => {
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(manifest);
+  });
   await webFiles(app, path.join(webDir, 'assets'));
   await app.register(fastifyStatic, {
     root: webDir,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'assets/*.{js,css}'],
+    globIgnore: ['index.html', 'assets/*.{js,css,svg}'],
     setHeaders: (response, file) => {
       const hashed = file.startsWith(path.join(webDir, 'assets'));
       response.header(

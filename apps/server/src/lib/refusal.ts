@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '@library/contract/errors.ts';
+import { counted } from './counted.ts';
 
 /** A call that is refused with a sentence the person understands. Thrown by services, answered by `http/errors.ts`. */
 export class Refusal extends Error {
@@ -37,6 +38,12 @@ export function invalid(fields: FieldErrors): Refusal {
   return new Refusal('invalid', first ?? 'Please check what you entered.', { fields });
 }
 
+/** 503: more is asked for at the moment than can be done. */
+export const busy = () =>
+  new Refusal('unavailable', 'The library is very busy at the moment. Please try again shortly.', {
+    retryAfterSeconds: 5,
+  });
+
 /** 429: too many of these in too short a time; says when to try again. */
 export function tooMany(what: string, secondsToWait: number): Refusal {
   return new Refusal(
@@ -50,5 +57,5 @@ export function tooMany(what: string, secondsToWait: number): Refusal {
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(count, unit);
 }

@@ -1,7 +1,11 @@
-import { Refusal } from './refusal.ts';
+import { busy } from './refusal.ts';
 
 /** Runs work when its turn comes. */
-export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export interface TakeTurn {
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  /** How much waits in line. */
+  waiting(): number;
+}
 
 /**
  * Bounds how much heavy work runs at once; the rest waits in line. Throws a 503 refusal for work that finds more
@@ -11,15 +15,13 @@ export function createTurns(atOnce: number, waitingAtMost: number): TakeTurn {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  return async (work) => {
+  const take = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1;
     else if (waiting.length < waitingAtMost) {
       // Whoever ends hands the turn on, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
-      throw new Refusal('unavailable', 'The library is very busy at the moment. Please try again shortly.', {
-        retryAfterSeconds: 5,
-      });
+      throw busy();
     }
     try {
       return await work();
@@ -29,4 +31,5 @@ export function createTurns(atOnce: number, waitingAtMost: number): TakeTurn {
       else running -= 1;
     }
   };
+  return Object.assign(take, { waiting: () => waiting.length });
 }

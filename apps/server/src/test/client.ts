@@ -12,10 +12,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class TestClient {
   readonly address: string;
   readonly token: string | null;
+  /** The `Idempotency-Key` of all its writes; null gives each its own. */
+  readonly key: string | null;
 
-  constructor(address: string, token: string | null) {
+  constructor(address: string, token: string | null, key: string | null = null) {
     this.address = address;
     this.token = token;
+    this.key = key;
+  }
+
+  /** The same caller, whose writes all carry this `Idempotency-Key`. */
+  withKey(key: string): TestClient {
+    return new TestClient(this.address, this.token, key);
   }
 
   get(path: string): Promise<TestAnswer> {
@@ -38,6 +46,8 @@ export class TestClient {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (this.token !== null) headers.authorization = `Bearer ${this.token}`;
     const isForm = body instanceof FormData;
+    // As our own client does, so that every act of the tests is one whose answer is kept.
+    if (method !== 'GET') headers['idempotency-key'] = this.key ?? crypto.randomUUID();
     if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
     const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);
     const response = await fetch(this.address + path, { method, headers, body: payload });

@@ -39,7 +39,10 @@ async function keptTables(database: Database): Promise<string[]> {
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`.execute(database);
   return rows
     .map(({ name }) => name)
-    .filter((name) => !/^(sessions|rate_limits|kysely_migration(_lock)?)$/.test(name));
+    .filter(
+      (name) =>
+        !/^(sessions|password_resets|answered_calls|rate_limits|kysely_migration(_lock)?)$/.test(name),
+    );
 }
 
 /** Every row of every table that a backup holds, as text with all its columns, and where the counters stand. */

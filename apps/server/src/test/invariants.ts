@@ -21,6 +21,9 @@ const breaches = {
     SELECT book_id FROM books WHERE reads_count <> (
       SELECT count(*) FROM book_requests AS request
       WHERE request.book_id = books.book_id AND status <> 'cancelled')`,
+  'a book’s ratings are those of its reviews': sql`
+    SELECT book_id FROM books WHERE (ratings_count, ratings_sum) <> (
+      SELECT count(*), coalesce(sum(rating), 0) FROM reviews WHERE reviews.book_id = books.book_id)`,
   'a copy is held exactly while one pending request holds it': sql`
     SELECT copy_id FROM copies WHERE (state = 'held')::int <> (
       SELECT count(*) FROM book_requests AS request
@@ -34,6 +37,9 @@ const breaches = {
   'a reader’s points are the sum of the entries': sql`
     SELECT reader_id FROM readers WHERE total_points <> (
       SELECT coalesce(sum(points), 0) FROM point_entries AS entry WHERE entry.reader_id = readers.reader_id)`,
+  'a reader’s points of a month are the sum of its entries': sql`
+    SELECT reader_id, month, points FROM monthly_points
+    EXCEPT SELECT reader_id, date_trunc('month', earned_date)::date, sum(points) FROM point_entries GROUP BY 1, 2`,
   'every lending earned once for borrowing, and once for returning when it is back': sql`
     SELECT lending_id FROM lendings WHERE (1, (status = 'returned')::int) <> (
       SELECT (count(*) FILTER (WHERE rule = 'borrowed'))::int, (count(*) FILTER (WHERE rule LIKE 'returned%'))::int

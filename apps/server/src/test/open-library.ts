@@ -61,6 +61,7 @@ export async function openLibrary({
       ...defaultSettings,
       login_tries_address: 10_000,
       registrations_address: 10_000,
+      resets_address: 10_000,
       searches_address: 10_000,
       ...settings,
     },

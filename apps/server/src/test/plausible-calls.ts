@@ -6,6 +6,8 @@ export interface PlausibleCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** What it asks for is its owner's alone: whoever may call it is told that there is none. */
+  missing?: true;
 }
 
 let serial = 0;
@@ -84,11 +86,17 @@ export function plausibleCalls(
     markLendingLost: () => ({ body: { lending_id: unknown() } }),
     markLendingFound: () => ({ body: { lending_id: unknown() } }),
     myReads: () => ({}),
+    viewReview: () => ({ params: { id: unknown() }, missing: true }),
+    changeReview: () => ({ params: { id: unknown() }, body: { rating: 4, comment: '' } }),
+    deleteReview: () => ({ params: { id: unknown() } }),
+    readerProgress: () => ({}),
     submitReview: () => ({ body: { book_id, rating: 5, comment: '' } }),
     listWishes: () => ({}),
     addWish: () => ({ body: { book_id } }),
     removeWish: () => ({ params: { book_id } }),
     readerDashboard: () => ({}),
+    leaderboard: () => ({ query: { period: 'month', hall_id, page: '1' } }),
+    home: () => ({}),
     availableVolunteers: () => ({ query: { hall_id } }),
     toggleAvailability: () => ({ body: {} }),
     pageHalls: () => ({}),
@@ -137,6 +145,12 @@ export function plausibleCalls(
     changeCopyState: () => ({ params: { copy_id: unknown() }, body: { state: 'lost' } }),
     moveCopyToHall: () => ({ params: { copy_id: unknown() }, body: { hall_id } }),
     listAudit: () => ({ query: { page: '1' } }),
+    adminOverview: () => ({}),
+    adminStatistics: () => ({ query: { from: '2026-01-01', to: '2026-03-10' } }),
+    downloadStatistics: () => ({
+      params: { table: 'halls' },
+      query: { from: '2026-01-01', to: '2026-03-10' },
+    }),
     suggestSearch: () => ({ query: { search: 'book' } }),
     listSessions: () => ({}),
     endSession: () => ({ params: { id: unknown() } }),
@@ -144,5 +158,17 @@ export function plausibleCalls(
     changePassword: () => ({
       body: { current_password: testPassword, password: testPassword, password_confirmation: testPassword },
     }),
+    askPasswordReset: () => ({ params: { userType: 'reader' }, body: { email: newPerson().email } }),
+    checkPasswordReset: () => ({ params: { userType: 'reader' }, body: { token: 'a link' } }),
+    resetPassword: () => ({
+      params: { userType: 'reader' },
+      body: { token: 'a link', password: testPassword, password_confirmation: testPassword },
+    }),
+    ownAccount: () => ({}),
+    changeOwnPerson: () => ({ body: { name: 'A new name', contact: '' } }),
+    changeOwnEmail: () => ({ body: { email: newPerson().email, current_password: testPassword } }),
+    changeReaderPlace: () => ({ body: { hall_id, dept_id, session: '2024-25', gender: 'male' } }),
+    changeVolunteerPlace: () => ({ body: { dept_id, address: 'North block', room_no: '112' } }),
+    changeOnLeaderboard: () => ({ body: { on_leaderboard: false } }),
   };
 }

@@ -9,6 +9,8 @@ export interface ServerProcess {
   address: string;
   /** What it has printed so far. */
   output(): string;
+  /** Its exit code once it is gone; null where a signal ended it. */
+  ended: Promise<number | null>;
   /** Ends it with this signal and waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function startServerProcess(dataDir: string, settings?: Environment
   return {
     address,
     output,
+    ended: ended.then(([code]) => code),
     end: async (signal) => {
       child.kill(signal);
       await ended;

@@ -25,15 +25,22 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
+/** A change that was not even sent, because the device has no network. */
+export class OfflineError extends NetworkError {
+  override name = 'OfflineError';
+  override message = 'You are offline, so nothing was changed. Please try again when you are back online.';
+}
+
 /**
  * The sentence a screen shows for a failed call: the server's own, `fallback` when it gave none, and
- * `networkMessage` when it was not reached.
+ * `networkMessage` when it was not reached; offline the same for all.
  */
 export function errorText(
   error: unknown,
   fallback: string,
   networkMessage: string = NETWORK_MESSAGE,
 ): string {
+  if (error instanceof OfflineError) return error.message;
   if (error instanceof NetworkError) return networkMessage;
   return error instanceof ApiError && error.worded ? error.message : fallback;
 }

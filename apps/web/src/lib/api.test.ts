@@ -42,6 +42,7 @@ beforeEach(async () => {
     host: `http://127.0.0.1:${address.port}`,
     readToken: () => token,
     reportError: (message) => toasts.push(message),
+    pauses: [1, 1],
   });
 });
 
@@ -218,6 +219,12 @@ describe('a call without an answer', () => {
     expect(failure).toBeInstanceOf(NetworkError);
     expect(errorText(failure, 'Failed to fetch books.')).toBe(NETWORK_MESSAGE);
     expect(toasts).toEqual([]);
+  });
+
+  it('is not sent again when it only asks', async () => {
+    respond = (response) => response.destroy();
+    await call(listBooks).catch(() => undefined);
+    expect(seen).toHaveLength(1);
   });
 
   it('stays an abort when the screen no longer wants it', async () => {

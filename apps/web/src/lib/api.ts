@@ -1,6 +1,9 @@
+import { idempotencyKeyHeader } from '@library/contract/retries.ts';
 import type { Answered, Endpoint } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { ApiError, NetworkError } from './api-errors.ts';
+import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
+import { createCallKeys } from './call-keys.ts';
+import { isOffline } from './online.ts';
 import { storedToken } from './stored-session.ts';
 import { notify } from './toast.ts';
 
@@ -31,6 +34,10 @@ export type ClientParts = {
   readToken: () => string | null;
   /** Told the message of every refusal that is not `quiet`. */
   reportError: (message: string) => void;
+  /** Milliseconds before an act that got no answer is sent again, one for each further try. */
+  pauses: readonly number[];
+  /** Whether an act need not be tried, as there is no network. */
+  isOffline?: () => boolean;
 };
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown; quiet?: boolean; signal?: AbortSignal };
@@ -40,25 +47,44 @@ type Answer = { response: Response; body: unknown };
  * Makes the function that every call goes through (spec 7):
  * `const page = await call(listBooks, { query: { page: 2, search: 'noor' } })`.
  * Throws `ApiError` for a refusal, also for a 2xx without `success: true` where the endpoint promises it (its
- * message is '' when the server gave none), and `NetworkError` when there was no answer. A call of the admin screens
- * without a token is not sent (spec 5).
+ * message is '' when the server gave none), and `NetworkError` when there was no answer. An act without an answer is sent
+ * again under the same name, so that it is done once (`Idempotency-Key`). A call of the admin screens without a token is
+ * not sent (spec 5), nor is an act while the device is offline, which throws `OfflineError`.
  */
-export function createClient({ host, readToken, reportError }: ClientParts) {
+export function createClient({ host, readToken, reportError, pauses, isOffline }: ClientParts) {
+  const keys = createCallKeys(() => performance.now());
+
   async function send(endpoint: Endpoint, { params, query, body, signal }: Loose): Promise<Answer> {
     const headers = new Headers({ Accept: 'application/json' });
     const token = readToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
-    if (endpoint.method !== 'GET') {
-      if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
-      init.body = body instanceof FormData ? body : JSON.stringify(body ?? {});
-    }
+    const { method } = endpoint;
+    const address = host + addressOf(endpoint.path, params, query);
+    const init: RequestInit = { method, headers, signal: signal ?? null };
+    if (method === 'GET') return answerTo(address, init, []);
+    if (isOffline?.()) throw new OfflineError();
+    if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+    const sent = body instanceof FormData ? body : JSON.stringify(body ?? {});
+    headers.set(idempotencyKeyHeader, keys.keyFor(method, address, sent));
+    return answerTo(address, { ...init, body: sent }, pauses);
+  }
+
+  async function answerTo(
+    address: string,
+    init: RequestInit,
+    pausesLeft: readonly number[],
+  ): Promise<Answer> {
     try {
-      const response = await fetch(host + addressOf(endpoint.path, params, query), init);
-      return { response, body: await readBody(response) };
+      const response = await fetch(address, init);
+      const body = await readBody(response);
+      if (init.method !== 'GET') keys.answered();
+      return { response, body };
     } catch (error) {
-      if (signal?.aborted) throw error;
-      throw new NetworkError('No answer from the server.', { cause: error });
+      if (init.signal?.aborted) throw error;
+      const [pause, ...more] = pausesLeft;
+      if (pause === undefined) throw new NetworkError('No answer from the server.', { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return answerTo(address, init, more);
     }
   }
 
@@ -87,7 +113,13 @@ export function createClient({ host, readToken, reportError }: ClientParts) {
 }
 
 /** The application's client: the stored token, and toasts for refusals. */
-export const call = createClient({ host: API_HOST, readToken: storedToken, reportError: notify.error });
+export const call = createClient({
+  host: API_HOST,
+  readToken: storedToken,
+  reportError: notify.error,
+  pauses: [400, 1200],
+  isOffline,
+});
 
 /** Calls of the admin screens; those that volunteers share are among them. */
 function isStaffCall({ access }: Endpoint): boolean {
@@ -103,8 +135,15 @@ async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) {
     return { success: true, message: 'Operation successful, no content returned.' };
   }
-  if (response.headers.get('Content-Type')?.includes('application/json')) return response.json();
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type.includes('application/json')) return response.json();
+  if (type.includes('text/csv')) return { name: fileNameOf(response), content: await response.text() };
   return { success: response.ok, message: response.statusText };
+}
+
+/** What the server calls the file that it sends. */
+function fileNameOf({ headers }: Response): string {
+  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'table.csv';
 }
 
 function addressOf(path: string, params: unknown, query: unknown): string {

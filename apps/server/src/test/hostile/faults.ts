@@ -30,6 +30,8 @@ export function faultOf({ name, method }: HostileCall, answer: RawAnswer): strin
   const endpoint: Endpoint | null = name && endpoints[name];
   if (status < 400) {
     if (!endpoint || status >= 300) return null;
+    if (endpoint.media === 'csv')
+      return type.startsWith('text/csv') ? null : `a table that is no CSV: ${type}`;
     const { error } = endpoint.response.safeParse(read(text));
     return error ? `an answer that is not the contract's: ${error.message}` : null;
   }

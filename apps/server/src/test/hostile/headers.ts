@@ -37,6 +37,7 @@ const others: Header[] = [
   ['x-http-method-override', 'DELETE'],
   ['idempotency-key', 'x'.repeat(4000)],
   ['idempotency-key', '\xFF'],
+  ['idempotency-key', 'the-same-for-all'],
   ['user-agent', ''],
   ['user-agent', '\xFF'.repeat(5000)],
   ['cookie', '='.repeat(2000)],

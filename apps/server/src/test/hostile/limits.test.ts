@@ -10,7 +10,7 @@ it('a body of more than a mebibyte is too much', async () => {
   const answer = await post(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }));
   expect([answer.status, await answer.json()]).toEqual([
     413,
-    { message: 'That is too much text for one call.', code: 'too_large' },
+    { message: 'That is too much text for one call. Please shorten it.', code: 'too_large' },
   ]);
 });
 

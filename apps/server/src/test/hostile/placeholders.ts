@@ -13,11 +13,29 @@ export const knownIds = [
   'volunteer_id',
   'admin_id',
   'session_id',
+  'review_id',
 ] as const;
+
+/**
+ * Things of the same kinds in another state: a hall and a department that nobody is in, a volunteer who is not verified, a
+ * lending that is lost, a book that is read and not reviewed.
+ */
+export const otherIds = {
+  hall_id: 'empty_hall_id',
+  dept_id: 'empty_dept_id',
+  volunteer_id: 'unverified_volunteer_id',
+  lending_id: 'lost_lending_id',
+  book_id: 'read_book_id',
+} as const;
 
 /** What stands behind the placeholders while a batch of calls is made. */
 export type Known = Record<
-  (typeof knownIds)[number] | 'other_author_id' | 'other_publisher_id' | 'other_category_id' | 'email',
+  | (typeof knownIds)[number]
+  | (typeof otherIds)[keyof typeof otherIds]
+  | 'other_author_id'
+  | 'other_publisher_id'
+  | 'other_category_id'
+  | 'email',
   string
 >;
 

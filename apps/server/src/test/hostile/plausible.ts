@@ -2,7 +2,7 @@ import type { Endpoint } from '@library/contract/route.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { testPassword } from '../factories.ts';
-import { type Known, knownIds, placeholder } from './placeholders.ts';
+import { type Known, knownIds, otherIds, placeholder } from './placeholders.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -20,13 +20,15 @@ const name = fc.oneof(
 const count = fc.integer({ min: 0, max: 4 }).chain((number) => fc.constantFrom(number, String(number)));
 const idOrName = fc.oneof(anyKnownId, name);
 
-/** An id that is mostly the right one. */
-const mostly = (id: keyof Known) =>
-  fc.oneof(
-    { weight: 10, arbitrary: fc.constant(placeholder(id)) },
+/** An id that is mostly one of the right kind. */
+const mostly = (id: keyof Known) => {
+  const right = [id, ...Object.entries(otherIds).flatMap(([kind, other]) => (kind === id ? [other] : []))];
+  return fc.oneof(
+    { weight: 10, arbitrary: fc.constantFrom(...right.map(placeholder)) },
     { weight: 1, arbitrary: anyKnownId },
     { weight: 1, arbitrary: fc.uuid() },
   );
+};
 
 /** Values for fields whose schema does not tell what they mean. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
@@ -40,6 +42,8 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   current_password: fc.constant(testPassword),
   gender: fc.constantFrom('male', 'female'),
   return_date: fc.constantFrom('2026-03-10', '2026-03-12', '2026-04-09', '2030-01-01'),
+  from: fc.constantFrom('2026-01-01', '2026-03-01', '2026-03-11'),
+  to: fc.constantFrom('2026-03-10', '2026-03-31'),
   image_url: fc.constantFrom('', 'https://covers.example.test/one.jpg', '/covers/x.webp'),
   page: fc.constantFrom('1', '2', '1000000', '9007199254740993'),
   author: idOrName,
@@ -109,6 +113,7 @@ const idByNoun: Record<string, keyof Known> = {
   halls: 'hall_id',
   publishers: 'publisher_id',
   readers: 'reader_id',
+  reviews: 'review_id',
   sessions: 'session_id',
   vol: 'volunteer_id',
 };

@@ -27,12 +27,20 @@ export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): P
   const sessions = done(await client.get('/api/sessions')).sessions;
   const request = async (book_id: string): Promise<string> =>
     done(await client.post('/api/request', { book_id, hall_id })).data.req_id;
-  const lending = done(
-    await withToken(volunteerToken).patch('/api/request/fulfill', {
-      req_id: await request(other.book_id),
-      return_date: '2026-03-12',
-    }),
-  );
+  const desk = withToken(volunteerToken);
+  const lend = async ({ book_id }: { book_id: string }): Promise<string> => {
+    const body = { req_id: await request(book_id), return_date: '2026-03-12' };
+    return done(await desk.patch('/api/request/fulfill', body)).data.lending_id;
+  };
+  const bookThatWas = async (what: 'return' | 'lost') => {
+    const { book_id } = await make.book({ author: null, publisher: null, category: null });
+    await make.copies({ book_id }, hall, 2);
+    const lending_id = await lend({ book_id });
+    done(await desk.patch(`/api/lendings/${what}`, { lending_id }));
+    return { book_id, lending_id };
+  };
+  const reviewed = await bookThatWas('return');
+  const review = { book_id: reviewed.book_id, rating: 3, comment: 'Read it.' };
   return {
     known: {
       ...{ book_id: book.book_id, hall_id, dept_id, copy_id: copy?.copy_id ?? '' },
@@ -40,7 +48,13 @@ export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): P
       publisher_id: book.publisher_id ?? '',
       category_id: book.category_id ?? '',
       req_id: await request(book.book_id),
-      lending_id: lending.data.lending_id,
+      lending_id: await lend(other),
+      lost_lending_id: (await bookThatWas('lost')).lending_id,
+      read_book_id: (await bookThatWas('return')).book_id,
+      review_id: done(await client.post('/api/reviews', review)).review_id,
+      empty_hall_id: (await make.hall()).hall_id,
+      empty_dept_id: (await make.department()).dept_id,
+      unverified_volunteer_id: (await make.volunteer({ hall_id, dept_id, verified: false })).account_id,
       reader_id: reader.account_id,
       volunteer_id: volunteer.account_id,
       admin_id: (await make.admin({ verified: false })).account_id,

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { addressOf, backUp, coversIn, restore, useFolder } from '../test/backups.ts';
+import { useEmptyDatabases } from '../test/empty-databases.ts';
+import { everything, fillLibrary } from '../test/full-library.ts';
+import { firstMorning, useLibrary } from '../test/test-library.ts';
+import { writeBackup } from './write-backup.ts';
+
+const library = useLibrary();
+const makeEmpty = useEmptyDatabases();
+const folder = useFolder();
+
+beforeAll(async () => {
+  await fillLibrary(library());
+  await backUp(library(), inject('postgres'), folder('good.tar.gz'));
+});
+
+it('the database must be empty: a library in use is left as it is', async () => {
+  const before = await everything(library().database);
+  const connectionString = await addressOf(library(), inject('postgres'));
+  const refused = restore(
+    folder('good.tar.gz'),
+    { ...(await makeEmpty()), connectionString },
+    folder('data'),
+  );
+  await expect(refused).rejects.toThrow(
+    /^The database is not empty \(it holds accounts, answered_calls, audit_log and more\)\. A backup is brought into an empty database only/,
+  );
+  expect(await everything(library().database)).toEqual(before);
+  expect(await coversIn(folder('data'))).toEqual({});
+});
+
+it('the database takes one of two restores at once', async () => {
+  const both = await makeEmpty();
+  const results = await Promise.allSettled(
+    ['one', 'two'].map((data) => restore(folder('good.tar.gz'), both, folder(data))),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await everything(both.database)).toEqual(await everything(library().database));
+});
+
+it('the database has to hold a library and to answer for a backup', async () => {
+  const order = {
+    dataDir: folder('data'),
+    libraryName: 'None',
+    now: firstMorning,
+    file: folder('no.tar.gz'),
+  };
+  const { connectionString } = await makeEmpty();
+  await expect(writeBackup({ ...order, connectionString })).rejects.toThrow('The database holds no library.');
+  const nobody = 'postgres://library@127.0.0.1:1/library';
+  await expect(writeBackup({ ...order, connectionString: nobody })).rejects.toThrow(
+    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+  );
+  await expect(readFile(order.file)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,30 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { csvText } from './csv.ts';
+
+const read = (text: string): string[][] => parse(text, { record_delimiter: '\r\n' });
+
+describe('a table as CSV', () => {
+  it.each([
+    ['commas', 'Hall, north'],
+    ['quotes', 'The "new" hall'],
+    ['lines', 'two\r\nlines\nand more'],
+    ['Bengali', 'সলিমুল্লাহ মুসলিম হল'],
+    ['Arabic', 'قاعة، الشمال'],
+    ['spaces', '  around  '],
+    ['a minus inside', 'A-Z'],
+  ])('keeps %s', (_what, text) => {
+    expect(read(csvText(['Name'], [[text]]))).toEqual([['Name'], [text]]);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '=HYPERLINK("http://x.test","y")', '＝1', '-'])(
+    'leaves the text %j no formula',
+    (text) => {
+      expect(read(csvText(['Name'], [[text]]))).toEqual([['Name'], [`'${text}`]]);
+    },
+  );
+
+  it('writes numbers as they are and nothing for what is missing', () => {
+    expect(csvText(['a', 'b', 'c'], [[-1.5, null, 0]])).toBe('a,b,c\r\n-1.5,,0\r\n');
+  });
+});

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Work that goes on by itself until it is stopped. */
+export interface Repeated {
+  /** Does the work now; once more when it is under way. */
+  wake(): void;
+  /** Ends it and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does some work at once, then whenever it is woken and every so many milliseconds, never twice at a time. `failed` is
+ * told what the work throws; it goes on.
+ */
+export function repeat(
+  work: (stopping: AbortSignal) => Promise<void>,
+  { every, failed }: { every: number; failed: (error: unknown) => void },
+): Repeated {
+  const stopping = new AbortController();
+  let underWay = Promise.resolve();
+  let asked = false;
+  // The work belongs to nobody's call, whoever wakes it.
+  const runOnce = AsyncLocalStorage.bind(async () => {
+    asked = false;
+    if (!stopping.signal.aborted) await work(stopping.signal).catch(failed);
+  });
+  const wake = () => {
+    if (asked || stopping.signal.aborted) return;
+    asked = true;
+    underWay = underWay.then(runOnce);
+  };
+  wake();
+  const timer = setInterval(wake, every);
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { TestLibrary } from './open-library.ts';
+
+/** One person of each kind, all of one hall and department; each call makes a new one. */
+export interface AccountScene {
+  hall: { hall_id: string; name: string };
+  department: { dept_id: string; name: string };
+  place(): { hall_id: string; dept_id: string };
+  people: ReturnType<typeof peopleOf>;
+}
+
+function peopleOf(library: () => TestLibrary, place: AccountScene['place']) {
+  return {
+    reader: () => library().make.reader({ ...place(), gender: 'female' }),
+    volunteer: () => library().make.volunteer({ ...place(), address: 'North block', room_no: 12 }),
+    admin: () => library().make.admin(),
+    'unverified volunteer': () => library().make.volunteer({ ...place(), verified: false }),
+    'unverified admin': () => library().make.admin({ verified: false }),
+  };
+}
+
+/** The kinds of account that have an account page. */
+export const accountKinds = [
+  'reader',
+  'volunteer',
+  'admin',
+  'unverified volunteer',
+  'unverified admin',
+] as const satisfies (keyof AccountScene['people'])[];
+
+/** Makes hall and department before the tests of a file, and forgets counted tries before each. Call it once at the top. */
+export function useAccountScene(library: () => TestLibrary): AccountScene {
+  const hall = { hall_id: '', name: 'Rokeya Hall' };
+  const department = { dept_id: '', name: 'ইসলামিক স্টাডিজ' };
+  beforeAll(async () => {
+    Object.assign(hall, await library().make.hall({ name: hall.name, gender: 'female' }));
+    Object.assign(department, await library().make.department(department.name));
+  });
+  beforeEach(async () => {
+    await library().database.deleteFrom('rate_limits').execute();
+  });
+  const place = () => ({ hall_id: hall.hall_id, dept_id: department.dept_id });
+  return { hall, department, place, people: peopleOf(library, place) };
+}

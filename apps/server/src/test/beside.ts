@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { defaultSettings } from '../config.ts';
+import { openDatabase } from '../database/client.ts';
+import { SUPERUSER } from '../database/embedded/cluster.ts';
+import { openSession } from '../features/accounts/sessions.service.ts';
+import { systemClock } from '../lib/clock.ts';
+import { randomIds } from '../lib/ids.ts';
+import type { Library } from '../library.ts';
+import { Factories } from './factories.ts';
+
+/** The library of a server process, seen from beside it: the same database, without the server. */
+export interface Beside extends Library {
+  readonly make: Factories;
+  tokenOf(account: { account_id: string }): Promise<string>;
+}
+
+/** The process id and the port of the PostgreSQL that runs in a data folder: the first and the fourth line of its own file. */
+export async function postmasterOf(dataDir: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Works for a moment on the database at an address as the tests' factories do. */
+export async function besideDatabase<Result>(
+  address: string,
+  work: (library: Beside) => Promise<Result>,
+): Promise<Result> {
+  const clock = systemClock(defaultSettings.time_zone);
+  const database = openDatabase(address, 2);
+  const library: Library = { database, clock, settings: defaultSettings, makeId: randomIds };
+  const tokenOf = (account: { account_id: string }) => openSession(library, database, account.account_id);
+  try {
+    return await work({ ...library, make: new Factories(library), tokenOf });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The address of the embedded database that a server process uses in a data folder now. */
+export async function embeddedAddressOf(dataDir: string): Promise<string> {
+  const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
+  const { port } = await postmasterOf(dataDir);
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/library`;
+}
+
+/** Works for a moment on that database. */
+export async function besideServer<Result>(
+  dataDir: string,
+  work: (library: Beside) => Promise<Result>,
+): Promise<Result> {
+  return besideDatabase(await embeddedAddressOf(dataDir), work);
+}

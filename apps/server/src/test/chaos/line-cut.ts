@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '../../database/embedded.ts';
+import { besideDatabase } from '../beside.ts';
+import { layLine } from '../breakable-line.ts';
+import { makeWorld } from '../histories/world.ts';
+import { type Case, expectNothingLost } from './case.ts';
+import { startLoad, until, untilWorks } from './load.ts';
+import { makeFolder, openPlace, removeFolder } from './place.ts';
+
+/** The connection between the server and a PostgreSQL elsewhere is cut for a while. */
+export const lineCut: Case = {
+  name: 'line-cut',
+  run: async ({ rounds, outage }) => {
+    const elsewhere = await makeFolder();
+    const postgres = await startEmbeddedDatabase({ dataDir: elsewhere, log: () => undefined });
+    const line = await layLine(postgres.connectionString);
+    const place = await openPlace({ settings: { DATABASE_URL: line.address } });
+    try {
+      const { address } = await place.start();
+      const world = await besideDatabase(postgres.connectionString, (library) =>
+        makeWorld(library, [address]),
+      );
+      const load = startLoad(world);
+      for (let round = 0; round < rounds; round += 1) {
+        await untilWorks(load);
+        await wait(Math.random() * 1000);
+        line.cut();
+        const { later } = load.figures;
+        await wait(outage / rounds);
+        await until(() => load.figures.later, later + 1, 30_000, 'Nobody was told that the database is away');
+        line.mend();
+        await untilWorks(load);
+      }
+      const figures = await load.stop();
+      const told = await besideDatabase(postgres.connectionString, ({ database }) =>
+        expectNothingLost(database, world, figures),
+      );
+      return `${rounds} cuts, ${outage / 1000} s together; ${told}`;
+    } finally {
+      await place.close();
+      await line.close();
+      await postgres.stop();
+      await removeFolder(elsewhere);
+    }
+  },
+};

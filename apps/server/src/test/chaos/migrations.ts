@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { startEmbeddedDatabase } from '../../database/embedded.ts';
+import { embeddedAddressOf } from '../beside.ts';
+import { startServerProcess } from '../server-process.ts';
+import type { Case } from './case.ts';
+import { until } from './load.ts';
+import { expectMigrated, fillOldLibrary, tablesInMigration } from './old-library.ts';
+import { makeFolder, openPlace, removeFolder } from './place.ts';
+
+const books = 20_000;
+const quiet = () => undefined;
+
+/** Makes a data folder as an early version left it, with nothing running; returns what must never get lost. */
+async function makeOld(dataDir: string): Promise<string> {
+  const postgres = await startEmbeddedDatabase({ dataDir, log: quiet });
+  try {
+    return await fillOldLibrary(postgres.connectionString, books);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Starts a server on an old folder and kills it and its database once so many tables are being migrated. */
+async function killInMigration(tables: number): Promise<void> {
+  const place = await openPlace();
+  try {
+    const before = await makeOld(place.dataDir);
+    const opening = place.start().then(
+      () => 'open',
+      () => 'ended',
+    );
+    const inMigration = async () => {
+      const address = await embeddedAddressOf(place.dataDir).catch(() => null);
+      return address === null ? 0 : tablesInMigration(address);
+    };
+    await until(inMigration, tables, 60_000, `No migration took ${tables} tables`);
+    await place.killDatabase();
+    await place.killServer();
+    if ((await opening) === 'open') throw new Error('The server opened before it was killed.');
+    await place.start();
+    await expectMigrated(await embeddedAddressOf(place.dataDir), before);
+  } finally {
+    await place.close();
+  }
+}
+
+/** The server and its database are killed while a filled library is being migrated; the next start brings it to the end. */
+export const migrationKilled: Case = {
+  name: 'migration-killed',
+  run: async ({ rounds }) => {
+    for (let round = 0; round < rounds; round += 1) await killInMigration(1 + round * 3);
+    return `${rounds} kills in the middle of migrating ${books.toLocaleString('en')} books, each brought to its end by the next start`;
+  },
+};
+
+/** Two servers start at once on one old database: each migration is carried out once. */
+export const twoStarts: Case = {
+  name: 'two-starts',
+  run: async () => {
+    const folder = await makeFolder();
+    const before = await makeOld(folder);
+    const postgres = await startEmbeddedDatabase({ dataDir: folder, log: quiet });
+    try {
+      const DATABASE_URL = postgres.connectionString;
+      const starting = ['one', 'two'].map((name) =>
+        startServerProcess(path.join(folder, name), { DATABASE_URL }),
+      );
+      const servers = await Promise.all(starting);
+      await expectMigrated(DATABASE_URL, before);
+      for (const server of servers) await server.end('SIGTERM');
+      return `two servers opened on ${books.toLocaleString('en')} books that were migrated once`;
+    } finally {
+      await postgres.stop();
+      await removeFolder(folder);
+    }
+  },
+};

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { makeFolder } from './place.ts';
+
+const run = promisify(execFile);
+const MB = 1_000_000;
+
+/** A disk of its own that can be filled to the last byte. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Fills it until no more than so many megabytes are free. */
+  fill(leftMb: number): Promise<void>;
+  /** Makes room again. */
+  free(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Why this machine can have no small disk; null where it can. */
+export function reasonAgainstSmallDisk(): string | null {
+  if (process.platform !== 'linux') return 'A small disk can be made on Linux only.';
+  return process.getuid?.() === 0 ? null : 'Only root may mount a small disk.';
+}
+
+/** Mounts a disk of so many megabytes, which lies in memory. */
+export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk> {
+  const folder = await makeFolder();
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb * MB},mode=755`, 'tmpfs', folder]);
+  const ballast = path.join(folder, 'ballast');
+  const freeBytes = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
+  return {
+    folder,
+    fill: async (leftMb) => {
+      const file = await open(ballast, 'a');
+      try {
+        for (let left = await freeBytes(); left > leftMb * MB; left = await freeBytes()) {
+          await file.write(Buffer.alloc(Math.min(MB, left - leftMb * MB)));
+        }
+      } catch (error) {
+        // Somebody else was faster with the last bytes.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        await file.close();
+      }
+    },
+    free: () => rm(ballast, { force: true }),
+    remove: async () => {
+      await run('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { drain } from '../http/drain.ts';
+import { useAnotherApp } from './another-app.ts';
+import { TestClient } from './client.ts';
+import { databaseAddress } from './databases.ts';
+import { brokenInvariants } from './invariants.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { useLibrary } from './test-library.ts';
+import { untilSomebodyWaits } from './waiting.ts';
+
+const library = useLibrary();
+const impatient = useAnotherApp(library, async () => ({}));
+const callers = 12;
+const booksPerCaller = 150;
+const patience = 60_000;
+
+let dataDir = '';
+let server: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-drain-'));
+  // The process has the real time.
+  library().clock.set(new Date());
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library().database);
+  server = await startServerProcess(dataDir, {
+    DATABASE_URL: databaseAddress(inject('postgres'), rows[0]?.name ?? ''),
+  });
+}
+
+/** Asks for something on a connection that stays open; says how the answer wants the connection to go on. */
+function callOn(agent: Agent, address: string): Promise<{ status: number; connection: string }> {
+  return new Promise((resolve, reject) => {
+    request(`${address}/api/halls`, { agent }, (response) => {
+      const { statusCode: status = 0, headers } = response.resume();
+      response.on('end', () => resolve({ status, connection: headers.connection ?? '' }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it(
+  'a server that is told to stop under load answers what it has begun, does nothing unanswered, and ends well',
+  async () => {
+    await start();
+    const { make, tokenOf, database } = library();
+    const hall = await make.hall();
+    const books: string[] = [];
+    for (let count = 0; count < booksPerCaller; count += 1) {
+      const book = await make.book({ author: null, publisher: null, category: null });
+      await make.copies(book, hall, callers);
+      books.push(book.book_id);
+    }
+    const yes: string[] = [];
+    const odd: unknown[] = [];
+    const writing = Array.from({ length: callers }, async () => {
+      const client = new TestClient(server.address, await tokenOf(await make.reader()));
+      for (const book_id of books) {
+        try {
+          const answer = await client.post('/api/request', { book_id, hall_id: hall.hall_id });
+          if (answer.status === 201) yes.push(answer.body.data.req_id);
+          else odd.push([answer.status, answer.body]);
+        } catch (error) {
+          // Refused at the door: the connection was gone before the call was read.
+          if (error instanceof TypeError) return;
+          throw error;
+        }
+      }
+      odd.push('The books ran out before the server stopped.');
+    });
+    await expect.poll(() => yes.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(60);
+    const exit = server.end('SIGTERM');
+    await Promise.all(writing);
+    await exit;
+    expect(await server.ended).toBe(0);
+    expect(odd).toEqual([]);
+    await expect(new TestClient(server.address, null).get('/healthz')).rejects.toThrow(TypeError);
+    const done = await database.selectFrom('book_requests').select('req_id').execute();
+    expect(done.map(({ req_id }) => req_id).sort()).toEqual(yes.sort());
+    expect(await brokenInvariants(database)).toEqual([]);
+  },
+  patience,
+);
+
+it(
+  'a call that takes its time is answered after the stop, as the last of its connection, and idle connections end',
+  async () => {
+    await start();
+    const { make, tokenOf, database } = library();
+    const [hall, book, reader] = [await make.hall(), await make.book(), await make.reader()];
+    await make.copies(book, hall, 1);
+    const idle = new Agent({ keepAlive: true });
+    expect(await callOn(idle, server.address)).toEqual({ status: 200, connection: 'keep-alive' });
+    const client = new TestClient(server.address, await tokenOf(reader));
+    const { slow, exit } = await database.transaction().execute(async (act) => {
+      await sql`SELECT FROM accounts WHERE account_id = ${reader.account_id} FOR UPDATE`.execute(act);
+      await sql`SELECT FROM readers WHERE reader_id = ${reader.account_id} FOR UPDATE`.execute(act);
+      const slow = client.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+      await untilSomebodyWaits(database);
+      const exit = server.end('SIGTERM');
+      await expect
+        .poll(() => new TestClient(server.address, null).get('/healthz').catch(() => null))
+        .toBeNull();
+      return { slow, exit };
+    });
+    const answer = await slow;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([201, 'close']);
+    await exit;
+    expect(await server.ended).toBe(0);
+    await expect(callOn(idle, server.address)).rejects.toThrow();
+  },
+  patience,
+);
+
+it('a call that does not end is cut when the patience is over', async () => {
+  const { make, tokenOf, database } = library();
+  const { app, address } = impatient();
+  const client = new TestClient(address, await tokenOf(await make.volunteer()));
+  await database.transaction().execute(async (act) => {
+    await sql`LOCK TABLE volunteers IN EXCLUSIVE MODE`.execute(act);
+    const stuck = client.post('/api/vol/toggle-availability').catch((error: unknown) => error);
+    await untilSomebodyWaits(database);
+    await drain(app, 200);
+    expect(await stuck).toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Chance } from '../../database/seed/random.ts';
+import type { Beside } from '../beside.ts';
+import { TestClient } from '../client.ts';
+import { SaidYes } from './said-yes.ts';
+
+/** Something that is under way, and where. */
+export interface Open {
+  id: string;
+  reader: TestClient;
+  volunteers: TestClient[];
+}
+
+/** What a history knows of the library, and remembers of what happened. */
+export interface World {
+  readers: TestClient[];
+  /** Readers who came later, and may be deleted again. */
+  newcomers: { account_id: string; client: TestClient }[];
+  /** The volunteers of each hall. */
+  halls: { hall_id: string; volunteers: TestClient[] }[];
+  admins: TestClient[];
+  visitors: TestClient[];
+  books: string[];
+  requests: Open[];
+  lendings: Open[];
+  lost: Open[];
+  reviews: { id: string; reader: TestClient }[];
+  /** What is over; somebody may try it again all the same. */
+  past: Open[];
+  /** A day within the time for which books may be lent, `yyyy-MM-dd`. */
+  dueDate: string;
+  saidYes: SaidYes;
+}
+
+export type Answer = Awaited<ReturnType<TestClient['get']>>;
+/** One thing that somebody does, whether it is allowed at that moment or not. */
+export type Act = (world: World, chance: Chance) => Promise<Answer>;
+
+/**
+ * Makes a small library for a history: few books and halls, so that people get in each other's way. Its people call the servers
+ * at these addresses in turn.
+ */
+export async function makeWorld(
+  { make, tokenOf, clock }: Pick<Beside, 'make' | 'tokenOf' | 'clock'>,
+  addresses: readonly string[],
+): Promise<World> {
+  let turn = 0;
+  const nextAddress = () => addresses[turn++ % addresses.length] ?? '';
+  const through = async (account: { account_id: string }) =>
+    new TestClient(nextAddress(), await tokenOf(account));
+  const halls: World['halls'] = [];
+  for (let number = 0; number < 3; number += 1) {
+    const { hall_id } = await make.hall();
+    const volunteers = [await make.volunteer({ hall_id }), await make.volunteer({ hall_id })];
+    halls.push({ hall_id, volunteers: await Promise.all(volunteers.map(through)) });
+  }
+  const books: string[] = [];
+  for (let number = 0; number < 8; number += 1) {
+    const book = await make.book();
+    for (const hall of halls) await make.copies(book, hall, 2);
+    books.push(book.book_id);
+  }
+  const readers = await Promise.all(Array.from({ length: 12 }, async () => through(await make.reader())));
+  const admins = [await through(await make.admin()), await through(await make.admin())];
+  const visitors = addresses.map((address) => new TestClient(address, null));
+  const under = { newcomers: [], requests: [], lendings: [], lost: [], reviews: [], past: [] };
+  return {
+    readers,
+    halls,
+    admins,
+    visitors,
+    books,
+    ...under,
+    dueDate: clock.today(),
+    saidYes: new SaidYes(),
+  };
+}

@@ -1,0 +1,29 @@
+import { addDays } from '../lib/days.ts';
+import type { TestClient } from './client.ts';
+import { done } from './lending-scene.ts';
+import type { TestLibrary } from './open-library.ts';
+
+interface Place {
+  book: { book_id: string };
+  hall: { hall_id: string };
+}
+
+/** A new reader requests a book at a moment, given in UTC; returns the request's id. */
+export async function requestedAt(
+  library: TestLibrary,
+  { book, hall }: Place,
+  moment: string,
+): Promise<string> {
+  library.clock.set(new Date(moment));
+  const reader = await library.as(await library.make.reader());
+  const body = { book_id: book.book_id, hall_id: hall.hall_id };
+  return done(await reader.post('/api/request', body)).data.req_id;
+}
+
+/** An admin hands a requested book out at a moment, given in UTC, for a week; returns the lending's id. */
+export async function handedOverAt(library: TestLibrary, req_id: string, moment: string): Promise<string> {
+  library.clock.set(new Date(moment));
+  const admin: TestClient = await library.as(await library.make.admin());
+  const body = { req_id, return_date: addDays(library.clock.today(), 7) };
+  return done(await admin.patch('/api/request/fulfill', body)).data.lending_id;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { sendResetMails } from '../features/accounts/reset-mails.service.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
+import type { TestAnswer } from './client.ts';
+import { linkIn, type MailServer, startMailServer } from './mail-server.ts';
+import type { TestLibrary } from './open-library.ts';
+import { firstMorning } from './test-library.ts';
+
+/** A password that no account has yet. */
+export const newPassword = 'একটি নতুন password 🔑';
+
+/** What people do who have forgotten their password, with a real mail server. */
+export interface ResetScene {
+  post(): MailServer;
+  /** Sets the clock to so many minutes after the beginning. */
+  later(minutes: number): void;
+  ask(type: string, email: string): Promise<TestAnswer>;
+  /** Sends the mails that are due. */
+  send(): Promise<void>;
+  check(type: string, token: string): Promise<TestAnswer>;
+  reset(type: string, token: string, password?: string, confirmation?: string): Promise<TestAnswer>;
+  logIn(type: string, email: string, password: string): Promise<TestAnswer>;
+  /** Asks, sends, and gives the token of the link that arrived. */
+  tokenFor(account: { type: string; email: string }): Promise<string>;
+}
+
+/** Starts the mail server before the tests of a file, and forgets before each what was asked for. Call it once at the top. */
+export function useResetScene(library: () => TestLibrary): ResetScene {
+  let server: MailServer | undefined;
+  const post = () => {
+    if (!server) throw new Error('The mail server runs inside tests only.');
+    return server;
+  };
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+  afterAll(() => server?.close());
+  beforeEach(async () => {
+    post().received.length = 0;
+    library().clock.set(firstMorning);
+    for (const table of ['rate_limits', 'password_resets'] as const) {
+      await library().database.deleteFrom(table).execute();
+    }
+  });
+
+  const ask: ResetScene['ask'] = (type, email) =>
+    library().visitor.post(`/api/password-resets/${type}`, { email });
+  const send = () =>
+    sendResetMails(library(), {
+      mailer: smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
+      publicUrl: 'https://library.example',
+      failed: (error) => {
+        throw error;
+      },
+    });
+  return {
+    post,
+    ask,
+    send,
+    later: (minutes) => library().clock.set(new Date(firstMorning.getTime() + minutes * 60_000)),
+    check: (type, token) => library().visitor.post(`/api/password-resets/${type}/check`, { token }),
+    reset: (type, token, password = newPassword, password_confirmation = password) =>
+      library().visitor.put(`/api/password-resets/${type}`, { token, password, password_confirmation }),
+    logIn: (type, email, password) => library().visitor.post(`/api/login/${type}`, { email, password }),
+    tokenFor: async ({ type, email }) => {
+      await ask(type, email);
+      await send();
+      const mail = post().received.at(-1);
+      if (!mail) throw new Error('No mail has arrived.');
+      return linkIn(mail).searchParams.get('token') ?? '';
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** What a server process was at one moment of a long run. */
+export interface Sample {
+  /** Since the load began. */
+  seconds: number;
+  /** Memory of the process, and what of it the program's own objects take, in MB. */
+  residentMb: number;
+  heapMb: number;
+  /** Connections of the pool, and calls that wait for one. */
+  connections: number;
+  waiting: number;
+  acts: number;
+}
+
+const figure = (text: string, name: string): number => {
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? Number.NaN);
+};
+
+/** Reads a sample out of what `/metrics` says. */
+export function sampleOf(metrics: string, seconds: number, acts: number): Sample {
+  return {
+    seconds: Math.round(seconds),
+    residentMb: figure(metrics, 'process_resident_memory_bytes') / 1e6,
+    heapMb: figure(metrics, 'nodejs_heap_size_used_bytes') / 1e6,
+    connections: figure(metrics, 'database_connections{state="total"}'),
+    waiting: figure(metrics, 'database_connections{state="waiting"}'),
+    acts,
+  };
+}
+
+/** One line of the file that a run leaves. */
+export const csvHeader = 'seconds,resident_mb,heap_mb,connections,waiting,acts\n';
+export const csvLine = ({ seconds, residentMb, heapMb, connections, waiting, acts }: Sample): string =>
+  `${[seconds, residentMb.toFixed(1), heapMb.toFixed(1), connections, waiting, acts].join(',')}\n`;
+
+const median = (numbers: number[]): number => {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** The medians of a figure in each quarter of a run. */
+export function quarters(samples: readonly Sample[], figureOf: (sample: Sample) => number): number[] {
+  const size = samples.length / 4;
+  return [0, 1, 2, 3].map((quarter) =>
+    median(samples.slice(Math.floor(quarter * size), Math.floor((quarter + 1) * size)).map(figureOf)),
+  );
+}
+
+/** How fast a figure grows in the second half of a run, when all caches are filled, by the hour (least squares). */
+export function growthAnHour(samples: readonly Sample[], figureOf: (sample: Sample) => number): number {
+  const half = samples.slice(Math.floor(samples.length / 2));
+  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const meanTime = mean(half.map(({ seconds }) => seconds));
+  const meanFigure = mean(half.map(figureOf));
+  const spread = half.reduce((sum, { seconds }) => sum + (seconds - meanTime) ** 2, 0);
+  const together = half.reduce(
+    (sum, sample) => sum + (sample.seconds - meanTime) * (figureOf(sample) - meanFigure),
+    0,
+  );
+  return (together / spread) * 3600;
+}

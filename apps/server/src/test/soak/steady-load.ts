@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Chance } from '../../database/seed/random.ts';
+import { doSomething } from '../histories/acts.ts';
+import { look } from '../histories/reading-acts.ts';
+import type { World } from '../histories/world.ts';
+
+/** Acts under way at most: a server that cannot keep up gets no more. */
+const atOnce = 32;
+const tick = 50;
+/** Of every ten acts so many only look at something. */
+const looks = 0.7;
+
+/** How a load went. */
+export interface Load {
+  acts: number;
+  /** Acts that were due and not begun because too many were under way. */
+  skipped: number;
+  /** How many answers had which status. */
+  answers: Map<number, number>;
+}
+
+/** Does so many acts a second until `until`, a time of `performance.now()`; `load` tells meanwhile how it goes. */
+export async function loadSteadily(
+  world: World,
+  chance: Chance,
+  { rate, until, load }: { rate: number; until: number; load: Load },
+): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  const act = async () => {
+    const { status } = await (chance.happens(looks) ? look(world, chance) : doSomething(world, chance));
+    load.acts += 1;
+    load.answers.set(status, (load.answers.get(status) ?? 0) + 1);
+  };
+  const begin = performance.now();
+  for (let begun = 0; performance.now() < until; ) {
+    const due = Math.floor(((performance.now() - begin) / 1000) * rate);
+    for (; begun < due; begun += 1) {
+      if (underWay.size >= atOnce) {
+        load.skipped += 1;
+        continue;
+      }
+      const one: Promise<void> = act().finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+    await wait(tick);
+    // A failed act ends the load with its error.
+    await Promise.race([...underWay, undefined]);
+  }
+  await Promise.all(underWay);
+}

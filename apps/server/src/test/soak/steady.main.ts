@@ -1,0 +1,99 @@
+import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { repeatableChance } from '../../database/seed/random.ts';
+import { besideServer } from '../beside.ts';
+import { makeWorld } from '../histories/world.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { csvHeader, csvLine, growthAnHour, quarters, type Sample, sampleOf } from './samples.ts';
+import { type Load, loadSteadily } from './steady-load.ts';
+
+const minutes = Number(process.env.SOAK_MINUTES ?? 60);
+/** Acts a second: about a third of what a small machine can do. */
+const rate = Number(process.env.SOAK_RATE ?? 40);
+const file = path.resolve(process.env.SOAK_CSV ?? path.join(os.tmpdir(), `library-soak-${process.pid}.csv`));
+const sampleEvery = 10_000;
+/** Memory counts as flat while the last quarter's median is no more than this share above the second's. */
+const growthAllowed = 0.2;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Samples the server until `until`. Its memory is as it runs: nobody collects its garbage for the measurement. */
+async function sample(server: ServerProcess, load: Load, until: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  await writeFile(file, csvHeader);
+  const begin = performance.now();
+  while (performance.now() < until) {
+    await wait(Math.min(sampleEvery, Math.max(0, until - performance.now())));
+    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    const one = sampleOf(metrics, (performance.now() - begin) / 1000, load.acts);
+    samples.push(one);
+    await appendFile(file, csvLine(one));
+  }
+  return samples;
+}
+
+/** Says how a run went, and whether memory stayed flat. */
+function report(samples: Sample[], load: Load): boolean {
+  const answers = [...load.answers].sort(([one], [other]) => one - other);
+  say(
+    `${load.acts} acts in ${minutes} minutes (${load.skipped} left out); answers ${JSON.stringify(answers)}`,
+  );
+  const figures = { resident: (one: Sample) => one.residentMb, heap: (one: Sample) => one.heapMb };
+  for (const [name, figureOf] of Object.entries(figures)) {
+    const medians = quarters(samples, figureOf).map((each) => `${each.toFixed(0)} MB`);
+    const growth = growthAnHour(samples, figureOf).toFixed(1);
+    say(
+      `${name} memory: medians of the quarters ${medians.join(', ')}; ${growth} MB an hour in the second half`,
+    );
+  }
+  say(`connections at most ${Math.max(...samples.map((one) => one.connections))}; samples in ${file}`);
+  const [, second = Number.NaN, , last = Number.NaN] = quarters(samples, figures.resident);
+  return last <= second * (1 + growthAllowed);
+}
+
+async function run(dataDir: string): Promise<number> {
+  const settings = {
+    REGISTRATIONS_ADDRESS: '0',
+    SEARCHES_ADDRESS: '0',
+    MAX_OPEN_BOOKS: '6',
+    BACKUP_DAILY: 'on',
+  };
+  // The process that fills the library takes more memory than one that serves it: another one is measured.
+  await (await startServerProcess(dataDir, { ...settings, SEED: 'demo' })).end('SIGTERM');
+  const server = await startServerProcess(dataDir, settings);
+  try {
+    const world = await besideServer(dataDir, (library) => makeWorld(library, [server.address]));
+    const load: Load = { acts: 0, skipped: 0, answers: new Map() };
+    const until = performance.now() + minutes * 60_000;
+    const chance = repeatableChance(Date.now());
+    const [samples] = await Promise.all([
+      sample(server, load, until),
+      loadSteadily(world, chance, { rate, until, load }),
+    ]);
+    const isFlat = report(samples, load);
+    const wrong = await besideServer(dataDir, async ({ database }) => [
+      ...(await brokenInvariants(database)),
+      ...(await world.saidYes.forgottenBy(database)),
+    ]);
+    const failed = [...load.answers.keys()].filter((status) => status >= 500);
+    say(
+      `${world.saidYes.count} promises looked up: ${wrong.length === 0 ? 'nothing lost' : wrong.join('\n')}`,
+    );
+    say(isFlat ? 'memory stayed flat' : 'MEMORY GREW');
+    return isFlat && wrong.length === 0 && failed.length === 0 ? 0 : 1;
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-soak-'));
+// As root, PostgreSQL runs as another user, who has to pass through.
+await chmod(dataDir, 0o755);
+try {
+  process.exitCode = await run(dataDir);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:overload`: what a library of 50,000 books can carry, and what it still carries when four times as much
+ * is asked of it, as the README's table.
+ */
+import pg from 'pg';
+import { openBenchLibrary } from './library/open.ts';
+import { startServer } from './library/server.ts';
+import { detailPaths, mixed, searchPath } from './measure/catalogue-calls.ts';
+import { callBytes } from './measure/connection.ts';
+import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
+import { callersFor, type Tally } from './measure/load.ts';
+import { makeQuestions } from './measure/questions.ts';
+import { callAtRate } from './measure/rate.ts';
+
+const callers = 64;
+const times = 4;
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+
+const library = await openBenchLibrary(50_000);
+const rows: string[][] = [];
+try {
+  const client = new pg.Client({ connectionString: library.connectionString });
+  await client.connect();
+  // No answer is kept, so that each call is work.
+  const server = await startServer(library, { CACHE_MB: '0' });
+  try {
+    const texts = [...(await makeQuestions(client, 2000)).values()].flat();
+    const kinds = {
+      'details of a book': await detailPaths(client, 20_000),
+      'a search': mixed([...new Set(texts)]).map(searchPath),
+    };
+    for (const [name, paths] of Object.entries(kinds)) rows.push(await measure(server.address, name, paths));
+  } finally {
+    await server.stop();
+    await client.end();
+  }
+} finally {
+  await library.close();
+}
+const head = ['calls for', 'it can carry', 'asked of it', 'carried', 'refused', 'kept', 'memory'];
+console.log(`\n${table(head, rows)}\n
+Calls a second (p50 / p99), by ${callers} callers who wait for their answers, and by a crowd that does not; with what the
+server process held in memory before and after the crowd. What calls runs on the same cores as what answers.`);
+
+async function measure(address: string, name: string, paths: string[]): Promise<string[]> {
+  const calls = paths.map((path) => callBytes(path));
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return calls[turn % calls.length] ?? callBytes('/');
+  };
+  const capacity: Tally = { times: [], seconds: 0 };
+  await callersFor(address, capacity, { callers, seconds, next });
+  const can = figuresOf(capacity.times, capacity.seconds);
+  const before = await memory(address);
+  const rate = times * can.rate;
+  const crowd = await callAtRate(address, { rate, seconds, next });
+  const [carried, refused] = [figuresOf(crowd.accepted, seconds), figuresOf(crowd.refused, seconds)];
+  return [
+    name,
+    shown(can),
+    whole(rate),
+    shown(carried),
+    shown(refused),
+    `${Math.round((100 * carried.rate) / can.rate)} %`,
+    `${before} to ${await memory(address)} MB`,
+  ];
+}
+
+function shown({ rate, p50, p99 }: { rate: number; p50: number; p99: number }): string {
+  return `${whole(rate)} (${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms)`;
+}
+
+function whole(rate: number): string {
+  return Math.round(rate).toLocaleString('en');
+}
+
+/** Megabytes that the server process holds, by its own figures. */
+async function memory(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6);
+}

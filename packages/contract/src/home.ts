@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { bookCardSchema } from './books.ts';
+import { idSchema } from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/** What the home page shows of a book. */
+export const shelfBookSchema = bookCardSchema.pick({
+  id: true,
+  title: true,
+  author: true,
+  rating: true,
+  ratingCount: true,
+  availableStatus: true,
+  imageUrl: true,
+});
+export type ShelfBook = z.infer<typeof shelfBookSchema>;
+
+/** A category with the number of its books. */
+export const homeCategorySchema = z.object({ category_id: idSchema, name: z.string(), books: z.int() });
+/** A hall with the number of books that have a copy on its shelves now. */
+export const homeHallSchema = z.object({ hall_id: idSchema, name: z.string(), books: z.int() });
+
+export const home = defineEndpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'What the home page shows: books of each kind, the largest categories, and the halls that lend',
+  access: 'public',
+  response: z.object({
+    /** How many books the catalogue has. */
+    books: z.int(),
+    newest: z.array(shelfBookSchema),
+    most_read: z.array(shelfBookSchema),
+    highest_rated: z.array(shelfBookSchema),
+    categories: z.array(homeCategorySchema),
+    halls: z.array(homeHallSchema),
+  }),
+  addition: true,
+});
+export type Home = z.infer<typeof home.response>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { filterId, idSchema, pageNumber, pageOf } from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/** What the leaderboard can count: everything ever earned, or what was earned in the library's present month. */
+export const leaderboardPeriods = ['all', 'month'] as const;
+export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
+
+/** A reader's place. `points` and `books_read` are those of the period; a book counts once it is returned. */
+export const leaderboardRowSchema = z.object({
+  /** Equal points share a rank: 1, 2, 2, 4. */
+  rank: z.int(),
+  reader_id: idSchema,
+  name: z.string(),
+  hall: z.string().nullable(),
+  points: z.int(),
+  books_read: z.int(),
+  is_me: z.boolean(),
+});
+export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
+
+/**
+ * The signed-in reader's own place, whatever page is shown. `rank` is null while the reader has no points in the
+ * period, and among the readers of a hall that is not the own one. Without `on_leaderboard` nobody else sees the row.
+ */
+export const ownPlaceSchema = leaderboardRowSchema.extend({
+  rank: z.int().nullable(),
+  on_leaderboard: z.boolean(),
+});
+export type OwnPlace = z.infer<typeof ownPlaceSchema>;
+
+export const leaderboard = defineEndpoint({
+  method: 'GET',
+  path: '/api/leaderboard',
+  summary: 'The readers with the most points, of the library or of one hall, and the own place among them',
+  access: 'public',
+  query: z.object({
+    period: z.enum(leaderboardPeriods).catch('all'),
+    hall_id: filterId,
+    page: pageNumber,
+  }),
+  response: pageOf(leaderboardRowSchema).extend({ me: ownPlaceSchema.nullable() }),
+  addition: true,
+});

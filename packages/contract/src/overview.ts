@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { csvFileSchema, dateSchema, idSchema } from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+const count = z.int();
+
+/** How old pending requests are, newest first: of today, of the three days before, of earlier days. */
+export const requestAges = ['today', 'days_1_to_3', 'days_4_on'] as const;
+export type RequestAge = (typeof requestAges)[number];
+
+const ageCounts = { today: count, days_1_to_3: count, days_4_on: count } satisfies Record<
+  RequestAge,
+  unknown
+>;
+
+/** What waits for the library's people at this moment. */
+export const overviewSchema = z.object({
+  /** The library's day that ages and lateness are counted from. */
+  today: dateSchema,
+  unverified: z.object({ volunteers: count, admins: count }),
+  pending_requests: z.object({
+    total: count,
+    ages: z.object(ageCounts),
+    /** Halls with pending requests, most first. */
+    halls: z.array(z.object({ hall_id: idSchema, name: z.string(), total: count, ...ageCounts })),
+  }),
+  /** Books that are out past their return date; `longest_days` is 0 when there are none. */
+  late_lendings: z.object({ total: count, longest_days: count }),
+  /** Halls where no verified volunteer is available, those with most pending requests first. */
+  halls_without_volunteer: z.array(
+    z.object({ hall_id: idSchema, name: z.string(), pending_requests: count }),
+  ),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const adminOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'What waits now: people to verify, pending requests, late lendings, halls without a volunteer',
+  access: ['admin'],
+  response: overviewSchema,
+  addition: true,
+});
+
+/** A range may be as long, in years. */
+const longestRange = 5;
+
+const rangeDay = (label: string) =>
+  z
+    .string(`Please choose the ${label} day.`)
+    .min(1, { error: `Please choose the ${label} day.`, abort: true })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give the date as yyyy-MM-dd.', abort: true })
+    .pipe(z.iso.date('There is no such day in the calendar.'))
+    .refine((day) => day >= '1900' && day < '2200', 'Please choose a day of the years 1900 to 2199.');
+
+function yearsLater(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}
+
+/** Days of the library from the first to the last, both included. */
+const range = z
+  .object({ from: rangeDay('first'), to: rangeDay('last') })
+  .superRefine(({ from, to }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
+    if (to < from) refuse('The last day cannot be before the first day.');
+    else if (to >= yearsLater(from, longestRange)) refuse(`Please choose at most ${longestRange} years.`);
+  });
+
+/** Half of the handed-over books had waited at most so many days since their request; null where none was handed over. */
+const medianDays = z.number().nullable();
+
+/** What was lent in a range of days. Lendings count on the day of the hand-over. */
+export const statisticsSchema = z.object({
+  from: dateSchema,
+  to: dateSchema,
+  total: z.object({ lendings: count, median_days: medianDays }),
+  /** Weeks from Sunday to Saturday; months where the range is longer than a year. */
+  step: z.enum(['week', 'month']),
+  /** Every week or month of the range in order; its days outside of the range are left out. */
+  periods: z.array(z.object({ from: dateSchema, to: dateSchema, lendings: count, median_days: medianDays })),
+  /** Every hall, most lendings first. */
+  halls: z.array(z.object({ hall_id: idSchema, name: z.string(), lendings: count, median_days: medianDays })),
+  /** Categories that something was lent of, most first; null stands for books without one. */
+  categories: z.array(
+    z.object({ category_id: idSchema.nullable(), name: z.string().nullable(), lendings: count }),
+  ),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+export const adminStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics',
+  summary: 'Lendings by week, hall and category, and how long readers waited, in a range of days',
+  access: ['admin'],
+  query: range,
+  response: statisticsSchema,
+  addition: true,
+});
+
+/** The statistics that can be had as a table for spreadsheets. */
+export const statisticsTables = ['periods', 'halls', 'categories', 'waiting'] as const;
+export type StatisticsTable = (typeof statisticsTables)[number];
+
+export const downloadStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/:table/csv',
+  summary: 'One table of the statistics as CSV',
+  access: ['admin'],
+  params: z.object({ table: z.enum(statisticsTables) }),
+  query: range,
+  response: csvFileSchema,
+  media: 'csv',
+  missing: 'There is no such table.',
+  addition: true,
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { userSchema } from './accounts.ts';
+import {
+  emailSchema,
+  genderSchema,
+  idSchema,
+  messageSchema,
+  optionalGender,
+  optionalIntegerInput,
+  optionalLine,
+  requiredId,
+  requiredLine,
+} from './common.ts';
+import { defineEndpoint } from './route.ts';
+import { currentPasswordSchema } from './sessions.ts';
+
+const person = { name: z.string(), email: z.string(), contact: z.string().nullable() };
+const studies = { registration_no: z.string().nullable(), session: z.string().nullable() };
+const named = z.object({ name: z.string() });
+
+const readerAccountSchema = z.object({
+  ...person,
+  ...studies,
+  user_type: z.literal('reader'),
+  gender: genderSchema.nullable(),
+  hall_id: idSchema.nullable(),
+  hall: named.nullable(),
+  dept_id: idSchema.nullable(),
+  department: named.nullable(),
+  /** Whether the leaderboard shows the reader. */
+  on_leaderboard: z.boolean(),
+});
+const volunteerAccountSchema = z.object({
+  ...person,
+  ...studies,
+  user_type: z.literal('volunteer'),
+  isVerified: z.boolean(),
+  address: z.string().nullable(),
+  room_no: z.int().nullable(),
+  /** Only an admin moves a volunteer to another hall. */
+  hall: named,
+  dept_id: idSchema,
+  department: named,
+});
+const adminAccountSchema = z.object({ ...person, user_type: z.literal('admin') });
+
+/** What the library keeps of a person beside its history, as the account page shows it to that person. */
+export const ownAccountSchema = z.discriminatedUnion('user_type', [
+  readerAccountSchema,
+  volunteerAccountSchema,
+  adminAccountSchema,
+]);
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+export type ReaderAccount = z.infer<typeof readerAccountSchema>;
+export type VolunteerAccount = z.infer<typeof volunteerAccountSchema>;
+
+/** Who somebody is; `''` clears the contact. */
+export const personForm = z.object({ name: requiredLine('Name', 120), contact: optionalLine('Contact', 40) });
+
+/** A new e-mail is where reset links go, so it asks for the password. */
+export const ownEmailForm = z.object({ email: emailSchema, current_password: currentPasswordSchema });
+
+const studiesForm = {
+  dept_id: requiredId('Department'),
+  registration_no: optionalLine('Registration number', 40),
+  session: optionalLine('Session', 40),
+};
+
+/** A reader's place at the university; `''` for gender keeps what is stored (decisions 8). */
+export const readerPlaceForm = z.object({
+  ...studiesForm,
+  hall_id: requiredId('Hall'),
+  gender: optionalGender,
+});
+
+/** A volunteer's place at the university, but the hall. */
+export const volunteerPlaceForm = z.object({
+  ...studiesForm,
+  address: optionalLine('Address', 200),
+  room_no: optionalIntegerInput('Room number', 0, 999_999),
+});
+
+/** A change with the person as `GET /api/user` answers it from then on. */
+const changedSchema = z.object({ message: z.string(), user: userSchema });
+
+export const ownAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'What the library keeps of the signed-in person',
+  access: 'signed-in',
+  response: ownAccountSchema,
+  addition: true,
+});
+
+export const changeOwnPerson = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account',
+  summary: 'Change the own name and contact',
+  access: 'signed-in',
+  body: personForm,
+  response: changedSchema,
+  addition: true,
+});
+
+export const changeOwnEmail = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Change the own e-mail; asks for the password, and makes reset links void',
+  access: 'signed-in',
+  body: ownEmailForm,
+  response: changedSchema,
+  addition: true,
+});
+
+export const changeReaderPlace = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/reader',
+  summary: 'Change the own hall, department, registration number, session and gender',
+  access: ['reader'],
+  body: readerPlaceForm,
+  response: changedSchema,
+  addition: true,
+});
+
+export const changeVolunteerPlace = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/volunteer',
+  summary: 'Change the own department, registration number, session, address and room',
+  access: ['volunteer'],
+  body: volunteerPlaceForm,
+  response: changedSchema,
+  addition: true,
+});
+
+export const changeOnLeaderboard = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/leaderboard',
+  summary: 'Choose whether the leaderboard shows oneself; points are kept either way',
+  access: ['reader'],
+  body: z.object({ on_leaderboard: z.boolean('Choose whether you want to be shown.') }),
+  response: messageSchema,
+  addition: true,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { passwordConfirmation, passwordMismatch, passwordSchema, samePasswords } from './accounts.ts';
+import { emailSchema, messageSchema } from './common.ts';
+import { accountTypes, defineEndpoint } from './route.ts';
+
+const params = z.object({ userType: z.enum(accountTypes) });
+const missing = 'There is no such kind of account.';
+
+/** The secret of a reset link; a text that is none opens nothing. */
+const token = z.string('The link is not whole. Please copy all of it from the mail.');
+
+/** What the form of a forgotten password holds. */
+export const forgottenPasswordForm = z.object({ email: emailSchema });
+
+/** What the form behind a reset link holds. */
+export const newPasswordForm = z
+  .object({ password: passwordSchema, password_confirmation: passwordConfirmation })
+  .refine(samePasswords, passwordMismatch);
+
+export const askPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/password-resets/:userType',
+  summary:
+    'Ask for a link by mail that sets a new password; the same answer whether or not there is such an account',
+  access: 'public',
+  params,
+  body: forgottenPasswordForm,
+  response: messageSchema,
+  missing,
+  addition: true,
+});
+
+/** What a reset link is good for: `used` and `expired` once were, `unknown` was replaced by a newer one or never was. */
+export const resetLinkStates = ['open', 'used', 'expired', 'unknown'] as const;
+export type ResetLinkState = (typeof resetLinkStates)[number];
+
+export const checkPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/password-resets/:userType/check',
+  summary: 'What a reset link is good for, and the e-mail of its account while it is open',
+  access: 'public',
+  params,
+  body: z.object({ token }),
+  response: z.object({ state: z.enum(resetLinkStates), email: z.string().nullable() }),
+  missing,
+  addition: true,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'PUT',
+  path: '/api/password-resets/:userType',
+  summary: 'Set a new password with a reset link, once; ends all log-ins of the account',
+  access: 'public',
+  params,
+  body: z
+    .object({ token, password: passwordSchema, password_confirmation: passwordConfirmation })
+    .refine(samePasswords, passwordMismatch),
+  response: messageSchema,
+  missing,
+  addition: true,
+});
