@@ -43,6 +43,8 @@ export type Session = {
   clearError: () => void;
   login: (userType: AccountType, form: z.input<typeof loginForm>) => Promise<SignInResult>;
   register: (registration: Registration) => Promise<SignInResult>;
+  /** Shows the person as it is since a change of the own account. */
+  updateUser: (user: User) => void;
   /** Signs out here at once, whatever the server answers. */
   logout: () => void;
 };
@@ -128,6 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           incomplete: 'Registration failed.',
           failed: 'An error occurred during registration.',
         }),
+      updateUser: (user) => setState((before) => ({ ...before, user })),
       logout: () => {
         // The call reads the token before it is forgotten; that it fails changes nothing for the person.
         call(logout, { quiet: true }).catch(() => undefined);

@@ -9,6 +9,8 @@ import {
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import { logIn } from './login.service.ts';
+import { ownAccountRoutes } from './own-account.routes.ts';
+import { passwordResetRoutes } from './password-resets.routes.ts';
 import { registerAsAdmin, registerAsReader, registerAsVolunteer } from './registration.service.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { closeSession } from './sessions.service.ts';
@@ -39,5 +41,7 @@ export function accountRoutes(serve: Server, library: Library): void {
     return { message: 'You are logged out.' };
   });
 
+  ownAccountRoutes(serve, library, tries);
+  passwordResetRoutes(serve, library, tries);
   sessionRoutes(serve, library, tries);
 }

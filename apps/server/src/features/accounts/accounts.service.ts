@@ -2,6 +2,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
 import { lockAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
+import { deleteResetsOf } from './password-resets.queries.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 
 /** An account under its lock, as acts of admins on it need it. */
@@ -28,13 +29,17 @@ export async function isEmailTaken(
   return account !== undefined && account.account_id !== exceptId;
 }
 
-/** Changes a taken account. The database refuses an e-mail that somebody else of this kind has. */
+/**
+ * Changes a taken account. Reset links that went to another e-mail than a changed one are void. The database refuses an
+ * e-mail that somebody else of this kind has.
+ */
 export async function changeAccount(
   act: Act,
   accountId: string,
   changes: { name?: string; email?: string; contact?: string | null; verified?: boolean },
 ): Promise<void> {
   await updateAccount(act, accountId, changes);
+  if (changes.email !== undefined) await deleteResetsOf(act, accountId, changes.email);
 }
 
 /**
@@ -49,5 +54,6 @@ export async function eraseAccount(act: Act, library: Library, account: TakenAcc
     password_hash: null,
     deleted_at: library.clock.now(),
   });
+  await deleteResetsOf(act, account.account_id, null);
   await closeSessionsOf(act, account.account_id);
 }

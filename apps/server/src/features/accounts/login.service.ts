@@ -35,10 +35,9 @@ export async function logIn(
   if (!account || !known) throw wrong();
   await tries.loggedIn(attempt);
   const { account_id, password_hash } = account;
-  const token = await transact(library.database, async (act) => {
+  return transact(library.database, async (act) => {
     if (!(await holdPassword(act, account_id, password_hash))) throw wrong();
-    return openSession(library, act, account_id, userAgent);
+    const token = await openSession(library, act, account_id, userAgent);
+    return { token, user: await describeUser(act, account_id), message: 'You are logged in.' };
   });
-  const user = await describeUser(library.database, account_id);
-  return { token, user, message: 'You are logged in.' };
 }

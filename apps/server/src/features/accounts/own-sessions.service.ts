@@ -1,5 +1,6 @@
 import type { Answer } from '@library/contract/route.ts';
 import type { listSessions } from '@library/contract/sessions.ts';
+import { transact } from '../../database/client.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -30,8 +31,10 @@ export async function endOwnSession(
   actor: Actor,
   sessionId: string,
 ): Promise<{ message: string }> {
-  const ended = await deleteOwnSession(library.database, actor.account_id, sessionId);
-  if (!ended) throw notFound('This log-in has ended already.');
+  await transact(library.database, async (act) => {
+    const ended = await deleteOwnSession(act, actor.account_id, sessionId);
+    if (!ended) throw notFound('This log-in has ended already.');
+  });
   return { message: 'You are logged out there.' };
 }
 
@@ -41,6 +44,6 @@ export async function endOwnOtherSessions(
   actor: Actor,
   token: string,
 ): Promise<{ message: string }> {
-  await closeOtherSessionsOf(library.database, actor.account_id, token);
+  await transact(library.database, (act) => closeOtherSessionsOf(act, actor.account_id, token));
   return { message: 'You are logged out everywhere else.' };
 }

@@ -5,6 +5,7 @@ import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { lockPassword, selectPassword, updateAccount } from './accounts.queries.ts';
+import { deleteResetsOf } from './password-resets.queries.ts';
 import { hashPassword, isPassword } from './passwords.service.ts';
 import { closeOtherSessionsOf } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
@@ -19,7 +20,7 @@ interface Change {
 const wrongPassword = () => invalid({ current_password: ['The current password is not right.'] });
 
 /**
- * Changes one's own password and ends one's other sessions. Throws 422 when the current password is not right, which
+ * Changes one's own password, ends one's other sessions and makes reset links void. Throws 422 when the current password is not right, which
  * counts as a try to log in, and 429 after too many of those.
  */
 export async function changeOwnPassword(
@@ -40,6 +41,7 @@ export async function changeOwnPassword(
     // Hashing takes its time: somebody else may have changed the password meanwhile.
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
     await updateAccount(act, actor.account_id, { password_hash });
+    await deleteResetsOf(act, actor.account_id, null);
     await closeOtherSessionsOf(act, actor.account_id, token);
   });
   return { message: 'Your password is changed. You are logged out everywhere else.' };

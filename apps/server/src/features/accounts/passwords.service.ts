@@ -12,6 +12,9 @@ const nobodysHash =
 /** Each hash takes a core and 19 MiB for some 20 ms: as many at once as there are cores, some seconds of them in line. */
 const takeTurn = createTurns(availableParallelism(), 100 * availableParallelism());
 
+/** Passwords that wait for a processor. */
+export const waitingPasswords = takeTurn.waiting;
+
 /** The hash to store for a password. Throws a 503 refusal when too many wait already. */
 export function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(password, cost));

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { transact } from '../../database/client.ts';
+import { isDiskFull } from '../../lib/disk-full.ts';
 import type { Library, Reader } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
 import { deviceOf } from './devices.rules.ts';
@@ -56,14 +58,18 @@ export async function actorOfToken(library: Library, token: string): Promise<Act
   const session = await findSession(library.database, tokenHash, now);
   if (!session) return null;
   if (now.getTime() - session.used_at.getTime() > prolongAfter) {
-    await prolongSession(library.database, tokenHash, { used_at: now, expires_at: endOf(library, now) });
+    const times = { used_at: now, expires_at: endOf(library, now) };
+    // Who only reads can go on while the disk is full: the next call tries again.
+    await prolongSession(library.database, tokenHash, times).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
   }
   return actorOf(session);
 }
 
 /** Revokes one token. */
 export async function closeSession(library: Library, token: string): Promise<void> {
-  await deleteSession(library.database, hashOf(token));
+  await transact(library.database, (act) => deleteSession(act, hashOf(token)));
 }
 
 /** Revokes every token of an account: when it is deleted. */

@@ -12,7 +12,7 @@ export interface LoginTry {
   address: string;
 }
 
-/** Counts log-ins and registrations, whichever server process they reach (decisions 2, 7). */
+/** Counts log-ins, registrations and asked-for resets, whichever server process they reach (decisions 2, 7). */
 export interface Tries {
   /** Counts a log-in before its password is looked at. Throws a 429 refusal beyond the limits. */
   login(attempt: LoginTry): Promise<void>;
@@ -20,6 +20,10 @@ export interface Tries {
   loggedIn(attempt: LoginTry): Promise<void>;
   /** Counts a registration. Throws a 429 refusal beyond the limit. */
   register(address: string): Promise<void>;
+  /** Counts a reset that is asked for, known address or not. Throws a 429 refusal beyond the limits. */
+  reset(attempt: LoginTry): Promise<void>;
+  /** Gives an account its log-in tries back: who has just set a password used them up with a forgotten one. */
+  forgetLogins(account: Omit<LoginTry, 'address'>): Promise<void>;
 }
 
 const quarterHour = 15 * 60;
@@ -42,6 +46,17 @@ export function createTries({ database, settings }: Library): Tries {
     seconds: hour,
   });
 
+  const resetsByAccount = databaseLimiter(database, {
+    name: 'reset-account',
+    tries: settings.resets_account,
+    seconds: hour,
+  });
+  const resetsByAddress = databaseLimiter(database, {
+    name: 'reset-address',
+    tries: settings.resets_address,
+    seconds: hour,
+  });
+
   return {
     login: async (attempt) => {
       const wait = (await byAddress.take(attempt.address)) ?? (await byAccount.take(accountKey(attempt)));
@@ -55,10 +70,16 @@ export function createTries({ database, settings }: Library): Tries {
       const wait = await registrations.take(address);
       if (wait !== null) throw tooMany('registrations from your network', wait);
     },
+    reset: async (attempt) => {
+      const wait =
+        (await resetsByAddress.take(attempt.address)) ?? (await resetsByAccount.take(accountKey(attempt)));
+      if (wait !== null) throw tooMany('links were asked for', wait);
+    },
+    forgetLogins: (account) => byAccount.forget(accountKey(account)),
   };
 }
 
 /** Hashed: e-mails are longer than keys may be, and do not belong into a table of counts. */
-function accountKey({ type, email }: LoginTry): string {
+function accountKey({ type, email }: Omit<LoginTry, 'address'>): string {
   return createHash('sha256').update(`${type} ${email.toLowerCase()}`).digest('base64url');
 }

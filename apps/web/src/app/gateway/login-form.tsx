@@ -1,21 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm } from '@library/contract/accounts.ts';
 import type { AccountType } from '@library/contract/route.ts';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SessionError } from './session-error.tsx';
 
-/** E-mail and password (spec 2.3). What was typed stays after a refusal. */
+type LoginValues = { email: string; password: string };
+
+function textIn(state: unknown, field: string): string {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, field) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * E-mail and password (spec 2.3). What was typed stays after a refusal. Who has just set a new password comes here with
+ * the sentence about it and the e-mail.
+ */
 export function LoginForm({ role }: { role: AccountType }) {
   const { login } = useSession();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { state } = useLocation();
+  const notice = textIn(state, 'notice');
+  const { register, handleSubmit, setError, control, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: textIn(state, 'email'), password: '' },
   });
   const { errors, isSubmitting } = formState;
 
@@ -25,6 +38,7 @@ export function LoginForm({ role }: { role: AccountType }) {
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {notice ? <Notice tone="good" text={notice} /> : null}
       <TextField
         label="Email"
         type="email"
@@ -40,13 +54,25 @@ export function LoginForm({ role }: { role: AccountType }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <PlaceholderLink className="-mt-2 inline-flex min-h-9 items-center self-end rounded-card font-medium text-action text-sm hover:underline">
-        Forgot password?
-      </PlaceholderLink>
+      <ForgotLink role={role} control={control} />
       <SessionError />
       <Button type="submit" wide busy={isSubmitting} busyLabel="Logging In...">
         Login
       </Button>
     </form>
+  );
+}
+
+/** Takes the typed e-mail along (decisions 1). */
+function ForgotLink({ role, control }: { role: AccountType; control: Control<LoginValues> }) {
+  const email = useWatch({ control, name: 'email' });
+  return (
+    <Link
+      to={`/forgot-password?type=${role}`}
+      state={{ email }}
+      className="-mt-2 inline-flex min-h-11 items-center self-end rounded-card font-medium text-action text-sm hover:underline"
+    >
+      Forgot password?
+    </Link>
   );
 }

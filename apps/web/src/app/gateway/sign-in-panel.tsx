@@ -24,7 +24,7 @@ export function SignInPanel({ role }: { role: AccountType }) {
   const Registration = registrations[role];
   return (
     <div className="mx-auto grid max-w-5xl overflow-hidden rounded-card border border-line bg-surface shadow-lift md:grid-cols-[2fr_3fr]">
-      <section className="relative flex flex-col justify-end overflow-hidden bg-panel p-6 text-on-panel sm:p-8 md:min-h-[34rem] md:p-10">
+      <section className="relative flex flex-col justify-end overflow-hidden bg-panel p-6 text-on-panel sm:p-8 md:min-h-136 md:p-10">
         <Girih className="opacity-20 [mask-image:linear-gradient(#000_30%,transparent)]" />
         <div className="relative">
           <h1 className="text-2xl md:text-3xl">Register &amp; verify to access the library.</h1>
@@ -54,7 +54,7 @@ function ModeLink({ to }: { to: 'login' | 'register' }) {
       to={{ search: to === 'register' ? '?mode=register' : '' }}
       state={state}
       preventScrollReset
-      className="inline-flex min-h-11 items-center rounded-card font-semibold text-action hover:underline"
+      className="-mx-2 inline-flex min-h-11 items-center rounded-card px-2 font-semibold text-action hover:underline"
     >
       {to === 'register' ? 'Register' : 'Login'}
     </Link>

@@ -1,0 +1,143 @@
+import type {
+  changeReaderPlace,
+  changeVolunteerPlace,
+  OwnAccount,
+  personForm,
+} from '@library/contract/own-account.ts';
+import type { AccountType, Answer, Received } from '@library/contract/route.ts';
+import type { z } from 'zod';
+import { transact, violatedConstraint } from '../../database/client.ts';
+import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import type { Act, Library, Reader } from '../../library.ts';
+import type { Actor, ReaderActor, VolunteerActor } from '../../permissions.ts';
+import { changeReader } from '../readers/readers.service.ts';
+import { departmentExists, hallExists } from '../reference/reference.service.ts';
+import { changeVolunteer } from '../volunteers/volunteers.service.ts';
+import { lockAccount, selectAccount } from './accounts.queries.ts';
+import { changeAccount } from './accounts.service.ts';
+import { selectReaderAccount, selectVolunteerAccount } from './own-account.queries.ts';
+import { reasonBehindConstraint, reasonsAgainstRegistration } from './registration.rules.ts';
+import { describeUser } from './users.service.ts';
+
+type Changed = Answer<typeof changeReaderPlace>;
+type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+type Describe = (database: Reader, account: Account) => Promise<OwnAccount | undefined>;
+
+const person = ({ name, email, contact }: Account) => ({ name, email: email ?? '', contact });
+const named = (name: string | null) => (name === null ? null : { name });
+
+const describeByType: Record<AccountType, Describe> = {
+  reader: async (database, account) => {
+    const more = await selectReaderAccount(database, account.account_id);
+    if (!more) return undefined;
+    const { hall, department, ...place } = more;
+    return {
+      ...person(account),
+      ...place,
+      user_type: 'reader',
+      hall: named(hall),
+      department: named(department),
+    };
+  },
+  volunteer: async (database, account) => {
+    const more = await selectVolunteerAccount(database, account.account_id);
+    if (!more) return undefined;
+    const { hall, department, ...place } = more;
+    return {
+      ...person(account),
+      ...place,
+      user_type: 'volunteer',
+      isVerified: account.verified,
+      hall: { name: hall },
+      department: { name: department },
+    };
+  },
+  admin: async (_database, account) => ({ ...person(account), user_type: 'admin' }),
+};
+
+/** One's own account page. Throws 401 when the account was deleted a moment ago. */
+export async function ownAccount({ database }: Library, actor: Actor): Promise<OwnAccount> {
+  const account = await selectAccount(database, actor.account_id);
+  const described = account && (await describeByType[account.type](database, account));
+  if (!described) throw sessionExpired();
+  return described;
+}
+
+/** Changes one's own name and contact. */
+export function changeOwnPerson(
+  library: Library,
+  actor: Actor,
+  { name, contact }: z.output<typeof personForm>,
+): Promise<Changed> {
+  return changeOwn(library, actor, 'Your name and phone are saved.', (act) =>
+    changeAccount(act, actor.account_id, { name, contact }),
+  );
+}
+
+/** Changes a reader's own hall, department and more; a gender that is not given stays. Throws 422 by field. */
+export function changeOwnReaderPlace(
+  library: Library,
+  reader: ReaderActor,
+  { gender, ...place }: Received<typeof changeReaderPlace>['body'],
+): Promise<Changed> {
+  return changeOwn(library, reader, 'Your hall and studies are saved.', async (act) => {
+    await requirePlace(act, place);
+    await changeReader(act, reader.account_id, { ...place, ...(gender && { gender }) });
+  });
+}
+
+/** Changes a volunteer's own department, room and more, but not the hall. Throws 422 by field. */
+export function changeOwnVolunteerPlace(
+  library: Library,
+  volunteer: VolunteerActor,
+  place: Received<typeof changeVolunteerPlace>['body'],
+): Promise<Changed> {
+  return changeOwn(library, volunteer, 'Your room and studies are saved.', async (act) => {
+    await requirePlace(act, place);
+    await changeVolunteer(act, volunteer.account_id, place);
+  });
+}
+
+/** Chooses whether the leaderboard shows the reader; the points stay (decisions 1). */
+export async function changeOwnOnLeaderboard(
+  library: Library,
+  reader: ReaderActor,
+  on_leaderboard: boolean,
+): Promise<{ message: string }> {
+  const message = on_leaderboard
+    ? 'You are on the leaderboard again.'
+    : 'The leaderboard shows you to nobody any more. You keep your points.';
+  await changeOwn(library, reader, message, (act) =>
+    changeReader(act, reader.account_id, { on_leaderboard }),
+  );
+  return { message };
+}
+
+/** Makes a change under the account's lock, so that changes by admins and by oneself come one after the other. */
+async function changeOwn(
+  { database }: Library,
+  actor: Actor,
+  message: string,
+  change: (act: Act) => Promise<void>,
+): Promise<Changed> {
+  const save = transact(database, async (act) => {
+    if (!(await lockAccount(act, actor.type, actor.account_id))) throw sessionExpired();
+    await change(act);
+    return { message, user: await describeUser(act, actor.account_id) };
+  });
+  try {
+    return await save;
+  } catch (error) {
+    const reasons = reasonBehindConstraint(violatedConstraint(error));
+    throw reasons ? invalid(reasons) : error;
+  }
+}
+
+async function requirePlace(act: Act, place: { hall_id?: string; dept_id: string }): Promise<void> {
+  const reasons = reasonsAgainstRegistration({
+    emailTaken: false,
+    hallKnown: place.hall_id === undefined || (await hallExists(act, place.hall_id)),
+    departmentKnown: await departmentExists(act, place.dept_id),
+  });
+  if (reasons) throw invalid(reasons);
+}

@@ -1,0 +1,49 @@
+import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/own-account.ts';
+import type { AccountType, Answer, Received } from '@library/contract/route.ts';
+import { transact, violatedConstraint } from '../../database/client.ts';
+import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { lockPassword, selectPassword } from './accounts.queries.ts';
+import { changeAccount, isEmailTaken } from './accounts.service.ts';
+import { isPassword } from './passwords.service.ts';
+import type { Tries } from './tries.service.ts';
+import { describeUser } from './users.service.ts';
+
+interface Change {
+  body: Received<typeof changeOwnEmailCall>['body'];
+  address: string;
+}
+
+const wrongPassword = () => invalid({ current_password: ['The current password is not right.'] });
+const taken = (type: AccountType) => invalid({ email: [`Another ${type} has this email already.`] });
+
+/**
+ * Changes one's own e-mail. Throws 422 by field when the password is not right, which counts as a try to log in, or
+ * somebody else of this kind has the e-mail; 429 after too many of those tries.
+ */
+export async function changeOwnEmail(
+  library: Library,
+  tries: Tries,
+  { type, account_id }: Actor,
+  { body, address }: Change,
+): Promise<Answer<typeof changeOwnEmailCall>> {
+  const account = await selectPassword(library.database, account_id);
+  if (!account) throw sessionExpired();
+  const attempt = { type, email: account.email ?? '', address };
+  await tries.login(attempt);
+  if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
+  await tries.loggedIn(attempt);
+  const save = transact(library.database, async (act) => {
+    const current = await lockPassword(act, account_id);
+    if (current?.password_hash !== account.password_hash) throw wrongPassword();
+    if (await isEmailTaken(act, type, body.email, account_id)) throw taken(type);
+    await changeAccount(act, account_id, { email: body.email });
+    return describeUser(act, account_id);
+  });
+  try {
+    return { message: `Your email is ${body.email} now. Log in with it from now on.`, user: await save };
+  } catch (error) {
+    throw violatedConstraint(error) === 'accounts_email' ? taken(type) : error;
+  }
+}

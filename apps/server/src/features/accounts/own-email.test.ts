@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { accountKinds, useAccountScene } from '../../test/account-scene.ts';
+import { testPassword } from '../../test/factories.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary({ login_tries_account: 3 });
+const { people } = useAccountScene(library);
+
+const rowOf = (account_id: string) =>
+  library()
+    .database.selectFrom('accounts')
+    .where('account_id', '=', account_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+const logIn = (type: string, email: string) =>
+  library().visitor.post(`/api/login/${type}`, { email, password: testPassword });
+
+describe('PUT /api/account/email', () => {
+  it.each(accountKinds)('changes the e-mail of a %s, with which to log in from then on', async (kind) => {
+    const { as } = library();
+    const account = await people[kind]();
+    const client = await as(account);
+    const email = `New.${account.email}`;
+    const answer = await client.put('/api/account/email', { email, current_password: testPassword });
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      `Your email is ${email} now. Log in with it from now on.`,
+    ]);
+    expect(answer.body.user.email).toBe(email);
+    expect((await logIn(account.type, account.email)).status).toBe(401);
+    expect((await logIn(account.type, email)).status).toBe(200);
+    expect((await client.get('/api/user')).body.email).toBe(email);
+  });
+
+  it('refuses one that another of the same kind has, whatever its case, but not another kind’s or the own', async () => {
+    const { make, as } = library();
+    const [reader, other] = [await people.reader(), await people.reader()];
+    const volunteer = await make.volunteer();
+    const client = await as(reader);
+    const change = (email: string) =>
+      client.put('/api/account/email', { email, current_password: testPassword });
+    const taken = await change(other.email.toUpperCase());
+    expect([taken.status, taken.body.errors]).toEqual([
+      422,
+      { email: ['Another reader has this email already.'] },
+    ]);
+    expect((await change(volunteer.email)).status).toBe(200);
+    expect((await change(volunteer.email.toUpperCase())).status).toBe(200);
+  });
+
+  it('gives an e-mail to one of those who want it at once', async () => {
+    const { as } = library();
+    const clients = await Promise.all([1, 2, 3].map(async () => as(await people.reader())));
+    const wanted = { email: 'wanted@example.test', current_password: testPassword };
+    const answers = await Promise.all(clients.map((client) => client.put('/api/account/email', wanted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    for (const { body } of answers.filter(({ status }) => status === 422)) {
+      expect(body.errors).toEqual({ email: ['Another reader has this email already.'] });
+    }
+  });
+
+  it('asks for the current password, and counts wrong ones with those of logging in', async () => {
+    const { as } = library();
+    const reader = await people.reader();
+    const client = await as(reader);
+    const change = (current_password: string, email = 'new@example.test') =>
+      client.put('/api/account/email', { email, current_password });
+    for (const [answer, errors] of [
+      [await change(''), { current_password: ['Current password is required.'] }],
+      [await change(testPassword, 'abc'), { email: ['Please enter a valid email address.'] }],
+      [await change('wrong'), { current_password: ['The current password is not right.'] }],
+    ] as const) {
+      expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+    }
+    for (const status of [422, 422, 429]) expect((await change('wrong')).status).toBe(status);
+    expect((await rowOf(reader.account_id)).email).toBe(reader.email);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isGivenUp,
+  minutesAfter,
+  minutesUntilNextTry,
+  reasonAgainstReset,
+  stateOfLink,
+} from './password-resets.rules.ts';
+
+const now = new Date('2026-03-10T04:00:00Z');
+const at = (minutes: number) => minutesAfter(now, minutes);
+
+describe('the state of a link', () => {
+  it.each([
+    ['unknown', undefined],
+    ['unknown', { expires_at: null, used_at: null }],
+    ['open', { expires_at: at(1), used_at: null }],
+    ['expired', { expires_at: at(0), used_at: null }],
+    ['expired', { expires_at: at(-1), used_at: null }],
+    ['used', { expires_at: at(1), used_at: at(-1) }],
+    ['used', { expires_at: at(-1), used_at: at(-2) }],
+  ] as const)('is %s for %j', (state, link) => {
+    expect(stateOfLink(link, now)).toBe(state);
+  });
+});
+
+it.each([
+  ['open', undefined, undefined],
+  ['used', 409, 'This link has been used already. Please ask for a new one.'],
+  ['expired', 409, 'This link worked for 60 minutes and has expired. Please ask for a new one.'],
+  ['unknown', 404, 'This link does not work, or a newer one was sent. Please ask for a new one.'],
+] as const)('a link that is %s is refused with %s: %s', (state, status, sentence) => {
+  const reason = reasonAgainstReset(state);
+  expect([reason?.status, reason?.message]).toEqual([status, sentence]);
+});
+
+it('a mail is tried again after waits that grow up to ten minutes', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 20].map(minutesUntilNextTry)).toEqual([0.5, 1, 2, 4, 8, 10, 10, 10]);
+});
+
+it.each([
+  [0, false],
+  [-59, false],
+  [-60, true],
+  [-600, true],
+])('a mail that was asked for %i minutes from now is given up: %s', (minutes, given) => {
+  expect(isGivenUp(at(minutes), now)).toBe(given);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '../../test/factories.ts';
+import { linkIn } from '../../test/mail-server.ts';
+import { newPassword, useResetScene } from '../../test/reset-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+const { post, ask, send, check, reset, logIn, tokenFor } = useResetScene(library);
+
+describe('a forgotten password', () => {
+  it.each([
+    ['reader', () => library().make.reader({ name: 'রহিমা খাতুন' })],
+    ['volunteer', () => library().make.volunteer()],
+    ['admin', () => library().make.admin()],
+    ['volunteer', () => library().make.volunteer({ verified: false })],
+  ] as const)('of a %s is replaced by the link in a mail, once, and ends all log-ins', async (type, made) => {
+    const { tokenOf, withToken } = library();
+    const account = await made();
+    const sessions = [await tokenOf(account), await tokenOf(account)];
+    const token = await tokenFor(account);
+    const [mail] = post().received;
+    expect(mail?.recipients).toEqual([account.email]);
+    expect(mail?.mail.to).toEqual([{ name: account.name, address: account.email }]);
+    expect(mail?.mail.from).toEqual({ name: 'The Library', address: 'library@example.test' });
+    expect(mail?.mail.text).toContain(`Assalamu Alaikum, ${account.name},`);
+    expect(mail && linkIn(mail).href).toBe(
+      `https://library.example/reset-password?type=${type}&token=${token}`,
+    );
+    expect(mail?.mail.html).toContain(
+      `href="https://library.example/reset-password?type=${type}&amp;token=${token}"`,
+    );
+
+    expect((await check(type, token)).body).toEqual({ state: 'open', email: account.email });
+    const answer = await reset(type, token);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'Your password is changed. Please log in with the new one.' },
+    ]);
+    for (const session of sessions) expect((await withToken(session).get('/api/user')).status).toBe(401);
+    expect((await logIn(type, account.email, testPassword)).status).toBe(401);
+    expect((await logIn(type, account.email, newPassword)).status).toBe(200);
+
+    expect((await check(type, token)).body).toEqual({ state: 'used', email: null });
+    const again = await reset(type, token, 'yet another password');
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This link has been used already. Please ask for a new one.',
+    ]);
+    expect((await logIn(type, account.email, newPassword)).status).toBe(200);
+  });
+
+  it('gets the same answer whether or not there is such an account, or it was deleted', async () => {
+    const { make, as } = library();
+    const known = await make.reader({ email: 'known@example.test' });
+    const gone = await make.reader({ email: 'gone@example.test' });
+    await (await as(await make.admin())).delete(`/api/readers/${gone.account_id}`);
+    const answers = await Promise.all(
+      [known.email, 'KNOWN@Example.test', 'gone@example.test', 'nobody@example.test'].map((email) =>
+        ask('reader', email),
+      ),
+    );
+    const named = (email: string) => ({
+      message: `If ${email} belongs to a reader account, a mail with a link is on its way to it.`,
+    });
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, named('known@example.test')],
+      [200, named('KNOWN@Example.test')],
+      [200, named('gone@example.test')],
+      [200, named('nobody@example.test')],
+    ]);
+    await send();
+    expect(post().received.map(({ recipients }) => recipients)).toEqual([[known.email]]);
+    // What nobody has is forgotten, so that the table says nothing of who has an account.
+    const rows = await library().database.selectFrom('password_resets').select('email_key').execute();
+    expect(rows).toEqual([{ email_key: known.email }]);
+  });
+
+  it('belongs to one kind of account: the others of the same person keep theirs', async () => {
+    const { make } = library();
+    const reader = await make.reader();
+    await make.volunteer({ email: reader.email });
+    const token = await tokenFor(reader);
+    expect((await check('volunteer', token)).body).toEqual({ state: 'unknown', email: null });
+    expect((await reset('volunteer', token)).status).toBe(404);
+    expect((await reset('reader', token)).status).toBe(200);
+    expect((await logIn('volunteer', reader.email, testPassword)).status).toBe(200);
+  });
+
+  it('can be set although too many tries to log in were made before', async () => {
+    const reader = await library().make.reader();
+    const token = await tokenFor(reader);
+    for (let count = 0; count < 12; count += 1) await logIn('reader', reader.email, 'wrong');
+    expect((await logIn('reader', reader.email, testPassword)).status).toBe(429);
+    expect((await reset('reader', token)).status).toBe(200);
+    expect((await logIn('reader', reader.email, newPassword)).status).toBe(200);
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    ['no e-mail', '', 'Email is required.'],
+    ['no address', 'abc', 'Please enter a valid email address.'],
+    ['a second line', 'a@example.test\r\nBcc: b@example.test', 'Please enter a valid email address.'],
+    ['two addresses', 'a@example.test, b@example.test', 'Please enter a valid email address.'],
+    ['a name', 'A <a@example.test>', 'Please enter a valid email address.'],
+  ])('is told under its field: %s', async (_what, email, sentence) => {
+    const answer = await ask('reader', email);
+    expect([answer.status, answer.body.errors]).toEqual([422, { email: [sentence] }]);
+  });
+
+  it('in the new password leaves the link as it is', async () => {
+    const reader = await library().make.reader();
+    const token = await tokenFor(reader);
+    for (const [password, confirmation, errors] of [
+      ['short', 'short', { password: ['Password must have at least 8 characters.'] }],
+      [
+        '',
+        '',
+        { password: ['Password is required.'], password_confirmation: ['Please confirm the password.'] },
+      ],
+      ['a long password', 'another', { password_confirmation: ['Passwords do not match.'] }],
+    ] as const) {
+      const answer = await reset('reader', token, password, confirmation);
+      expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+    }
+    expect((await check('reader', token)).body.state).toBe('open');
+  });
+
+  it.each(['', 'no token', 'x'.repeat(200), '\u0000', "' OR 1=1 --"])(
+    'a token that is none: %j',
+    async (token) => {
+      const { status, body } = await check('reader', token);
+      expect([status, body]).toEqual([200, { state: 'unknown', email: null }]);
+      expect((await reset('reader', token)).status).toBe(404);
+    },
+  );
+
+  it('other kinds of account do not exist', async () => {
+    expect((await ask('librarian', 'a@example.test')).status).toBe(404);
+    expect((await check('librarian', 'x')).status).toBe(404);
+    expect((await reset('librarian', 'x')).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../config.ts';
+import { useAnotherApp } from '../../test/another-app.ts';
+import { TestClient } from '../../test/client.ts';
+import { useResetScene } from '../../test/reset-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { sweepResets } from './password-resets.service.ts';
+
+const library = useLibrary({ resets_account: 3 });
+const { later, ask } = useResetScene(library);
+
+/** The same library with other settings. */
+const withSettings = (settings: Partial<Settings>) =>
+  useAnotherApp(
+    () => ({ ...library(), settings: { ...library().settings, ...settings } }),
+    async () => ({}),
+  );
+const withoutMail = withSettings({ password_resets: false });
+const fewResets = withSettings({ resets_address: 3 });
+
+describe('asking for a reset link', () => {
+  it('is refused where no mails are sent, with whom to write to', async () => {
+    const { make, database } = library();
+    const { email } = await make.reader();
+    const mute = new TestClient(withoutMail().address, null);
+    const answer = await mute.post('/api/password-resets/reader', { email });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'This library cannot send mails. Please write to duislamiclibrary@gmail.com to get a new password.',
+    ]);
+    expect(await database.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+
+  it('ends after so many from one address, whatever accounts it names', async () => {
+    const narrow = new TestClient(fewResets().address, null);
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const email = `somebody${count}@example.test`;
+      statuses.push((await narrow.post('/api/password-resets/reader', { email })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('is forgotten after a day, and no sooner', async () => {
+    const { database } = library();
+    await ask('reader', (await library().make.reader()).email);
+    const kept = () => database.selectFrom('password_resets').selectAll().execute();
+    later(24 * 60);
+    await sweepResets(library());
+    expect(await kept()).toHaveLength(1);
+    later(24 * 60 + 1);
+    await sweepResets(library());
+    expect(await kept()).toEqual([]);
+  });
+
+  it('ends after so many for one account, known or not, and says when to try again', async () => {
+    const { email } = await library().make.reader();
+    for (const address of [email, 'nobody@example.test']) {
+      for (const status of [200, 200, 200, 429]) expect((await ask('reader', address)).status).toBe(status);
+      const answer = await ask('reader', address.toUpperCase());
+      expect([answer.status, answer.body]).toEqual([
+        429,
+        {
+          message: 'Too many links were asked for. Please try again in 60 minutes.',
+          code: 'too_many_requests',
+        },
+      ]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3590);
+    }
+    expect((await ask('volunteer', email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../lib/clock.ts';
+import type { MakeId } from '../lib/ids.ts';
+import type { Mailer, Sender } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+/** Puts letters into a folder as `.eml` files, which mail programs open; for where there is no mail server. */
+export function folderMailer(
+  folder: string,
+  from: Sender,
+  { clock, makeId }: { clock: Clock; makeId: MakeId },
+): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = clock
+        .now()
+        .toISOString()
+        .replace(/[-:]|\.\d+/g, '');
+      await writeFile(path.join(folder, `${time}-${makeId()}.eml`), message, { mode: 0o600 });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings, readConfig } from '../config.ts';
+import { resetLetter } from '../features/accounts/password-reset.letter.ts';
+import { settableClock } from '../lib/clock.ts';
+import { randomIds } from '../lib/ids.ts';
+import { linkIn, type MailServer, startMailServer } from '../test/mail-server.ts';
+import { openMailer } from './open-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const from = { name: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি', address: 'library@example.test' };
+const link = 'https://library.example/reset-password?type=reader&token=a-b_c';
+const letterTo = (name: string, address = 'reader@example.test') =>
+  resetLetter({ type: 'reader', to: { name, address }, link }, defaultSettings);
+
+let post: MailServer;
+beforeAll(async () => {
+  post = await startMailServer();
+});
+afterAll(() => post.close());
+beforeEach(() => {
+  post.received.length = 0;
+});
+
+describe('a letter over SMTP', () => {
+  it('arrives whole, in the library’s name, as text and as a page that say the same', async () => {
+    await smtpMailer(post.url, from).send(letterTo('Amina Khatun'));
+    const [received] = post.received;
+    expect(received?.recipients).toEqual(['reader@example.test']);
+    expect(received?.mail).toMatchObject({
+      from,
+      to: [{ name: 'Amina Khatun', address: 'reader@example.test' }],
+      subject: 'Choose a new password for Dhaka University Islamic Library',
+    });
+    expect(received && linkIn(received).href).toBe(link);
+    for (const text of [
+      'Assalamu Alaikum, Amina Khatun,',
+      'Somebody asked for a new password for your reader account at Dhaka University Islamic Library.',
+      'The link works once, within 60 minutes of this mail.',
+      'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি',
+      'Questions? Write to duislamiclibrary@gmail.com.',
+    ]) {
+      expect(received?.mail.text).toContain(text);
+      expect(received?.mail.html).toContain(text);
+    }
+    expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated$/im);
+  });
+
+  it.each(['রহিমা খাতুন', 'أمينة', 'Zoë "the reader" O’Neill, <admin@example.test>', 'x'.repeat(120)])(
+    'keeps the name %s',
+    async (name) => {
+      await smtpMailer(post.url, from).send(letterTo(name));
+      expect(post.received[0]?.recipients).toEqual(['reader@example.test']);
+      expect(post.received[0]?.mail.to).toEqual([{ name, address: 'reader@example.test' }]);
+    },
+  );
+
+  it.each([
+    ['a name', 'Amina\r\nBcc: other@example.test\r\n\r\nNew text', 'reader@example.test'],
+    ['an address', 'Amina', 'reader@example.test\r\nBcc: other@example.test'],
+    ['an address of two', 'Amina', 'reader@example.test, other@example.test'],
+    ['an address with a command', 'Amina', 'reader@example.test>\r\nRCPT TO:<other@example.test'],
+  ])('takes no further header or recipient from %s', async (_what, name, address) => {
+    await smtpMailer(post.url, from)
+      .send(letterTo(name, address))
+      .catch(() => undefined);
+    for (const { recipients, mail } of post.received) {
+      expect(recipients).toHaveLength(1);
+      expect(mail.bcc).toBeUndefined();
+      expect(mail.subject).toBe('Choose a new password for Dhaka University Islamic Library');
+    }
+    expect(post.received.flatMap(({ recipients }) => recipients)).not.toContain('other@example.test');
+  });
+
+  it('shows markup in a name as text', async () => {
+    await smtpMailer(post.url, from).send(letterTo('<img src=x onerror="alert(1)"> & \'co\''));
+    const html = post.received[0]?.mail.html ?? '';
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('the mailer that the settings ask for', () => {
+  const library = {
+    settings: defaultSettings,
+    clock: settableClock('Asia/Dhaka', new Date('2026-03-10T04:00:00Z')),
+    makeId: randomIds,
+  };
+
+  it('brings letters to the mail server that they name', async () => {
+    const { mailer, notice } = openMailer(readConfig({ SMTP_URL: post.url, MAIL_FROM: 'a@b.test' }), library);
+    expect(notice).toBeNull();
+    await mailer?.send(letterTo('Amina'));
+    expect(post.received[0]?.mail.from).toEqual({
+      name: 'Dhaka University Islamic Library',
+      address: 'a@b.test',
+    });
+    mailer?.close();
+  });
+
+  it('puts letters into a folder where there is no mail server, for their owner alone', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-letters-'));
+    try {
+      const { mailer, notice } = openMailer(readConfig({ DATA_DIR: dataDir }), library);
+      expect(notice).toBe(`Mails are not sent (SMTP_URL is not set) but put into ${dataDir}/mail`);
+      await mailer?.send(letterTo('রহিমা'));
+      await mailer?.send(letterTo('Amina'));
+      const files = (await readdir(path.join(dataDir, 'mail'))).sort();
+      expect(files).toEqual([
+        expect.stringMatching(/^20260310T040000Z-[0-9a-f-]{36}\.eml$/),
+        expect.stringMatching(/\.eml$/),
+      ]);
+      const file = path.join(dataDir, 'mail', files[0] ?? '');
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      const mail = await PostalMime.parse(await readFile(file));
+      expect(mail.to).toEqual([{ name: 'রহিমা', address: 'reader@example.test' }]);
+      expect(mail.text).toContain(link);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it('is none in production without a mail server, and the start says so', () => {
+    const { mailer, notice } = openMailer(readConfig({ NODE_ENV: 'production' }), library);
+    expect(mailer).toBeNull();
+    expect(notice).toBe(
+      'WARNING: SMTP_URL is not set, so nobody can reset a forgotten password: people are told to write to duislamiclibrary@gmail.com.',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer, Sender } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+/** Milliseconds that a mail server may be silent. */
+const patience = 20_000;
+
+/**
+ * A mailer over SMTP, by an address such as `smtps://user:password@mail.example`. Each letter has a connection of its
+ * own: there are few, and servers close those that wait.
+ */
+export function smtpMailer(url: string, from: Sender): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,20 @@
+import { OwnAccount } from '../../features/accounts/own-account.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** /account: what a signed-in person sees and changes of the own account. */
+export default function AccountPage() {
+  usePageTitle('My account');
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (!user) return <AccessDenied text="Please log in to see your account." />;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeading title="My account" text="Each part is saved for itself." />
+      <OwnAccount />
+    </div>
+  );
+}

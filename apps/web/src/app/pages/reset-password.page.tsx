@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { ResetLink } from '../../features/accounts/reset-link.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { accountTypeIn } from './account-type.ts';
+
+/** /reset-password?type=…&token=…: where the link in a mail leads; afterwards the person logs in. */
+export default function ResetPasswordPage() {
+  usePageTitle('Choose a new password');
+  const { user, logout } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const role = accountTypeIn(search);
+  const token = search.get('token') ?? '';
+  return (
+    <ResetLink
+      key={token}
+      role={role}
+      token={token}
+      onDone={({ message, email }) => {
+        if (user) logout();
+        navigate(`/user/${role}`, { replace: true, state: { notice: message, email } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgottenPasswordForm } from '@library/contract/password-resets.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { KeyRound, MailCheck, MailQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NarrowCard } from './narrow-card.tsx';
+import { useAskForReset } from './password-resets.api.ts';
+
+/** Asks for the e-mail of an account, and says what happens once a link was asked for. `typed` is what login held. */
+export function ForgottenPassword({ role, typed }: { role: AccountType; typed: string }) {
+  const [asked, setAsked] = useState<{ email: string; message: string } | null>(null);
+  const [email, setEmail] = useState(typed);
+  if (!settings.password_resets) return <NoMails role={role} />;
+  if (asked) {
+    return (
+      <NarrowCard icon={MailCheck} announce title="Check your mail" text={<p>{asked.message}</p>}>
+        <p className="text-ink-soft text-sm">
+          The link works once, for 60 minutes. If nothing arrives within a few minutes, look among your
+          unwanted mails, and check that the address is the one you registered with.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to={`/user/${role}`}>Back to login</Link>
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setEmail(asked.email);
+              setAsked(null);
+            }}
+          >
+            Ask again
+          </Button>
+        </div>
+      </NarrowCard>
+    );
+  }
+  return (
+    <NarrowCard
+      icon={KeyRound}
+      title="Forgot your password?"
+      text={
+        <p>
+          Type the email of your {role} account. You get a mail with a link, where you choose a new password.
+        </p>
+      }
+    >
+      <AskForm role={role} email={email} onAsked={setAsked} />
+    </NarrowCard>
+  );
+}
+
+function AskForm({
+  role,
+  email,
+  onAsked,
+}: {
+  role: AccountType;
+  email: string;
+  onAsked: (asked: { email: string; message: string }) => void;
+}) {
+  const ask = useAskForReset(role);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(forgottenPasswordForm),
+    defaultValues: { email },
+  });
+  const submit = handleSubmit(async (form) => {
+    try {
+      const { message } = await ask.mutateAsync(form);
+      onAsked({ email: form.email, message });
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(error.errors, ['email'], setError);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      {ask.error && !formState.errors.email ? (
+        <Notice
+          tone="bad"
+          text={errorText(ask.error, 'The mail could not be asked for. Please try again.')}
+        />
+      ) : null}
+      <Button type="submit" wide busy={ask.isPending} busyLabel="Sending...">
+        Send the link
+      </Button>
+      <Button variant="ghost" asChild>
+        <Link to={`/user/${role}`}>Back to login</Link>
+      </Button>
+    </form>
+  );
+}
+
+/** Where no mails are sent, somebody of the library has to help. */
+function NoMails({ role }: { role: AccountType }) {
+  const { contact_email } = settings;
+  return (
+    <NarrowCard
+      icon={MailQuestionMark}
+      tone="warning"
+      title="Please write to the library"
+      text={
+        <p>
+          This library cannot send mails at the moment. Write to{' '}
+          <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium text-action underline">
+            {contact_email}
+          </a>{' '}
+          from the email of your {role} account, and ask for a new password.
+        </p>
+      }
+    >
+      <Button asChild>
+        <Link to={`/user/${role}`}>Back to login</Link>
+      </Button>
+    </NarrowCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { Switch } from '../../ui/switch.tsx';
+import { AccountSection } from './account-section.tsx';
+import { useChangeOnLeaderboard } from './own-account.api.ts';
+
+/** Whether the leaderboard shows the reader (decisions 1). Takes effect at once, and goes back when it fails. */
+export function LeaderboardSection({ shown }: { shown: boolean }) {
+  const { mutate, isPending, variables } = useChangeOnLeaderboard();
+  return (
+    <AccountSection
+      title="Leaderboard"
+      text="It shows everybody the name, hall and points of the readers on it. Whoever is left out keeps the points."
+    >
+      <Switch
+        label="Show me on the leaderboard"
+        checked={isPending ? variables : shown}
+        onCheckedChange={mutate}
+        disabled={isPending}
+      />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,32 @@
+import type { forgottenPasswordForm, newPasswordForm } from '@library/contract/password-resets.ts';
+import { askPasswordReset, checkPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+
+/** Asks for a mail with a link; the answer's sentence is the same whether or not there is such an account. */
+export function useAskForReset(userType: AccountType) {
+  return useMutation({
+    mutationFn: (form: z.input<typeof forgottenPasswordForm>) =>
+      call(askPasswordReset, { params: { userType }, body: form, quiet: true }),
+  });
+}
+
+/** What a link is good for; asked anew whenever the page opens. */
+export const resetLinkQuery = (userType: AccountType, token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', userType, token],
+    queryFn: ({ signal }) =>
+      call(checkPasswordReset, { params: { userType }, body: { token }, quiet: true, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Sets the new password; a link that is not open any more is refused. */
+export function useResetPassword(userType: AccountType, token: string) {
+  return useMutation({
+    mutationFn: (form: z.input<typeof newPasswordForm>) =>
+      call(resetPassword, { params: { userType }, body: { token, ...form }, quiet: true }),
+  });
+}

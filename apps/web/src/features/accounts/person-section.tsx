@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type OwnAccount, personForm } from '@library/contract/own-account.ts';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from './account-section.tsx';
+import { type PersonValues, useSavePerson } from './own-account.api.ts';
+import { SectionForm } from './section-form.tsx';
+
+const seenBy: Record<OwnAccount['user_type'], string> = {
+  reader:
+    'Volunteers of a hall see them while they hold a book for you. Your name stands beside your reviews.',
+  volunteer: 'Readers see them when they collect a book in your hall.',
+  admin: 'The other admins see your name in the audit log.',
+};
+
+/** Name and phone. */
+export function PersonSection({ account }: { account: OwnAccount }) {
+  const { name, contact } = account;
+  const { mutateAsync } = useSavePerson();
+  const form = useForm<PersonValues>({
+    resolver: zodResolver(personForm, undefined, { raw: true }),
+    values: { name, contact: contact ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountSection title="Name and phone" text={seenBy[account.user_type]}>
+      <SectionForm form={form} fields={['name', 'contact']} save={mutateAsync}>
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          dir="auto"
+          required
+          fieldClassName="sm:col-span-2"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          fieldClassName="sm:col-span-2"
+          error={errors.contact?.message}
+          {...form.register('contact')}
+        />
+      </SectionForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ResetLinkState } from '@library/contract/password-resets.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Hourglass, KeyRound, Unlink } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NarrowCard } from './narrow-card.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { resetLinkQuery } from './password-resets.api.ts';
+
+/** What stands behind a link from a mail: the new password, or why the link does not lead there any more. */
+export function ResetLink({
+  role,
+  token,
+  onDone,
+}: {
+  role: AccountType;
+  token: string;
+  /** The password is changed; `email` is that of the account. */
+  onDone: (done: { message: string; email: string }) => void;
+}) {
+  const { data, error, refetch } = useQuery(resetLinkQuery(role, token));
+  if (error) {
+    return (
+      <div className="mx-auto mt-2 max-w-lg sm:mt-8">
+        <ErrorState
+          title="The link could not be checked."
+          message={errorText(error, 'Something went wrong. Please try again.')}
+          onRetry={refetch}
+        />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="mx-auto mt-2 max-w-lg sm:mt-8">
+        <Loading text="Checking the link...">
+          <Skeleton className="h-112" />
+        </Loading>
+      </div>
+    );
+  }
+  if (data.state !== 'open') return <ClosedLink role={role} state={data.state} />;
+  const email = data.email ?? '';
+  return (
+    <NarrowCard
+      icon={KeyRound}
+      title="Choose a new password"
+      text={
+        <p>
+          For the {role} account of <span className="wrap-anywhere font-medium text-ink">{email}</span>. You will
+          be logged out everywhere.
+        </p>
+      }
+    >
+      <NewPasswordForm
+        role={role}
+        token={token}
+        email={email}
+        onDone={(message) => onDone({ message, email })}
+        onRefused={refetch}
+      />
+    </NarrowCard>
+  );
+}
+
+const closed = {
+  used: {
+    icon: CircleCheck,
+    title: 'This link was used already',
+    text: 'A new password was set with it, and a link works only once. Log in with that password; if you do not know it, ask for a new link.',
+  },
+  expired: {
+    icon: Hourglass,
+    title: 'This link has expired',
+    text: 'Links work for 60 minutes, and this one is older. Your password is as it was. Ask for a new link.',
+  },
+  unknown: {
+    icon: Unlink,
+    title: 'This link does not work',
+    text: 'Perhaps it was not copied whole, or you asked for a newer one: only the newest link works. Open the newest mail, or ask for a new link.',
+  },
+};
+
+function ClosedLink({ role, state }: { role: AccountType; state: Exclude<ResetLinkState, 'open'> }) {
+  const { icon, title, text } = closed[state];
+  return (
+    <NarrowCard icon={icon} tone="warning" announce title={title} text={<p>{text}</p>}>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to={`/forgot-password?type=${role}`}>Ask for a new link</Link>
+        </Button>
+        <Button variant="secondary" asChild>
+          <Link to={`/user/${role}`}>Go to login</Link>
+        </Button>
+      </div>
+    </NarrowCard>
+  );
+}

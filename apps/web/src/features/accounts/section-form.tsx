@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../lib/api-errors.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Typed values stay when the page loads anew (`resetOptions` of the forms), but not when a form is reset on purpose. */
+const anew = { keepDirtyValues: false };
+
+/**
+ * The form of one part of the account page with a button of its own, which waits for a change. A refusal stands under
+ * its field, and what was typed stays, here and in the other parts.
+ */
+export function SectionForm<Values extends FieldValues>({
+  form,
+  fields,
+  save,
+  saved = (values) => values,
+  label = 'Save changes',
+  busyLabel = 'Saving...',
+  children,
+}: {
+  form: UseFormReturn<Values>;
+  /** The fields under which refusals stand. */
+  fields: readonly FieldPath<Values>[];
+  save: (values: Values) => Promise<unknown>;
+  /** What the form holds after a save; what was typed, unless said. */
+  saved?: (values: Values) => Values;
+  label?: string;
+  busyLabel?: string;
+  children: ReactNode;
+}) {
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save(values);
+      form.reset(saved(values), anew);
+    } catch (error) {
+      // The refusal itself was told by whoever made the call.
+      if (error instanceof ApiError) showFieldErrors(error.errors, fields, form.setError);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" disabled={!isDirty} busy={isSubmitting} busyLabel={busyLabel}>
+          {label}
+        </Button>
+        {isDirty && !isSubmitting ? (
+          <>
+            <Button variant="ghost" onClick={() => form.reset(undefined, anew)}>
+              Undo
+            </Button>
+            <p className="text-ink-faint text-sm">Not saved yet.</p>
+          </>
+        ) : null}
+      </div>
+    </form>
+  );
+}
