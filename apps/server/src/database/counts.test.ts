@@ -178,6 +178,29 @@ describe('counts', () => {
       .executeTakeFirstOrThrow();
     expect(total_points).toBe(10);
   });
+
+  it('of points are kept for each month of the days on which they were earned', async () => {
+    const { make, makeId, database } = library();
+    const { reader_id } = await make.reader();
+    for (const [day, points] of [
+      ['2026-03-01', 5],
+      ['2026-03-31', 7],
+      ['2026-04-01', -2],
+    ] as const) {
+      await sql`INSERT INTO point_entries (point_id, reader_id, rule, description, points, earned_date, earned_at)
+        VALUES (${makeId()}, ${reader_id}, 'corrected', 'Words', ${points}, ${day}, now())`.execute(database);
+    }
+    const months = await database
+      .selectFrom('monthly_points')
+      .where('reader_id', '=', reader_id)
+      .select(['month', 'points'])
+      .orderBy('month')
+      .execute();
+    expect(months).toEqual([
+      { month: '2026-03-01', points: 12 },
+      { month: '2026-04-01', points: -2 },
+    ]);
+  });
 });
 
 describe('what must never change', () => {

@@ -1,14 +1,17 @@
 import { bookDetails, listBooks, suggestBooks } from '@library/contract/books.ts';
+import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
 import type { Answers } from '../../http/answers.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import * as catalogue from './catalogue.service.ts';
 import * as found from './found.service.ts';
+import { homeOf, openStocks } from './home.service.ts';
 
 export function catalogueRoutes(serve: Server, library: Library, answers: Answers): void {
   const totals = catalogue.openTotals();
   const searches = catalogue.openSearches();
+  const stocks = openStocks();
 
   serve(listBooks, async ({ actor, query }) => {
     const { source, ready } = await answers.shared(listBooks, query, 'catalogue', (versions) =>
@@ -34,5 +37,12 @@ export function catalogueRoutes(serve: Server, library: Library, answers: Answer
     );
     const own = await catalogue.detailFor(library, actor, source);
     return own ? answers.own(bookDetails, own) : ready;
+  });
+
+  serve(home, async () => {
+    const { ready } = await answers.shared(home, null, 'catalogue', (versions) =>
+      homeOf(library, { stocks, versions }),
+    );
+    return ready;
   });
 }

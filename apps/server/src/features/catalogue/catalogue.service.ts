@@ -82,7 +82,8 @@ async function booksOfPage(
   return { rows: await selectBookPage(database, filter, slice, total), total, found: null };
 }
 
-function cardOf(row: BookRow): BookCard {
+/** A book as cards show it to everybody. */
+export function cardOf(row: BookRow): BookCard {
   return {
     id: row.book_id,
     title: row.title,

@@ -17,10 +17,10 @@ export async function dashboardOf(
   return {
     success: true,
     message: 'Here is your dashboard.',
-    retunedCount: Number(standing.returned),
-    pendingCount: Number(standing.out),
+    retunedCount: standing.returned,
+    pendingCount: standing.out,
     achievedPoints: standing.total_points,
-    rankPosition: Number(standing.ahead) + 1,
+    rankPosition: standing.ahead + 1,
     activities: entries.map(({ point_id, book_id, title, description, points, earned_date }) => ({
       point_id,
       book_id,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PointRule, Tables } from '../../database/tables.ts';
 import type { Act, Database } from '../../library.ts';
 
@@ -14,9 +14,19 @@ export async function insertEntry(act: Act, entry: Insertable<Tables['point_entr
   await act.insertInto('point_entries').values(entry).execute();
 }
 
-/** How many books the reader has at home and has returned, the points, and who has more of them. */
-export function selectStanding(database: Database, readerId: string) {
-  return database
+/** The rules by which a lending has earned points. */
+export async function selectRulesEarned(act: Act, lendingId: string): Promise<PointRule[]> {
+  const rows = await act
+    .selectFrom('point_entries')
+    .where('lending_id', '=', lendingId)
+    .select('rule')
+    .execute();
+  return rows.map(({ rule }) => rule);
+}
+
+/** How many books the reader has at home and has returned, the points, and how many readers have more of them. */
+export async function selectStanding(database: Database, readerId: string) {
+  const row = await database
     .selectFrom('readers')
     .where('readers.reader_id', '=', readerId)
     .select((query) => [
@@ -35,13 +45,22 @@ export function selectStanding(database: Database, readerId: string) {
         .as('out'),
       query
         .selectFrom('readers as others')
-        .innerJoin('accounts', 'accounts.account_id', 'others.reader_id')
-        .where('accounts.deleted_at', 'is', null)
         .whereRef('others.total_points', '>', 'readers.total_points')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .as('ahead'),
+        .as('with_more'),
+      query
+        .selectFrom('accounts')
+        .innerJoin('readers as gone', 'gone.reader_id', 'accounts.account_id')
+        .where('accounts.type', '=', sql.lit('reader'))
+        .where('accounts.deleted_at', 'is not', null)
+        .whereRef('gone.total_points', '>', 'readers.total_points')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('gone_with_more'),
     ])
     .executeTakeFirstOrThrow();
+  const { total_points, returned, out } = row;
+  const ahead = Number(row.with_more) - Number(row.gone_with_more);
+  return { total_points, returned: Number(returned), out: Number(out), ahead };
 }
 
 /** The reader's latest point entries, newest first; without a book where it left the library. */

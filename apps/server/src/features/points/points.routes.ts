@@ -1,8 +1,13 @@
-import { readerDashboard } from '@library/contract/points.ts';
+import { leaderboard } from '@library/contract/leaderboard.ts';
+import { readerDashboard, readerProgress } from '@library/contract/points.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import { dashboardOf } from './dashboard.service.ts';
+import { leaderboardFor } from './leaderboard.service.ts';
+import { progressOf } from './progress.service.ts';
 
 export function pointRoutes(serve: Server, library: Library): void {
   serve(readerDashboard, ({ actor }) => dashboardOf(library, actor));
+  serve(readerProgress, ({ actor }) => progressOf(library, actor));
+  serve(leaderboard, ({ actor, query }) => leaderboardFor(library, actor, query));
 }

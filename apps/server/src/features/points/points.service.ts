@@ -1,6 +1,6 @@
 import type { PointRule } from '../../database/tables.ts';
 import type { Act, Library } from '../../library.ts';
-import { insertEntry, selectRule } from './points.queries.ts';
+import { insertEntry, selectRule, selectRulesEarned } from './points.queries.ts';
 
 /** What points are earned for; every rule but `registered` belongs to a lending (decisions 4). */
 export interface Earning {
@@ -17,6 +17,24 @@ export interface Earning {
 export async function earnPoints(act: Act, library: Library, earning: Earning): Promise<number> {
   const { description, points } = await selectRule(act, earning.rule);
   await writeEntry(act, library, { ...earning, description, points });
+  return points;
+}
+
+/**
+ * Earns the rules that this lending has not earned before, whatever became of what earned them (decision 019).
+ * Returns the points of those alone. The caller holds the reader's lock.
+ */
+export async function earnOnce(
+  act: Act,
+  library: Library,
+  lending: { reader_id: string; book_id: string; lending_id: string },
+  rules: readonly Earning['rule'][],
+): Promise<number> {
+  const earned = await selectRulesEarned(act, lending.lending_id);
+  let points = 0;
+  for (const rule of rules) {
+    if (!earned.includes(rule)) points += await earnPoints(act, library, { ...lending, rule });
+  }
   return points;
 }
 

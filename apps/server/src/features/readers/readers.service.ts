@@ -17,16 +17,19 @@ export function profileOfReader(database: Reader, readerId: string) {
 export async function changeReader(
   act: Act,
   readerId: string,
-  changes: Omit<NewReader, 'reader_id' | 'hall_id' | 'dept_id'> & {
-    hall_id: string | null;
-    dept_id: string | null;
-  },
+  changes: Partial<
+    Omit<NewReader, 'reader_id' | 'hall_id' | 'dept_id'> & {
+      hall_id: string | null;
+      dept_id: string | null;
+      on_leaderboard: boolean;
+    }
+  >,
 ): Promise<void> {
   await updateReader(act, readerId, changes);
 }
 
-/** Erases what is known of a reader beyond the account; points and history stay (decisions 5). */
+/** Erases what is known of a reader beyond the account; points and history stay, shown to nobody (decisions 5). */
 export async function eraseReader(act: Act, readerId: string): Promise<void> {
   const nothing = { registration_no: null, session: null, gender: null, hall_id: null, dept_id: null };
-  await updateReader(act, readerId, nothing);
+  await updateReader(act, readerId, { ...nothing, on_leaderboard: false });
 }

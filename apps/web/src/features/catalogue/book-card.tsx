@@ -35,7 +35,7 @@ export function BookCard({
   });
   const [tag] = book.tags;
   return (
-    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-soft transition-shadow focus-within:shadow-lift hover:shadow-lift sm:flex-col">
+    <article className="group relative flex h-full overflow-hidden sheet transition-shadow focus-within:shadow-lift hover:shadow-lift sm:flex-col">
       <div className="flex w-28 shrink-0 items-center bg-sunken p-3 sm:w-full sm:justify-center sm:p-5">
         <Cover
           src={book.imageUrl}
@@ -47,20 +47,23 @@ export function BookCard({
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
         <div className="flex min-h-6 items-start max-sm:pe-9">{tag ? <Badge>{tag}</Badge> : null}</div>
-        <h2 className="font-semibold text-base leading-snug tracking-normal">
-          <Link
-            to={bookAddress(book.id)}
-            {...reach}
-            className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
-          >
-            <ScriptText
-              text={book.title}
-              marks={book.titleMarks}
-              className="line-clamp-3 text-left sm:line-clamp-2 sm:min-h-[2lh]"
-            />
-          </Link>
-        </h2>
-        <ScriptText as="p" text={book.author} className="line-clamp-1 text-left text-ink-soft text-sm" />
+        {/* Room for two lines and one, so that cards stay as they are when fonts arrive. */}
+        <div className="flex flex-col gap-1.5 sm:min-h-21">
+          <h2 className="font-semibold text-base leading-snug tracking-normal">
+            <Link
+              to={bookAddress(book.id)}
+              {...reach}
+              className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
+            >
+              <ScriptText
+                text={book.title}
+                marks={book.titleMarks}
+                className="line-clamp-3 own-width sm:line-clamp-2"
+              />
+            </Link>
+          </h2>
+          <ScriptText as="p" text={book.author} className="line-clamp-1 own-width text-ink-soft text-sm" />
+        </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1.5">
           <Rating value={book.rating} count={book.ratingCount} />
           {book.availableStatus ? <Badge tone="good">Available now</Badge> : null}

@@ -18,18 +18,20 @@ export function BookGridSkeleton() {
   return (
     <div aria-hidden="true" className={columns}>
       {places.map((place) => (
-        <div
-          key={place}
-          className="flex overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:flex-col"
-        >
+        <div key={place} className="flex overflow-hidden sheet sm:flex-col">
           <div className="flex w-28 shrink-0 justify-center bg-sunken p-3 sm:w-full sm:p-5">
             <Skeleton className="aspect-2/3 h-auto w-full sm:w-36" />
           </div>
-          <div className="flex min-w-0 flex-1 flex-col gap-3 p-3.5 sm:p-4">
-            <Skeleton className="h-5 w-2/5" />
-            <Skeleton className="h-5 w-11/12" />
-            <Skeleton className="w-1/2" />
-            <Skeleton className="mt-auto h-5 w-1/3" />
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
+            <Skeleton className="h-6 w-2/5" />
+            <div className="flex flex-col gap-2.5 py-1 sm:min-h-21">
+              <Skeleton className="h-5 w-11/12" />
+              <Skeleton className="w-1/2" />
+            </div>
+            <div className="mt-auto flex justify-between pt-1.5">
+              <Skeleton className="h-6 w-1/4" />
+              <Skeleton className="h-6 w-1/3" />
+            </div>
           </div>
         </div>
       ))}

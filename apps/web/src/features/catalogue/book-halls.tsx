@@ -1,5 +1,6 @@
 import type { BookDetail } from '@library/contract/books.ts';
 import { MapPin } from 'lucide-react';
+import { counted } from '../../lib/counted.ts';
 import { ScriptText } from '../../ui/script-text.tsx';
 
 /** The halls that have an available copy, and how many (spec 2.5); nothing when there is none. */
@@ -19,7 +20,7 @@ export function BookHalls({ halls }: { halls: BookDetail['halls'] }) {
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-action" />
             <ScriptText text={hall.hall_name} className="min-w-0 flex-1" />
             <span className="shrink-0 text-ink-soft">
-              {hall.available_copies_in_hall} {hall.available_copies_in_hall === 1 ? 'copy' : 'copies'}
+              {counted(hall.available_copies_in_hall, 'copy', 'copies')}
             </span>
           </li>
         ))}

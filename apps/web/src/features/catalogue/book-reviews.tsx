@@ -1,7 +1,7 @@
 import type { BookDetail } from '@library/contract/books.ts';
 import { useState } from 'react';
-import { formatDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 
@@ -41,9 +41,10 @@ function Review({ review }: { review: BookDetail['reviews'][number] }) {
     <article>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <ScriptText as="h3" text={review.name} className="font-semibold text-base tracking-normal" />
-        <time dateTime={review.date} className="text-ink-faint text-sm">
-          {formatDate(review.date)}
-        </time>
+        <span className="text-ink-faint text-sm">
+          <Day iso={review.date} />
+        </span>
+        {review.edited ? <span className="text-ink-faint text-sm">edited</span> : null}
       </header>
       <p className="mt-1 flex items-center gap-2 text-sm">
         <Stars value={review.rating} />

@@ -10,7 +10,7 @@ export function BookSummary({ book }: { book: BookDetail }) {
   const byAuthor = new URLSearchParams({ search: book.author });
   return (
     <>
-      <ScriptText as="h1" text={book.title} className="text-left text-2xl sm:text-3xl" />
+      <ScriptText as="h1" text={book.title} className="own-width text-2xl sm:text-3xl" />
       <p className="mt-2 text-ink-soft text-lg">
         <Link
           to={`/browse-books?${byAuthor}`}

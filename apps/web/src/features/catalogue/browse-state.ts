@@ -58,6 +58,12 @@ export function writeBrowse(state: BrowseState): URLSearchParams {
   return address;
 }
 
+/** The address of Browse in such a state; what is not said is the default. */
+export function browseAddress(part: Partial<BrowseState>): string {
+  const query = writeBrowse({ ...readBrowse(new URLSearchParams()), ...part });
+  return query.size > 0 ? `/browse-books?${query}` : '/browse-books';
+}
+
 /** What GET /api/books is asked for; empty filters are left out of the call. */
 export function booksQuery(state: BrowseState) {
   const { sort_by, sort_order } = browseSorts.find(({ value }) => value === state.sort) ?? browseSorts[0];

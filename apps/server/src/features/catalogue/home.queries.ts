@@ -1,0 +1,76 @@
+import { type Prepared, runPrepared } from '../../database/prepared.ts';
+import type { Reader } from '../../library.ts';
+import type { BookRow } from './browse.queries.ts';
+import { type BookSort, sortColumns } from './catalogue.rules.ts';
+
+/** A category with the number of its books. */
+export interface CategoryCount {
+  category_id: string;
+  name: string;
+  books: number;
+}
+
+/** A hall with the number of books that have a copy on its shelves. */
+export interface HallCount {
+  hall_id: string;
+  name: string;
+  books: number;
+}
+
+/** What a book needs to stand on such a shelf at all: nobody is told that an unread book is among the most read. */
+const worthy: Record<BookSort, string> = {
+  recently_added: '',
+  best_reads: 'AND reads_count > 0',
+  top_rated: 'AND ratings_count > 0',
+};
+
+const shelfOf = (sort: BookSort): Prepared => ({
+  name: `home shelf: ${sort}`,
+  text: `
+    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.ratings_count,
+      authors.name AS author, categories.name AS category
+    FROM books
+    LEFT JOIN authors USING (author_id)
+    LEFT JOIN categories USING (category_id)
+    WHERE books.deleted_at IS NULL ${worthy[sort]}
+    ORDER BY ${sortColumns[sort].map((column) => `books.${column} DESC`).join(', ')} LIMIT $1`,
+});
+const shelves = {
+  recently_added: shelfOf('recently_added'),
+  best_reads: shelfOf('best_reads'),
+  top_rated: shelfOf('top_rated'),
+};
+
+/** The first books of a sort. */
+export function selectShelf(database: Reader, sort: BookSort, limit: number): Promise<BookRow[]> {
+  return runPrepared<BookRow>(database, shelves[sort], [limit]);
+}
+
+const largestCategories: Prepared = {
+  name: 'largest categories',
+  text: `
+    SELECT category_id, categories.name, counted.books
+    FROM (SELECT category_id, count(*) AS books FROM books WHERE deleted_at IS NULL GROUP BY category_id) AS counted
+    JOIN categories USING (category_id)
+    ORDER BY counted.books DESC, categories.name_key LIMIT $1`,
+};
+
+/** The categories with the most books. */
+export function selectLargestCategories(database: Reader, limit: number): Promise<CategoryCount[]> {
+  return runPrepared<CategoryCount>(database, largestCategories, [limit]);
+}
+
+const lendingHalls: Prepared = {
+  name: 'halls that lend',
+  text: `
+    SELECT hall_id, halls.name, counted.books
+    FROM (SELECT hall_id, count(*) AS books FROM book_collections
+      WHERE available_copies > 0 GROUP BY hall_id) AS counted
+    JOIN halls USING (hall_id)
+    ORDER BY halls.name_key`,
+};
+
+/** The halls that have a book on the shelves, by name. */
+export function selectLendingHalls(database: Reader): Promise<HallCount[]> {
+  return runPrepared<HallCount>(database, lendingHalls);
+}

@@ -1,0 +1,102 @@
+import { type Prepared, runPrepared } from '../../database/prepared.ts';
+import type { Reader } from '../../library.ts';
+import type { Month } from './leaderboard.rules.ts';
+
+/** Whose points are compared: those of a month or, with null, of all time; in one hall or, with undefined, in all. */
+export interface Standings {
+  month: Month | null;
+  hall_id: string | undefined;
+}
+
+/** A reader's points and returned books of the time that is compared. */
+export interface StandingRow {
+  reader_id: string;
+  name: string;
+  hall: string | null;
+  points: number;
+  books_read: number;
+}
+
+/** What a reader has, whether it is shown to others or not. */
+export interface OwnStandingRow extends StandingRow {
+  hall_id: string | null;
+  on_leaderboard: boolean;
+}
+
+/** Each combination is a text of its own, planned once; only the values differ from call to call. */
+const prepared = (text: string): Prepared => ({ name: text, text });
+
+/** Everybody who is shown, with the points, as SQL; what it compares with is added to `values`. */
+function shown({ month, hall_id }: Standings, values: unknown[]): string {
+  const inHall = hall_id ? `AND readers.hall_id = $${values.push(hall_id)}` : '';
+  if (!month) {
+    return `SELECT reader_id, total_points AS points FROM readers
+      WHERE on_leaderboard AND total_points > 0 ${inHall}`;
+  }
+  return `SELECT reader_id, monthly.points FROM monthly_points AS monthly JOIN readers USING (reader_id)
+    WHERE monthly.month = $${values.push(month.from)} AND monthly.points > 0 AND on_leaderboard ${inHall}`;
+}
+
+/** The books that a reader of `who` has returned in that time, as SQL. */
+function booksRead(who: string, month: Month | null, values: unknown[]): string {
+  const inTime = month
+    ? `AND returned_on >= $${values.push(month.from)} AND returned_on < $${values.push(month.until)}`
+    : '';
+  return `(SELECT count(*) FROM lendings
+    WHERE lendings.reader_id = ${who}.reader_id AND lendings.status = 'returned' ${inTime})`;
+}
+
+/** One page of those who are shown, most points first; with equal points, who came to the library first. */
+export function selectStandings(
+  database: Reader,
+  standings: Standings,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StandingRow[]> {
+  const values: unknown[] = [];
+  const text = `
+    SELECT page.reader_id, accounts.name, halls.name AS hall, page.points,
+      ${booksRead('page', standings.month, values)} AS books_read
+    FROM (SELECT * FROM (${shown(standings, values)}) AS shown
+      ORDER BY points DESC, reader_id LIMIT ${limit} OFFSET $${values.push(offset)}) AS page
+    JOIN accounts ON accounts.account_id = page.reader_id
+    JOIN readers ON readers.reader_id = page.reader_id
+    LEFT JOIN halls ON halls.hall_id = readers.hall_id
+    ORDER BY page.points DESC, page.reader_id`;
+  return runPrepared<StandingRow>(database, prepared(text), values);
+}
+
+/** How many are shown, of those with more points than `above` where it is given. */
+export async function countStandings(
+  database: Reader,
+  standings: Standings,
+  above?: number,
+): Promise<number> {
+  const values: unknown[] = [];
+  const from = shown(standings, values);
+  const only = above === undefined ? '' : `WHERE points > $${values.push(above)}`;
+  const text = `SELECT count(*) AS count FROM (${from}) AS shown ${only}`;
+  const [row] = await runPrepared<{ count: number }>(database, prepared(text), values);
+  return row?.count ?? 0;
+}
+
+/** The standing of one reader; undefined for somebody who is none. */
+export async function selectOwnStanding(
+  database: Reader,
+  month: Month | null,
+  readerId: string,
+): Promise<OwnStandingRow | undefined> {
+  const values: unknown[] = [readerId];
+  const points = month
+    ? `coalesce((SELECT points FROM monthly_points AS monthly
+        WHERE monthly.reader_id = readers.reader_id AND monthly.month = $${values.push(month.from)}), 0)`
+    : 'readers.total_points';
+  const text = `
+    SELECT readers.reader_id, accounts.name, halls.name AS hall, readers.hall_id, readers.on_leaderboard,
+      ${points} AS points, ${booksRead('readers', month, values)} AS books_read
+    FROM readers
+    JOIN accounts ON accounts.account_id = readers.reader_id
+    LEFT JOIN halls ON halls.hall_id = readers.hall_id
+    WHERE readers.reader_id = $1`;
+  const [row] = await runPrepared<OwnStandingRow>(database, prepared(text), values);
+  return row;
+}

@@ -1,0 +1,33 @@
+/** How a page begins: so many readers stand on the pages before it, and so many have more points than its first. */
+interface PageStart {
+  before: number;
+  ahead: number;
+}
+
+/**
+ * Gives ranks to readers in the order of their points, most first: equal points share a rank, and the next one counts
+ * all who stand before it (1, 2, 2, 4).
+ */
+export function ranked<Row extends { points: number }>(
+  rows: readonly Row[],
+  { before, ahead }: PageStart,
+): (Row & { rank: number })[] {
+  let rank = ahead + 1;
+  return rows.map((row, place) => {
+    if (place > 0 && rows[place - 1]?.points !== row.points) rank = before + place + 1;
+    return { ...row, rank };
+  });
+}
+
+/** A calendar month: its first day, and the first of the next, as `yyyy-MM-dd`. */
+export interface Month {
+  from: string;
+  until: string;
+}
+
+/** The month that a day lies in. */
+export function monthOf(day: string): Month {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+  return { from: `${day.slice(0, 7)}-01`, until: `${next.year}-${String(next.month).padStart(2, '0')}-01` };
+}

@@ -1,0 +1,56 @@
+import type { leaderboard, OwnPlace } from '@library/contract/leaderboard.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import { lastPage, offsetOf } from '../../lib/pages.ts';
+import type { Library } from '../../library.ts';
+import { type Actor, readerIdOf } from '../../permissions.ts';
+import { countStandings, type Standings, selectOwnStanding, selectStandings } from './leaderboard.queries.ts';
+import { monthOf, ranked } from './leaderboard.rules.ts';
+
+const pageSize = 20;
+
+type Asked = Received<typeof leaderboard>['query'];
+
+/**
+ * One page of the readers with the most points, and the place of the reader who asks (decisions 1, 8). Who has no
+ * points in the period, left the leaderboard or was deleted is shown to nobody and counts in nobody's rank.
+ */
+export async function leaderboardFor(
+  library: Library,
+  actor: Actor | null,
+  { period, hall_id, page }: Asked,
+): Promise<Answer<typeof leaderboard>> {
+  const { database, clock } = library;
+  const month = period === 'month' ? monthOf(clock.today()) : null;
+  const standings = { month, hall_id };
+  const readerId = readerIdOf(actor);
+  const before = offsetOf(page, pageSize);
+  const [rows, total, me] = await Promise.all([
+    selectStandings(database, standings, { limit: pageSize, offset: before }),
+    countStandings(database, standings),
+    readerId === null ? null : ownPlace(library, standings, readerId),
+  ]);
+  // Those with as many points as the first of this page may stand on the pages before it.
+  const [first] = rows;
+  const ahead = first && before > 0 ? await countStandings(database, standings, first.points) : 0;
+  return {
+    data: ranked(rows, { before, ahead }).map((row) => ({ ...row, is_me: row.reader_id === readerId })),
+    me,
+    current_page: page,
+    last_page: lastPage(total, pageSize),
+    total,
+  };
+}
+
+/** The reader's own place, also where nobody else sees it; null for somebody who is no reader any more. */
+async function ownPlace(
+  { database }: Library,
+  standings: Standings,
+  readerId: string,
+): Promise<OwnPlace | null> {
+  const own = await selectOwnStanding(database, standings.month, readerId);
+  if (!own) return null;
+  const { hall_id, ...row } = own;
+  const competes = own.points > 0 && (!standings.hall_id || standings.hall_id === hall_id);
+  const rank = competes ? (await countStandings(database, standings, own.points)) + 1 : null;
+  return { ...row, rank, is_me: true };
+}

@@ -1,0 +1,28 @@
+import { progressMonths, type readerProgress } from '@library/contract/points.ts';
+import type { Answer } from '@library/contract/route.ts';
+import type { Library } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { selectStanding } from './points.queries.ts';
+import { selectMonths, selectNextAbove } from './progress.queries.ts';
+import { monthsUntil, nextRank } from './progress.rules.ts';
+
+/** The reader's last twelve months, those without an event too, and the way to the next rank (decision 019). */
+export async function progressOf(
+  { database, clock }: Library,
+  reader: ReaderActor,
+): Promise<Answer<typeof readerProgress>> {
+  const names = monthsUntil(clock.today(), progressMonths);
+  const [rows, standing] = await Promise.all([
+    selectMonths(
+      database,
+      reader.account_id,
+      names.map((month) => `${month}-01`),
+    ),
+    selectStanding(database, reader.account_id),
+  ]);
+  const { total_points: points, ahead } = standing;
+  const next = nextRank({ ahead, ...(await selectNextAbove(database, points)) });
+  const nothing = { borrowed: 0, returned: 0, points: 0 };
+  const months = names.map((month) => rows.find((row) => row.month === month) ?? { month, ...nothing });
+  return { months, points, rank: ahead + 1, next };
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../database/client.ts';
+import { done, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { correctPoints, earnPoints } from './points.service.ts';
+
+const library = useLibrary();
+beforeEach(() => setDay(library(), firstDay));
+
+const progress = '/api/reader/progress';
+
+/** Gives a reader points, as an admin's correction does. */
+function give(reader: { account_id: string }, difference: number) {
+  const { database } = library();
+  return transact(database, (act) =>
+    correctPoints(act, library(), { reader_id: reader.account_id, difference }),
+  );
+}
+
+describe('the months of a reader', () => {
+  it('are twelve, the present one last, and empty for somebody new', async () => {
+    const { readerClient } = await lendingScene(library());
+    const answer = await readerClient.get(progress);
+    expect(answer.status).toBe(200);
+    const { months } = answer.body;
+    expect(months).toHaveLength(12);
+    expect([months[0].month, months[11].month]).toEqual(['2025-04', '2026-03']);
+    for (const month of months) expect(month).toMatchObject({ borrowed: 0, returned: 0, points: 0 });
+  });
+
+  it('count books and points of their own days, the lost points too', async () => {
+    const scene = await lendingScene(library(), 2);
+    await returned(scene);
+    const lending_id = await lent(scene, '2026-03-17');
+    setDay(library(), '2026-04-02');
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+    const { months } = done(await scene.readerClient.get(progress));
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-03', borrowed: 2, returned: 1, points: 20 },
+      { month: '2026-04', borrowed: 0, returned: 1, points: -5 },
+    ]);
+  });
+
+  it('begin at midnight in the library’s time zone', async () => {
+    const { make, as, clock, database } = library();
+    const reader = await make.reader();
+    const earn = () =>
+      transact(database, (act) =>
+        earnPoints(act, library(), { reader_id: reader.account_id, rule: 'registered' }),
+      );
+    // 18:30 on the 31st in Greenwich is the 1st in Dhaka.
+    clock.set(new Date('2026-03-31T18:30:00Z'));
+    await earn();
+    const { months } = done(await (await as(reader)).get(progress));
+    expect(months.at(-1)).toEqual({ month: '2026-04', borrowed: 0, returned: 0, points: 10 });
+  });
+
+  it('leave out what is more than a year ago, and what others did', async () => {
+    const scene = await lendingScene(library(), 2);
+    await returned(scene);
+    const { as, make } = library();
+    setDay(library(), '2027-02-28');
+    const before = done(await (await as(scene.reader)).get(progress));
+    expect(before.months[0]).toEqual({ month: '2026-03', borrowed: 1, returned: 1, points: 15 });
+    setDay(library(), '2027-03-01');
+    scene.volunteerClient = await as(scene.volunteer);
+    await lent(scene, '2027-03-01', await as(await make.reader()));
+    const { months } = done(await (await as(scene.reader)).get(progress));
+    for (const month of months) expect(month).toMatchObject({ borrowed: 0, returned: 0, points: 0 });
+  });
+});
+
+describe('the way to the next rank', () => {
+  it('is the total to draw level with, those who are gone left out, until one leads', async () => {
+    const { make, as, database, clock } = library();
+    const [reader, first, second, tied, gone] = [
+      await make.reader(),
+      await make.reader(),
+      await make.reader(),
+      await make.reader(),
+      await make.reader(),
+    ];
+    await give(reader, 1_000);
+    await give(first, 1_090);
+    await give(second, 1_040);
+    await give(tied, 1_040);
+    await give(gone, 1_010);
+    await database
+      .updateTable('accounts')
+      .set({ deleted_at: clock.now(), email: null, password_hash: null, contact: null })
+      .where('account_id', '=', gone.account_id)
+      .execute();
+    const client = await as(reader);
+    const place = async () => {
+      const { points, rank, next } = done(await client.get(progress));
+      return { points, rank, next };
+    };
+    expect(await place()).toEqual({ points: 1_000, rank: 4, next: { rank: 2, points: 1_040 } });
+    await give(reader, 40);
+    expect(await place()).toEqual({ points: 1_040, rank: 2, next: { rank: 1, points: 1_090 } });
+    await give(reader, 50);
+    expect(await place()).toEqual({ points: 1_090, rank: 1, next: null });
+  });
+
+  it('names nobody', async () => {
+    const { make, as } = library();
+    const leader = await make.reader({ name: 'The Leading Reader' });
+    await give(leader, 5_000);
+    const answer = await (await as(await make.reader())).get(progress);
+    expect(JSON.stringify(answer.body)).not.toContain(leader.name);
+    expect(JSON.stringify(answer.body)).not.toContain(leader.account_id);
+  });
+});
+
+it('the progress is for readers alone', async () => {
+  const { readerClient, volunteerClient, adminClient } = await lendingScene(library());
+  expect((await library().visitor.get(progress)).status).toBe(401);
+  expect((await volunteerClient.get(progress)).status).toBe(403);
+  expect((await adminClient.get(progress)).status).toBe(403);
+  expect((await readerClient.get(progress)).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import type { Home } from '@library/contract/home.ts';
+import { useDeferredValue } from 'react';
+import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
+import { browseAddress } from '../../../features/catalogue/browse-state.ts';
+import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
+
+/** What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`. */
+export function CatalogueBlocks({ home }: { home: Home | undefined }) {
+  // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
+  const later = useDeferredValue(home);
+  return (
+    <>
+      <BookShelf
+        title="Newest arrivals"
+        to={browseAddress({ sort: 'newest' })}
+        linkName="books, newest first"
+        books={home?.newest}
+        eager
+      />
+      <BookShelf
+        title="Most read"
+        to={browseAddress({ sort: 'most-reads' })}
+        linkName="books, most read first"
+        books={later?.most_read}
+      />
+      <CountTiles
+        title="Categories"
+        tiles={later?.categories.map(({ category_id, ...tile }) => ({
+          ...tile,
+          to: browseAddress({ category_id }),
+        }))}
+      />
+      <BookShelf
+        title="Highest rated"
+        to={browseAddress({ sort: 'highest-rated' })}
+        linkName="books, highest rated first"
+        books={later?.highest_rated}
+      />
+      <CountTiles
+        title="Halls that lend"
+        text="Books on the shelves now, ready to collect."
+        tiles={later?.halls.map(({ hall_id, ...tile }) => ({ ...tile, to: browseAddress({ hall_id }) }))}
+      />
+    </>
+  );
+}

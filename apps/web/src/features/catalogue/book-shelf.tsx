@@ -1,0 +1,62 @@
+import type { ShelfBook as Book } from '@library/contract/home.ts';
+import { useId } from 'react';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ShelfBook, ShelfBookSkeleton } from './shelf-book.tsx';
+
+/** On wide screens what fits in one row is the whole shelf; on others it goes on beyond the edge of the screen. */
+const shelfLength = 10;
+const row =
+  '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-6 lg:overflow-visible lg:px-0 lg:[&>:nth-child(n+7)]:hidden';
+const place = 'w-34 shrink-0 snap-start lg:w-auto';
+
+/**
+ * Some books in a row, as on a shelf, with the way to all of them; nothing for no books, and empty places while
+ * `books` is undefined.
+ */
+export function BookShelf({
+  title,
+  to,
+  linkName,
+  books,
+  eager = false,
+}: {
+  title: string;
+  /** Where Browse shows more of these. */
+  to: string;
+  /** What the link says to those who do not see beside which heading it stands, after 'See all'. */
+  linkName: string;
+  books: readonly Book[] | undefined;
+  /** For the shelf that is in sight at once. */
+  eager?: boolean;
+}) {
+  const id = useId();
+  if (books?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <SectionHeading id={id} title={title} to={to} linkName={linkName} />
+      {books ? (
+        <ul className={row}>
+          {books.map((book, index) => (
+            <li key={book.id} className={place}>
+              <ShelfBook book={book} eager={eager && index < 3} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyShelf />
+      )}
+    </section>
+  );
+}
+
+function EmptyShelf() {
+  return (
+    <div aria-hidden="true" className={`${row} overflow-x-hidden`}>
+      {Array.from({ length: shelfLength }, (_, index) => index).map((index) => (
+        <div key={index} className={place}>
+          <ShelfBookSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ShelfBook as Book } from '@library/contract/home.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { bookAddress } from '../../lib/book-address.ts';
+import { useReach } from '../../lib/use-reach.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { prefetchBook } from './catalogue.api.ts';
+
+/** Every book of a shelf is as high as the others, however long its title is, so that nothing moves when they come. */
+const lines = {
+  title: 'mt-3 h-[2lh] text-sm leading-snug',
+  author: 'h-6 text-sm',
+  mark: 'mt-0.5 h-5 text-xs',
+};
+
+/** A book on a shelf of the home page: the cover above the title, whose link spans both. */
+export function ShelfBook({ book, eager }: { book: Book; eager: boolean }) {
+  const cache = useQueryClient();
+  const reach = useReach(() => prefetchBook(cache, book.id));
+  return (
+    <article className="group relative">
+      <Cover
+        src={book.imageUrl}
+        title={book.title}
+        sizes="(width >= 64rem) 176px, 136px"
+        eager={eager}
+        className="transition-shadow group-focus-within:shadow-lift group-hover:shadow-lift"
+      />
+      <h3 className={`font-semibold tracking-normal ${lines.title}`}>
+        <Link
+          to={bookAddress(book.id)}
+          {...reach}
+          className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
+        >
+          <ScriptText text={book.title} className="line-clamp-2 text-left leading-snug" />
+        </Link>
+      </h3>
+      <ScriptText
+        as="p"
+        text={book.author}
+        className={`line-clamp-1 text-left text-ink-soft ${lines.author}`}
+      />
+      <p className={`flex items-center justify-between gap-2 ${lines.mark}`}>
+        <span className={`truncate ${book.availableStatus ? 'text-action' : 'text-ink-faint'}`}>
+          {book.availableStatus ? 'Available now' : 'Not available'}
+        </span>
+        {book.ratingCount > 0 ? (
+          <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
+            <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
+            <span className="sr-only">Rating</span> {book.rating.toFixed(1)}
+          </span>
+        ) : null}
+      </p>
+    </article>
+  );
+}
+
+/** An empty place in the shape of a book. */
+export function ShelfBookSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-2/3 h-auto w-full" />
+      <div className={lines.title}>
+        <Skeleton className="w-11/12" />
+      </div>
+      <div className={lines.author}>
+        <Skeleton className="w-2/3" />
+      </div>
+      <div className={lines.mark} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { retryFailed, useHallOptions } from '../../lib/reference-options.ts';
+import { OptionsError } from '../../ui/options-error.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { LeaderboardPlace } from './leaderboard.api.ts';
+
+type Compared = Pick<LeaderboardPlace, 'period' | 'hall_id'>;
+
+const periods = [
+  { value: 'all', label: 'All time' },
+  { value: 'month', label: 'This month' },
+] as const;
+
+/** Which readers are compared: of all time or this month, of all halls or one. Takes effect at once. */
+export function LeaderboardChoices({
+  compared,
+  onChange,
+}: {
+  compared: Compared;
+  onChange: (compared: Compared) => void;
+}) {
+  const halls = useHallOptions();
+  const retry = retryFailed(halls);
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <SegmentedControl
+        legend="Period"
+        options={periods}
+        value={compared.period}
+        onValueChange={(period) => onChange({ ...compared, period })}
+      />
+      <SelectField
+        label="Hall"
+        hideLabel
+        placeholder="All halls"
+        options={halls.options}
+        value={compared.hall_id}
+        onChange={({ target }) => onChange({ ...compared, hall_id: target.value })}
+        fieldClassName="w-full sm:w-64"
+      />
+      {retry ? <OptionsError message="The halls could not be loaded." onRetry={retry} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LeaderboardPeriod, leaderboard } from '@library/contract/leaderboard.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Which readers are compared, and which page of them is shown. */
+export type LeaderboardPlace = { period: LeaderboardPeriod; hall_id: string; page: number };
+
+/** A page of the leaderboard; the page before it stays while it loads. Others earn points at any time, so it is never fresh. */
+export const leaderboardPage = (place: LeaderboardPlace) =>
+  queryOptions({
+    queryKey: ['leaderboard', place],
+    queryFn: ({ signal }) => call(leaderboard, { query: place, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The page with the best readers of all. */
+export const topReaders = leaderboardPage({ period: 'all', hall_id: '', page: 1 });

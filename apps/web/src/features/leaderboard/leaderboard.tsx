@@ -1,0 +1,96 @@
+import type { leaderboard } from '@library/contract/leaderboard.ts';
+import type { Answered } from '@library/contract/route.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { counted } from '../../lib/counted.ts';
+import { useListState, useStepBack } from '../../lib/list-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { type LeaderboardPlace, leaderboardPage } from './leaderboard.api.ts';
+import { LeaderboardChoices } from './leaderboard-choices.tsx';
+import { OwnPlace } from './own-place.tsx';
+import { StandingList, StandingListSkeleton } from './standing-list.tsx';
+
+const everybody = { period: 'all', hall_id: '' };
+
+/** The readers with the most points, chosen and paged by the address (decisions 1). */
+export function Leaderboard() {
+  const list = useListState(everybody);
+  const { page, filters } = list;
+  const compared = {
+    period: filters.period === 'month' ? 'month' : 'all',
+    hall_id: filters.hall_id,
+  } as const;
+  const board = useQuery(leaderboardPage({ ...compared, page }));
+  const { data, isPlaceholderData } = board;
+  useStepBack(
+    list,
+    data && !isPlaceholderData ? { rows: data.data.length, lastPage: data.last_page } : undefined,
+  );
+  return (
+    <>
+      <LeaderboardChoices compared={compared} onChange={(next) => list.applyFilters(next)} />
+      <p role="status" className="mb-3 min-h-5.5 text-ink-soft text-sm">
+        {summaryOf(board)}
+      </p>
+      <Board board={board} compared={compared} />
+      {data ? (
+        <div className="mt-8">
+          <Pager
+            page={page}
+            lastPage={data.last_page}
+            onPageChange={(next) => list.showPage(next, { toTop: true })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type Board = UseQueryResult<Answered<typeof leaderboard>>;
+
+function summaryOf({ data, isError }: Board): string {
+  if (data) return data.total > 0 ? `${counted(data.total, 'reader')} with points` : '';
+  return isError ? '' : 'Loading the leaderboard...';
+}
+
+/** The list in each of its states. */
+function Board({
+  board: { data, isError, isPlaceholderData, refetch },
+  compared,
+}: {
+  board: Board;
+  compared: Pick<LeaderboardPlace, 'period' | 'hall_id'>;
+}) {
+  const month = compared.period === 'month';
+  if (!data) {
+    if (!isError) return <StandingListSkeleton rows={12} />;
+    return (
+      <ErrorState
+        message="The leaderboard could not be loaded. Please try again."
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  const inList = data.data.some(({ is_me }) => is_me);
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+      {data.total === 0 ? (
+        <EmptyState
+          icon={Trophy}
+          title={emptyTitle(month, compared.hall_id !== '')}
+          text="Points come from borrowing books, bringing them back on time and reviewing them."
+        />
+      ) : (
+        <StandingList label="Readers by points" rows={data.data} sticky />
+      )}
+      {data.me && !inList ? <OwnPlace me={data.me} month={month} /> : null}
+    </div>
+  );
+}
+
+function emptyTitle(month: boolean, ofHall: boolean): string {
+  if (ofHall) return month ? 'No points in this hall this month yet' : 'No points in this hall yet';
+  return month ? 'No points this month yet' : 'No points yet';
+}

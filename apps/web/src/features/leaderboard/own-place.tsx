@@ -1,0 +1,31 @@
+import type { OwnPlace as Place } from '@library/contract/leaderboard.ts';
+import { Link } from 'react-router';
+import { Standing } from './standing.tsx';
+
+/** The reader's own place where the list does not show it, always in sight at the screen's lower edge. */
+export function OwnPlace({ me, month }: { me: Place; month: boolean }) {
+  return (
+    <section
+      aria-label="Your place"
+      className="sticky bottom-3 z-10 mt-3 rounded-card border border-action-line bg-action-soft shadow-lift"
+    >
+      <Standing place={me} note={<Note me={me} month={month} />} />
+    </section>
+  );
+}
+
+/** Why the reader does not stand in the list, where there is more to say than 'on another page'. */
+function Note({ me, month }: { me: Place; month: boolean }) {
+  if (!me.on_leaderboard) {
+    return (
+      <>
+        Only you see this.{' '}
+        <Link to="/account" className="font-medium text-action underline underline-offset-2">
+          Change it in your account
+        </Link>
+      </>
+    );
+  }
+  if (me.points <= 0) return month ? 'You have no points this month yet.' : 'You have no points yet.';
+  return me.rank === null ? 'You live in another hall.' : null;
+}

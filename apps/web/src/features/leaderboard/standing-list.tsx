@@ -1,0 +1,58 @@
+import type { LeaderboardRow } from '@library/contract/leaderboard.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Standing } from './standing.tsx';
+
+const frame = 'rounded-card border border-line bg-surface shadow-soft';
+const entry = 'border-line border-b first:rounded-t-card last:rounded-b-card last:border-b-0';
+
+/**
+ * Readers in the order of their points. With `sticky` the own row stays in sight, at the edge of the screen behind
+ * which it lies.
+ */
+export function StandingList({
+  label,
+  rows,
+  sticky = false,
+}: {
+  /** Accessible name of the list. */
+  label: string;
+  rows: readonly LeaderboardRow[];
+  sticky?: boolean;
+}) {
+  return (
+    <ol aria-label={label} className={frame}>
+      {rows.map((row) => (
+        <li
+          key={row.reader_id}
+          aria-current={row.is_me ? 'true' : undefined}
+          className={classNames(
+            entry,
+            row.is_me && 'bg-action-soft ring-1 ring-action-line',
+            row.is_me && sticky && 'sticky top-(--top-bar) bottom-0 z-10',
+          )}
+        >
+          <Standing place={row} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** So many empty rows in the shape of the real ones. */
+export function StandingListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true" className={frame}>
+      {Array.from({ length: rows }, (_, place) => place).map((place) => (
+        <div key={place} className={`flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5 ${entry}`}>
+          <Skeleton className="my-1 size-9 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2 py-1">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="w-3/5" />
+          </div>
+          <Skeleton className="h-8 w-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

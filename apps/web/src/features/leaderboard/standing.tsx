@@ -1,0 +1,49 @@
+import type { OwnPlace } from '@library/contract/leaderboard.ts';
+import type { ReactNode } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { RankMark } from './rank-mark.tsx';
+
+/** One reader's place: rank, name, hall, books read and points. `note` stands under it, for the reader alone. */
+export function Standing({
+  place,
+  note,
+}: {
+  place: Omit<OwnPlace, 'on_leaderboard' | 'reader_id'>;
+  note?: ReactNode;
+}) {
+  const { rank, name, hall, points, books_read, is_me } = place;
+  return (
+    <div className="flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5">
+      <RankMark rank={rank} />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <ScriptText as="p" text={name} className="min-w-0 truncate font-medium" />
+          {is_me ? (
+            <Badge tone="good" className="shrink-0 bg-surface">
+              You
+            </Badge>
+          ) : null}
+        </div>
+        <p className="flex min-w-0 text-ink-soft text-sm">
+          {hall ? (
+            <>
+              <ScriptText text={hall} className="min-w-0 truncate" />
+              <span className="whitespace-pre"> · </span>
+            </>
+          ) : null}
+          <span className="shrink-0">
+            {counted(books_read, 'book')}
+            <span className="max-sm:sr-only"> read</span>
+          </span>
+        </p>
+        {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
+      </div>
+      <p className="shrink-0 text-end">
+        <span className="block font-semibold text-lg tabular-nums">{points.toLocaleString('en')}</span>{' '}
+        <span className="block text-ink-soft text-xs">{points === 1 ? 'point' : 'points'}</span>
+      </p>
+    </div>
+  );
+}
