@@ -1,5 +1,5 @@
 import { hueOf, isRed } from './support/colours.ts';
-import { readerInHall, statCard } from './support/reads.ts';
+import { activityEntries, readerInHall, statCard } from './support/reads.ts';
 import { answerWith } from './support/stubs.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,12 +37,8 @@ test('the dashboard welcomes the reader with four numbers and what earned points
     `Rank position#${sent.rankPosition}`,
     'Achieved points20',
   ]);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Recent Activities']);
-  const entries = page
-    .getByRole('list', { name: 'Recent Activities' })
-    .getByRole('listitem')
-    .getByRole('paragraph');
-  await expect(entries).toHaveText([
+  await expect(page.getByRole('heading', { level: 2, name: 'Recent Activities', exact: true })).toBeVisible();
+  await expect(activityEntries(page).getByRole('paragraph')).toHaveText([
     'Borrowed a book: The second book',
     'Returned on time: The first book',
     'Borrowed a book: The first book',
@@ -71,7 +67,7 @@ test('without activities the page says so [S2.9-21]', async ({ page, library, si
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
   await expect(page.getByText('No recent activities to display.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Recent Activities' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: /^Recent Activities/ })).toHaveCount(0);
 });
 
 test('each activity has its short date and its points with a sign and a colour [S2.9-17] [S2.9-18] [S2.9-19] [S2.9-20] [S9-27]', async ({
@@ -87,7 +83,7 @@ test('each activity has its short date and its points with a sign and a colour [
   await answerWith(page, dashboard, 200, dashboardAnswer({ activities }));
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
-  const entries = page.getByRole('list', { name: 'Recent Activities' }).getByRole('listitem');
+  const entries = activityEntries(page);
   await expect(entries).toHaveText([
     'Returned on time: A thin bookNov 5, 2026+10',
     'Visited the libraryNov 5, 2026+0',
@@ -114,7 +110,7 @@ test('a late return costs points that the dashboard shows', async ({ page, libra
   await signIn(reader);
   await page.goto('/dashboard');
   await expect(statCard(page, 'Achieved points')).toHaveText('Achieved points0');
-  const entries = page.getByRole('list', { name: 'Recent Activities' }).getByRole('listitem');
+  const entries = activityEntries(page);
   await expect(entries.first()).toHaveText(/^Returned late: A book kept too long.+-5$/);
 });
 

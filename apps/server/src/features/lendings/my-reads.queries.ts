@@ -32,7 +32,18 @@ export function selectReads(database: Database, readerId: string, status: 'pendi
     .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
     .where('lendings.reader_id', '=', readerId)
     .where('lendings.status', '=', status)
-    .select([
+    .select((query) => [
+      ...(['rated', 'reviewed'] as const).map((rule) =>
+        query
+          .exists(
+            query
+              .selectFrom('point_entries')
+              .whereRef('point_entries.lending_id', '=', 'lendings.lending_id')
+              .where('rule', '=', rule)
+              .select('point_id'),
+          )
+          .as(`earned_${rule}`),
+      ),
       'lendings.lending_id',
       'lendings.issue_date',
       'lendings.due_date',

@@ -56,6 +56,10 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<An
       book: bookOf(row),
     })),
     currentReads: current.map(readOf),
-    completedReads: completed.map((row) => ({ ...readOf(row), review_id: row.review_id })),
+    completedReads: completed.map((row) => ({
+      ...readOf(row),
+      review_id: row.review_id,
+      may_earn: { rating: !row.earned_rated, text: !row.earned_reviewed },
+    })),
   };
 }

@@ -43,7 +43,9 @@ describe('My books', () => {
     expect(done(await readerClient.get('/api/my-reads'))).toEqual({
       pendingRequests: [],
       currentReads: [],
-      completedReads: [{ ...read, return_date: '2026-03-14', review_id: null }],
+      completedReads: [
+        { ...read, return_date: '2026-03-14', review_id: null, may_earn: { rating: true, text: true } },
+      ],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
@@ -14,6 +14,8 @@ export function selectReviewsOfBook(database: Reader, bookId: string) {
       'reviews.review_date as date',
       'reviews.rating',
       'reviews.comment',
+      'reviews.created_at',
+      'reviews.updated_at',
     ])
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.review_id', 'desc')
@@ -35,4 +37,35 @@ export function selectLendingsOfBook(act: Act, readerId: string, bookId: string)
 
 export async function insertReview(act: Act, review: Insertable<Tables['reviews']>): Promise<void> {
   await act.insertInto('reviews').values(review).execute();
+}
+
+/** A reader's own review; undefined when there is none, or it is somebody else's. */
+export function selectOwnReview(database: Reader, readerId: string, reviewId: string) {
+  return database
+    .selectFrom('reviews')
+    .where('review_id', '=', reviewId)
+    .where('reader_id', '=', readerId)
+    .select([
+      'review_id',
+      'lending_id',
+      'book_id',
+      'rating',
+      'comment',
+      'review_date',
+      'created_at',
+      'updated_at',
+    ])
+    .executeTakeFirst();
+}
+
+export async function updateReview(
+  act: Act,
+  reviewId: string,
+  changes: Updateable<Tables['reviews']>,
+): Promise<void> {
+  await act.updateTable('reviews').set(changes).where('review_id', '=', reviewId).execute();
+}
+
+export async function deleteReviewRow(act: Act, reviewId: string): Promise<void> {
+  await act.deleteFrom('reviews').where('review_id', '=', reviewId).execute();
 }

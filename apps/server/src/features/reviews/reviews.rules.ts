@@ -17,7 +17,7 @@ export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string 
   if (lendings.some(({ status }) => status === 'pending')) {
     return 'You can review this book once you have returned it.';
   }
-  if (lendings.some(({ review_id }) => review_id !== null)) return 'You have already reviewed this book.';
+  if (lendings.some(({ review_id }) => review_id !== null)) return 'You have already reviewed this book. You can change your review under My books.';
   return 'You can review a book once you have borrowed and returned it.';
 }
 
@@ -26,7 +26,12 @@ export function writtenText(comment: string | null): string | null {
   return comment !== null && /[\p{L}\p{N}\p{P}\p{S}]/u.test(comment) ? comment : null;
 }
 
-/** What a review earns for: the rating, and the written text where there is one (decisions 4). */
+/** Whether a review was changed after it was written. */
+export function wasEdited({ created_at, updated_at }: { created_at: Date; updated_at: Date }): boolean {
+  return updated_at.getTime() > created_at.getTime();
+}
+
+/** What a review earns for: the rating, and the written text where there is one, each once a lending. */
 export function pointsForReview(comment: string | null): ('rated' | 'reviewed')[] {
   return comment === null ? ['rated'] : ['rated', 'reviewed'];
 }

@@ -2,11 +2,17 @@ import { transact } from '../../database/client.ts';
 import { conflict, forbidden } from '../../lib/refusal.ts';
 import type { Library, Reader } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
-import { earnPoints } from '../points/points.service.ts';
+import { earnOnce } from '../points/points.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
 import { waitForReader } from '../requests/requests.service.ts';
 import { insertReview, selectLendingsOfBook, selectReviewsOfBook } from './reviews.queries.ts';
-import { isReviewable, pointsForReview, reasonAgainstReview, writtenText } from './reviews.rules.ts';
+import {
+  isReviewable,
+  pointsForReview,
+  reasonAgainstReview,
+  wasEdited,
+  writtenText,
+} from './reviews.rules.ts';
 
 /** A review as a book's page shows it. */
 export interface BookReview {
@@ -15,16 +21,18 @@ export interface BookReview {
   date: string;
   rating: number;
   comment: string | null;
+  edited: boolean;
 }
 
 /** A book's reviews, newest first; readers who are gone show as 'Deleted reader' (decisions 8). */
 export async function reviewsOfBook(database: Reader, bookId: string): Promise<BookReview[]> {
   const rows = await selectReviewsOfBook(database, bookId);
-  return rows.map(({ name, deleted_at, date, rating, comment }) => ({
-    name: shownReaderName(name, deleted_at),
-    date,
-    rating,
-    comment,
+  return rows.map((row) => ({
+    name: shownReaderName(row.name, row.deleted_at),
+    date: row.date,
+    rating: row.rating,
+    comment: row.comment,
+    edited: wasEdited(row),
   }));
 }
 
@@ -40,7 +48,8 @@ export interface NewReview {
 
 /**
  * Reviews the reader's latest returned and not yet reviewed lending of the book (contract 5). Throws 403 for a
- * foreign `reader_id`, 409 where there is no such lending. Returns the points really earned.
+ * foreign `reader_id`, 409 where there is no such lending. Returns the points really earned: none for
+ * what a deleted review of this lending earned before.
  */
 export function submitReview(
   library: Library,
@@ -64,15 +73,7 @@ export function submitReview(
       created_at: now,
       updated_at: now,
     });
-    let points_earned = 0;
-    for (const rule of pointsForReview(text)) {
-      points_earned += await earnPoints(act, library, {
-        reader_id: reader.account_id,
-        rule,
-        book_id,
-        lending_id,
-      });
-    }
-    return { review_id, points_earned };
+    const earning = { reader_id: reader.account_id, book_id, lending_id };
+    return { review_id, points_earned: await earnOnce(act, library, earning, pointsForReview(text)) };
   });
 }

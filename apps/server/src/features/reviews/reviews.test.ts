@@ -26,7 +26,7 @@ describe('reviewing a book', () => {
     });
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(25);
     expect(await reviewsOfBook(library().database, book.book_id)).toEqual([
-      { name: reader.name, date: firstDay, rating: 4, comment: 'A good book.' },
+      { name: reader.name, date: firstDay, rating: 4, comment: 'A good book.', edited: false },
     ]);
     const counted = await library()
       .database.selectFrom('books')
@@ -68,7 +68,7 @@ describe('reviewing a book', () => {
     expect(twice.body).toEqual({
       success: false,
       code: 'conflict',
-      message: 'You have already reviewed this book.',
+      message: 'You have already reviewed this book. You can change your review under My books.',
     });
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(20);
   });

@@ -9,6 +9,7 @@ import { SearchNotice } from '../../features/catalogue/search-notice.tsx';
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
+import { counted } from '../../lib/counted.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -78,7 +79,7 @@ export default function BrowsePage() {
 
 /** Under the heading: that books load, or how many were found; announced when it changes. */
 function ResultLine({ loading, total }: { loading: boolean; total: number | undefined }) {
-  const found = total === undefined ? '' : `${total} ${total === 1 ? 'result' : 'results'} found`;
+  const found = total === undefined ? '' : `${counted(total, 'result')} found`;
   return (
     <span role="status" className="block min-h-5.5">
       {loading ? 'Loading books...' : found}

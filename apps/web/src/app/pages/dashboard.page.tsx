@@ -1,4 +1,4 @@
-import { ReaderDashboard } from '../../features/points/reader-dashboard.tsx';
+import { ReaderDashboard, ReaderDashboardSkeleton } from '../../features/points/reader-dashboard.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,7 +10,7 @@ export default function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();
   return (
-    <ReadersOnly deniedText="Please log in to view your dashboard.">
+    <ReadersOnly deniedText="Please log in to view your dashboard." frame={<ReaderDashboardSkeleton />}>
       <PageHeading
         title={
           <>

@@ -2,20 +2,26 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { MyReads } from '../../features/reads/my-reads.tsx';
 import { readAuthor, readTitle } from '../../features/reads/read-texts.ts';
+import type { CompletedRead } from '../../features/reads/reads.api.ts';
+import { OwnReviewDialog } from '../../features/reviews/own-review-dialog.tsx';
 import { PointsDialog } from '../../features/reviews/points-dialog.tsx';
-import { ReviewDialog, type ReviewedBook } from '../../features/reviews/review-dialog.tsx';
+import { ReviewDialog } from '../../features/reviews/review-dialog.tsx';
+import type { ReviewedBook } from '../../features/reviews/reviewed-book.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
-import { notify } from '../../lib/toast.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadersOnly } from './readers-only.tsx';
+
+/** Servers of this contract need not say what a review earns: then both parts do. */
+const earnsAll = { rating: true, text: true };
 
 /** /my-reads: requested, current and completed books, and reviewing them (spec 2.8). */
 export default function MyReadsPage() {
   usePageTitle('My books');
   const { user } = useSession();
-  const [reviewing, setReviewing] = useState<ReviewedBook | null>(null);
-  const [earned, setEarned] = useState<number | null>(null);
+  const [reviewing, setReviewing] = useState<CompletedRead | null>(null);
+  const [viewing, setViewing] = useState<CompletedRead | null>(null);
+  const [earned, setEarned] = useState(0);
 
   return (
     <ReadersOnly deniedText="Please log in to view your books.">
@@ -24,21 +30,12 @@ export default function MyReadsPage() {
         <Sparkles aria-hidden="true" className="size-5 shrink-0" />
         Review completed books to earn points!
       </p>
-      <MyReads
-        onReview={({ request: { book } }) =>
-          setReviewing({
-            book_id: book.book_id,
-            title: readTitle(book),
-            author: readAuthor(book),
-            image: book.image_url,
-          })
-        }
-        onViewReview={() => notify.info('Viewing existing reviews is not implemented yet.')}
-      />
+      <MyReads onReview={setReviewing} onViewReview={setViewing} />
       {reviewing ? (
         <ReviewDialog
-          book={reviewing}
+          book={bookOf(reviewing)}
           readerId={user?.user_type === 'reader' ? user.reader_id : undefined}
+          mayEarn={reviewing.may_earn ?? earnsAll}
           onClose={() => setReviewing(null)}
           onSubmitted={(points) => {
             setReviewing(null);
@@ -46,7 +43,29 @@ export default function MyReadsPage() {
           }}
         />
       ) : null}
-      {earned === null ? null : <PointsDialog points={earned} onClose={() => setEarned(null)} />}
+      {viewing?.review_id ? (
+        <OwnReviewDialog
+          reviewId={viewing.review_id}
+          lendingId={viewing.lending_id}
+          book={bookOf(viewing)}
+          mayEarn={viewing.may_earn ?? earnsAll}
+          onClose={() => setViewing(null)}
+          onSaved={(points) => {
+            if (points > 0) setViewing(null);
+            setEarned(points);
+          }}
+        />
+      ) : null}
+      {earned > 0 ? <PointsDialog points={earned} onClose={() => setEarned(0)} /> : null}
     </ReadersOnly>
   );
+}
+
+function bookOf({ request: { book } }: CompletedRead): ReviewedBook {
+  return {
+    book_id: book.book_id,
+    title: readTitle(book),
+    author: readAuthor(book),
+    image: book.image_url,
+  };
 }

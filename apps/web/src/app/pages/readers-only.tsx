@@ -6,11 +6,20 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 
 /**
  * Shows its children to signed-in readers alone, so that nobody else makes a reader's calls. Visitors read
- * 'Access Denied' with `deniedText`; volunteers and admins that the page is for readers.
+ * 'Access Denied' with `deniedText`; volunteers and admins that the page is for readers. `frame` is the page's
+ * skeleton, as high as the page, so that nothing jumps when it comes.
  */
-export function ReadersOnly({ deniedText, children }: { deniedText: string; children: ReactNode }) {
+export function ReadersOnly({
+  deniedText,
+  frame,
+  children,
+}: {
+  deniedText: string;
+  frame?: ReactNode;
+  children: ReactNode;
+}) {
   const { user, userType, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text="Checking authentication...">{frame}</Loading>;
   if (!user) return <AccessDenied text={deniedText} />;
   if (userType !== 'reader') {
     return (

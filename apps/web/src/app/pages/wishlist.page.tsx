@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { WishList, WishListSkeleton } from '../../features/wishes/wish-list.tsx';
 import { wishesQuery } from '../../features/wishes/wishes.api.ts';
+import { counted } from '../../lib/counted.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
@@ -35,7 +36,7 @@ function SavedBooks() {
     if (isError) notify.error('Failed to load your wishlist.');
   }, [isError]);
 
-  const count = data?.length ? `${data.length} ${data.length === 1 ? 'book' : 'books'}` : '';
+  const count = data?.length ? counted(data.length, 'book') : '';
   return (
     <>
       <PageHeading

@@ -1,14 +1,16 @@
 import type { readerDashboard } from '@library/contract/points.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { Sparkles } from 'lucide-react';
-import { formatShortDate } from '../../lib/dates.ts';
+import { formatShortDate, today } from '../../lib/dates.ts';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
+import { byDay } from './activity-days.ts';
 import { signedPoints } from './points-text.ts';
 
 type Activity = Answered<typeof readerDashboard>['activities'][number];
 
-/** 'Recent Activities': what earned or cost points, newest first (spec 2.9). */
+/** 'Recent Activities': what earned or cost points, newest first, by days (spec 2.9). */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <section aria-labelledby="recent-activities" className="mt-10">
@@ -18,14 +20,27 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
       {activities.length === 0 ? (
         <EmptyState title="No recent activities to display." icon={Sparkles} />
       ) : (
-        <ul
-          aria-labelledby="recent-activities"
-          className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft"
-        >
-          {activities.map((activity) => (
-            <ActivityEntry key={activity.point_id} activity={activity} />
+        <Card className="divide-y divide-line py-0 sm:py-0">
+          {byDay(activities, today()).map(({ day, name, entries }) => (
+            <section
+              key={day}
+              aria-labelledby={`activities-${day}`}
+              className="gap-x-6 py-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:py-2"
+            >
+              <h3
+                id={`activities-${day}`}
+                className="font-semibold text-ink-soft text-sm tracking-normal sm:py-2.5"
+              >
+                {name}
+              </h3>
+              <ul aria-labelledby={`recent-activities activities-${day}`}>
+                {entries.map((activity) => (
+                  <ActivityEntry key={activity.point_id} activity={activity} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </Card>
       )}
     </section>
   );
@@ -34,7 +49,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
 function ActivityEntry({ activity }: { activity: Activity }) {
   const { book, point_system, earned_date } = activity;
   return (
-    <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
+    <li className="flex items-center gap-4 py-2">
       <div className="min-w-0 flex-1">
         <p className="break-words">
           {point_system.description}

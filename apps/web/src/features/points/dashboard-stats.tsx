@@ -46,7 +46,7 @@ export function DashboardStatsSkeleton() {
   return (
     <div className={gridStyle}>
       {['read', 'reading', 'rank', 'points'].map((card) => (
-        <Skeleton key={card} className="h-[9.25rem] sm:h-[9.75rem]" />
+        <Skeleton key={card} className="h-37 sm:h-39" />
       ))}
     </div>
   );

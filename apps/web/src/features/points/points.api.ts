@@ -1,4 +1,4 @@
-import { readerDashboard } from '@library/contract/points.ts';
+import { readerDashboard, readerProgress } from '@library/contract/points.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -6,4 +6,10 @@ import { call } from '../../lib/api.ts';
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(readerDashboard, { signal }),
+});
+
+/** The reader's months and the way to the next rank; made anew with the dashboard. */
+export const progressQuery = queryOptions({
+  queryKey: ['dashboard', 'progress'],
+  queryFn: ({ signal }) => call(readerProgress, { signal }),
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
@@ -7,11 +7,14 @@ import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { DashboardStats, DashboardStatsSkeleton } from './dashboard-stats.tsx';
-import { dashboardQuery } from './points.api.ts';
+import { dashboardQuery, progressQuery } from './points.api.ts';
+import { ReaderProgress, ReaderProgressSkeleton } from './reader-progress.tsx';
 
 /** The signed-in reader's numbers and activities, with the states of spec 2.9 and the texts of spec 8. */
 export function ReaderDashboard() {
   const { data, error, refetch } = useQuery(dashboardQuery);
+  // Asked for at once, not only when the numbers are there.
+  usePrefetchQuery(progressQuery);
   useEffect(() => {
     if (error) notify.error(errorText(error, 'Failed to load dashboard.'));
   }, [error]);
@@ -32,8 +35,7 @@ export function ReaderDashboard() {
   if (!data) {
     return (
       <Loading text="Loading your dashboard data...">
-        <DashboardStatsSkeleton />
-        <Skeleton className="mt-10 h-80" />
+        <ReaderDashboardSkeleton />
       </Loading>
     );
   }
@@ -45,7 +47,19 @@ export function ReaderDashboard() {
         rank={data.rankPosition}
         points={data.achievedPoints}
       />
+      <ReaderProgress />
       <ActivityList activities={data.activities} />
+    </>
+  );
+}
+
+/** The frame of the dashboard below its heading. */
+export function ReaderDashboardSkeleton() {
+  return (
+    <>
+      <DashboardStatsSkeleton />
+      <ReaderProgressSkeleton />
+      <Skeleton className="mt-10 h-80" />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ReadsSection({
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="mb-4 text-xl">
-        {title} <span className="font-normal text-ink-faint tabular-nums">({count})</span>
+        {title} <span className="font-normal text-base text-ink-faint tabular-nums">({count})</span>
       </h2>
       {count === 0 ? (
         <EmptyState title={emptyText} />

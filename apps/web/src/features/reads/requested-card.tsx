@@ -1,6 +1,8 @@
 import { MoreVertical, X } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatDateFrom, today } from '../../lib/dates.ts';
+import { heldUntil } from '../../lib/held-until.ts';
+import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -30,6 +32,10 @@ export function RequestedCard({ request }: { request: RequestedRead }) {
         book={request.book}
         facts={[
           { label: 'Pickup date', value: formatDate(request.request_date) },
+          {
+            label: 'Held until',
+            value: formatDateFrom(heldUntil(request.request_date, settings.request_lapse_days), today()),
+          },
           { label: 'Collection point', value: request.hall.name },
         ]}
         menu={

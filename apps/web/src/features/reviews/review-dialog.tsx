@@ -1,17 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { notify } from '../../lib/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { StarInput } from '../../ui/star-rating.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { celebratedPoints, checkReview, RATING_POINTS, TEXT_POINTS } from './review-rules.ts';
+import { ReviewFields } from './review-fields.tsx';
+import { celebratedPoints, checkReview, type MayEarn } from './review-rules.ts';
+import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
 import { useSubmitReview } from './reviews.api.ts';
-
-/** The book under review, as the dialog shows it. */
-export type ReviewedBook = { book_id: string; title: string; author: string; image: string | null };
 
 /**
  * Stars and words for a completed book (spec 2.8). `onSubmitted` gets the points to celebrate; after a failure the
@@ -20,11 +14,13 @@ export type ReviewedBook = { book_id: string; title: string; author: string; ima
 export function ReviewDialog({
   book,
   readerId,
+  mayEarn,
   onClose,
   onSubmitted,
 }: {
   book: ReviewedBook;
   readerId: string | undefined;
+  mayEarn: MayEarn;
   onClose: () => void;
   onSubmitted: (points: number) => void;
 }) {
@@ -64,30 +60,15 @@ export function ReviewDialog({
         </>
       }
     >
-      <div className="flex items-center gap-4">
-        <Cover src={book.image} title={book.title} sizes="64px" eager className="w-16 shrink-0" />
-        <div className="min-w-0">
-          <ScriptText as="p" text={book.title} className="line-clamp-3 font-semibold" />
-          <ScriptText as="p" text={book.author} className="line-clamp-2 text-ink-soft text-sm" />
-        </div>
-      </div>
+      <ReviewedBookRow book={book} />
       <form id={formId} onSubmit={send} className="mt-6 flex flex-col gap-6">
-        <div className="relative">
-          <StarInput legend="How was the book?" value={rating} onValueChange={setRating} />
-          <Badge tone="good" className="absolute end-0 top-0">{`${RATING_POINTS} points`}</Badge>
-        </div>
-        <div className="relative">
-          <TextAreaField
-            label="Write a review"
-            placeholder="Write your review here..."
-            rows={4}
-            maxLength={5000}
-            dir="auto"
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-          <Badge tone="good" className="absolute end-0 top-0">{`${TEXT_POINTS} points`}</Badge>
-        </div>
+        <ReviewFields
+          rating={rating}
+          comment={comment}
+          mayEarn={mayEarn}
+          onRating={setRating}
+          onComment={setComment}
+        />
       </form>
     </Dialog>
   );

@@ -4,6 +4,9 @@ import type { NewReview } from './reviews.api.ts';
 export const RATING_POINTS = 5;
 export const TEXT_POINTS = 5;
 
+/** What a review still earns points for; a part earns once a lending, whatever became of it. */
+export type MayEarn = { rating: boolean; text: boolean };
+
 /** What the celebration says when the answer gives no points (spec 2.8). */
 const DEFAULT_CELEBRATION = 50;
 

@@ -1,0 +1,42 @@
+import { Trophy } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { pointsText } from './points-text.ts';
+
+/** How far it is to the next better rank; `next` is null for whoever leads. It names nobody. */
+export function NextRank({
+  points,
+  next,
+}: {
+  points: number;
+  next: { rank: number; points: number } | null;
+}) {
+  return (
+    <section aria-labelledby="next-rank" className="mt-3 sm:mt-4">
+      <Card className="flex items-center gap-4">
+        <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-action-soft text-action">
+          <Trophy aria-hidden="true" className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id="next-rank" className="text-base">
+            {next ? `${pointsText(next.points - points)} to rank #${next.rank}` : 'You lead the library'}
+          </h2>
+          <p className="text-ink-soft text-sm">
+            {next
+              ? `Rank #${next.rank} begins at ${pointsText(next.points)}. Bring books back on time and review them to get there.`
+              : 'Nobody has more points than you. Read on to stay in front.'}
+          </p>
+          {next ? <Way share={points / next.points} /> : null}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+/** The sentence in a picture. `share` is how much of the way lies behind: below 0 counts as 0. */
+function Way({ share }: { share: number }) {
+  return (
+    <div aria-hidden="true" className="mt-3 h-3 rounded-full border border-line-strong bg-surface p-0.5">
+      <div className="h-full rounded-full bg-action" style={{ width: `${Math.max(0, share) * 100}%` }} />
+    </div>
+  );
+}

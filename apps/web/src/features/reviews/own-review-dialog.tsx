@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { EditReviewForm, type ReviewDraft } from './edit-review-form.tsx';
+import { OwnReviewLoading, OwnReviewText } from './own-review-text.tsx';
+import type { MayEarn } from './review-rules.ts';
+import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
+import { ownReviewQuery, useChangeReview, useDeleteReview } from './reviews.api.ts';
+
+/** Given to a button that comes back: the focus returns to it with it. Outside, so that it runs once. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/**
+ * The reader's own review, to read, edit and delete (decisions 1). `onSaved` gets the points that the change earned,
+ * most often 0. Escape leaves editing first and keeps what was typed until the dialog closes.
+ */
+export function OwnReviewDialog({
+  reviewId,
+  lendingId,
+  book,
+  mayEarn,
+  onClose,
+  onSaved,
+}: {
+  reviewId: string;
+  lendingId: string;
+  book: ReviewedBook;
+  mayEarn: MayEarn;
+  onClose: () => void;
+  onSaved: (points: number) => void;
+}) {
+  const formId = useId();
+  const { data: review, error, refetch } = useQuery(ownReviewQuery(reviewId));
+  const [mode, setMode] = useState<'read' | 'edit' | 'read again'>('read');
+  const [draft, setDraft] = useState<ReviewDraft | null>(null);
+  const [asking, setAsking] = useState(false);
+  const change = useChangeReview(reviewId);
+  const remove = useDeleteReview();
+  const editing = mode === 'edit' && review;
+
+  async function save(changed: ReviewDraft) {
+    try {
+      const { message, points_earned } = await change.mutateAsync(changed);
+      notify.success(message);
+      setDraft(null);
+      setMode('read again');
+      onSaved(points_earned);
+    } catch (failure) {
+      notify.error(errorText(failure, 'Failed to save your review. Please try again.'));
+    }
+  }
+
+  function leave() {
+    if (change.isPending) return;
+    if (editing) setMode('read again');
+    else onClose();
+  }
+
+  function discard() {
+    setDraft(null);
+    setMode('read again');
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={leave}
+        title={editing ? 'Edit your review' : 'Your review'}
+        footer={
+          editing ? (
+            <>
+              <Button key="cancel" variant="secondary" onClick={discard} disabled={change.isPending}>
+                Cancel
+              </Button>
+              <Button key="save" type="submit" form={formId} busy={change.isPending} busyLabel="Saving...">
+                Save
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button key="delete" variant="danger-ghost" disabled={!review} onClick={() => setAsking(true)}>
+                Delete
+              </Button>
+              <Button
+                key="edit"
+                ref={mode === 'read again' ? takeFocus : undefined}
+                disabled={!review}
+                onClick={() => setMode('edit')}
+              >
+                Edit
+              </Button>
+            </>
+          )
+        }
+      >
+        <ReviewedBookRow book={book} linked />
+        <div className="mt-5">
+          {error ? (
+            <ErrorState
+              message={errorText(error, 'Failed to load your review. Please try again.')}
+              onRetry={refetch}
+            />
+          ) : null}
+          {!error && !review ? <OwnReviewLoading /> : null}
+          {review && !error && !editing ? <OwnReviewText review={review} mayEarn={mayEarn} /> : null}
+          {editing ? (
+            <EditReviewForm
+              id={formId}
+              draft={draft ?? { rating: editing.rating, comment: editing.comment ?? '' }}
+              mayEarn={mayEarn}
+              onDraft={setDraft}
+              onSave={save}
+            />
+          ) : null}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Delete your review?"
+        message="Your stars and your text leave the page of the book. The points that you earned stay, and reviewing the book again does not earn them a second time."
+        confirmLabel="Delete review"
+        cancelLabel="Keep review"
+        tone="danger"
+        onConfirm={() => {
+          remove.mutate({ reviewId, lendingId });
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

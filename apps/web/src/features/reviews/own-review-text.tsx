@@ -1,0 +1,42 @@
+import type { OwnReview } from '@library/contract/reviews.ts';
+import { Day } from '../../ui/day.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
+import { type MayEarn, TEXT_POINTS } from './review-rules.ts';
+
+/** A review as its writer reads it: stars, day and words. */
+export function OwnReviewText({ review, mayEarn }: { review: OwnReview; mayEarn: MayEarn }) {
+  const { rating, comment, date, edited } = review;
+  return (
+    <article className="rounded-card bg-sunken p-4 sm:p-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars value={rating} />
+        <span className="text-ink-soft text-sm tabular-nums">{`${rating} of 5 stars`}</span>
+        <p className="ms-auto text-ink-faint text-sm">
+          <Day iso={date} />
+          {edited ? ', edited' : null}
+        </p>
+      </header>
+      {comment ? (
+        <ScriptText as="p" text={comment} className="mt-3 whitespace-pre-line break-words" />
+      ) : (
+        <p className="mt-3 text-ink-soft text-sm">
+          {mayEarn.text
+            ? `You gave stars and no text. Add a few words to earn ${TEXT_POINTS} points.`
+            : 'You gave stars and no text. You can add a few words at any time.'}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The frame of the review while it loads. */
+export function OwnReviewLoading() {
+  return (
+    <Loading text="Loading your review...">
+      <Skeleton className="h-30" />
+    </Loading>
+  );
+}

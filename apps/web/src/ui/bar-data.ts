@@ -1,0 +1,55 @@
+/** What one kind of bar counts, e.g. 'Borrowed'. */
+export type BarSeries = { name: string };
+
+/** The bars of one place on the axis, e.g. a month or a hall: one value a series, in the order of the series. */
+export type BarGroup = {
+  /** The whole name, as it is read out and stands in the table: 'November 2026'. */
+  label: string;
+  /** What stands under the bars where room is short: 'Nov'. */
+  shortLabel?: string;
+  values: readonly number[];
+  /** Where the name leads, e.g. to the list of what was counted. */
+  href?: string;
+};
+
+/** What a chart shows, whichever way its bars lie. */
+export type BarData = {
+  title: string;
+  /** A value with its noun: `(count) => '3 books'`. */
+  unit: (value: number) => string;
+  /** One or two kinds of bars; two stand side by side. */
+  series: readonly BarSeries[];
+  groups: readonly BarGroup[];
+};
+
+/** The values between which an axis runs, with its marks in rising order; 0 is always one of them. */
+export type BarScale = { low: number; high: number; ticks: number[] };
+
+const TICKS_WANTED = 4;
+
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is at least `rough`: steps that people can count in. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  return (([1, 2, 5, 10] as const).find((factor) => factor * power >= rough) ?? 10) * power;
+}
+
+/** A scale of whole, round steps that holds 0 and every value; 0 to 1 where there is nothing to show. */
+export function barScale(values: readonly number[]): BarScale {
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values);
+  const step = roundStep((most - least) / TICKS_WANTED);
+  const first = Math.floor(least / step);
+  const last = Math.max(Math.ceil(most / step), first + 1);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return { low: first * step, high: last * step, ticks };
+}
+
+/** Where a value stands on a scale, in percent from its low end. */
+export function positionOn({ low, high }: BarScale, value: number): number {
+  return ((value - low) / (high - low)) * 100;
+}
+
+/** Every how many-th of `count` names has room, so that at most `room` of them show. */
+export function labelStride(count: number, room: number): number {
+  return Math.max(1, Math.ceil(count / room));
+}
