@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EllipsisVertical, History } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
+import { CHARTS } from '../../features/overview/chart-range.ts';
+import { Overview } from '../../features/overview/overview.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,12 +38,20 @@ export default function AdminHomePage() {
           />
         }
       />
+      <Overview />
       <Tabs
         label="Administration"
         tabs={adminTabs}
         value={tab?.value ?? ''}
-        onValueChange={(value) => setSearch({ tab: value }, { preventScrollReset: true })}
+        onValueChange={(value) =>
+          setSearch((now) => tabAddress(value, now.get(CHARTS)), { preventScrollReset: true })
+        }
       />
     </>
   );
+}
+
+/** The address of a tab's first page; open charts stay open. */
+function tabAddress(tab: string, charts: string | null): Record<string, string> {
+  return charts === null ? { tab } : { tab, [CHARTS]: charts };
 }

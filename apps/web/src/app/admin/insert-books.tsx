@@ -19,7 +19,7 @@ export function InsertBooks() {
   }
   return (
     <Loading text="Loading halls...">
-      <Skeleton className="mx-auto h-[36rem] max-w-3xl" />
+      <Skeleton className="mx-auto h-144 max-w-3xl" />
     </Loading>
   );
 }

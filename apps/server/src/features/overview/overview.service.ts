@@ -1,0 +1,49 @@
+import type { Overview, RequestAge } from '@library/contract/overview.ts';
+import { addDays, daysBetween } from '../../lib/days.ts';
+import type { Library } from '../../library.ts';
+import {
+  countLate,
+  countPendingByHall,
+  countUnverified,
+  selectHallsWithoutVolunteer,
+} from './overview.queries.ts';
+
+/** What waits in the library at this moment, for admins. */
+export async function overviewOf({ database, clock }: Library): Promise<Overview> {
+  const today = clock.today();
+  const [people, halls, late, unattended] = await Promise.all([
+    countUnverified(database),
+    countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
+    countLate(database, today),
+    selectHallsWithoutVolunteer(database),
+  ]);
+  const waiting = (type: (typeof people)[number]['type']) =>
+    people.find((row) => row.type === type)?.total ?? 0;
+  const pendingIn = (hallId: string) => halls.find(({ hall_id }) => hall_id === hallId)?.total ?? 0;
+  return {
+    today,
+    unverified: { volunteers: waiting('volunteer'), admins: waiting('admin') },
+    pending_requests: {
+      total: sumOf(halls, 'total'),
+      ages: {
+        today: sumOf(halls, 'today'),
+        days_1_to_3: sumOf(halls, 'days_1_to_3'),
+        days_4_on: sumOf(halls, 'days_4_on'),
+      },
+      halls,
+    },
+    late_lendings: {
+      total: late.total,
+      longest_days: late.first_due_date === null ? 0 : daysBetween(late.first_due_date, today),
+    },
+    halls_without_volunteer: unattended
+      .map((hall) => ({ ...hall, pending_requests: pendingIn(hall.hall_id) }))
+      .sort((one, other) => other.pending_requests - one.pending_requests),
+  };
+}
+
+type Counted = Record<RequestAge | 'total', number>;
+
+function sumOf(halls: readonly Counted[], count: keyof Counted): number {
+  return halls.reduce((sum, hall) => sum + hall[count], 0);
+}

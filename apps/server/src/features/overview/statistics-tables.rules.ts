@@ -1,0 +1,41 @@
+import type { CsvFile } from '@library/contract/common.ts';
+import type { Statistics, StatisticsTable } from '@library/contract/overview.ts';
+import { type Cell, csvText } from '../../lib/csv.ts';
+
+interface Table {
+  /** Starts the file's name. */
+  name: (statistics: Statistics) => string;
+  header: readonly string[];
+  rows: (statistics: Statistics) => Cell[][];
+}
+
+const tables: Record<StatisticsTable, Table> = {
+  periods: {
+    name: ({ step }) => `lendings-by-${step}`,
+    header: ['First day', 'Last day', 'Lendings', 'Median days from request to hand-over'],
+    rows: ({ periods }) =>
+      periods.map(({ from, to, lendings, median_days }) => [from, to, lendings, median_days]),
+  },
+  halls: {
+    name: () => 'lendings-by-hall',
+    header: ['Hall', 'Lendings'],
+    rows: ({ halls }) => halls.map(({ name, lendings }) => [name, lendings]),
+  },
+  categories: {
+    name: () => 'lendings-by-category',
+    header: ['Category', 'Lendings'],
+    rows: ({ categories }) => categories.map(({ name, lendings }) => [name ?? 'No category', lendings]),
+  },
+  waiting: {
+    name: () => 'days-to-hand-over-by-hall',
+    header: ['Hall', 'Median days from request to hand-over', 'Lendings'],
+    rows: ({ halls }) => halls.map(({ name, lendings, median_days }) => [name, median_days, lendings]),
+  },
+};
+
+/** One table of the statistics as a file whose name says what and which days it holds. */
+export function csvOf(table: StatisticsTable, statistics: Statistics): CsvFile {
+  const { name, header, rows } = tables[table];
+  const { from, to } = statistics;
+  return { name: `${name(statistics)}_${from}_${to}.csv`, content: csvText(header, rows(statistics)) };
+}

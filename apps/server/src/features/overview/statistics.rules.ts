@@ -1,0 +1,42 @@
+import type { Statistics } from '@library/contract/overview.ts';
+import { addDays, daysBetween } from '../../lib/days.ts';
+
+export type Step = Statistics['step'];
+
+/** Days of the library, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** A week or month of a range. `start` is the whole one's first day; `from` and `to` are what the range has of it. */
+export interface Period extends DayRange {
+  start: string;
+}
+
+/** Weeks while they can be told apart in a picture, months where the range is longer than a year. */
+export function stepOf({ from, to }: DayRange): Step {
+  return daysBetween(from, to) < 366 ? 'week' : 'month';
+}
+
+/** All weeks, from Sunday to Saturday, or months of a range, in order. */
+export function periodsOf({ from, to }: DayRange, step: Step): Period[] {
+  const periods: Period[] = [];
+  let start = step === 'week' ? sundayBefore(from) : monthOf(from);
+  while (start <= to) {
+    const next = step === 'week' ? addDays(start, 7) : monthOf(addDays(start, 31));
+    const last = addDays(next, -1);
+    periods.push({ start, from: start < from ? from : start, to: last > to ? to : last });
+    start = next;
+  }
+  return periods;
+}
+
+/** The day itself where it is a Sunday. */
+function sundayBefore(day: string): string {
+  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}

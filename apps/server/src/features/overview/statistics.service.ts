@@ -1,0 +1,41 @@
+import type { CsvFile } from '@library/contract/common.ts';
+import type { Statistics, StatisticsTable } from '@library/contract/overview.ts';
+import type { Library } from '../../library.ts';
+import { countByCategory, countHandedOver, selectHalls } from './statistics.queries.ts';
+import { type DayRange, periodsOf, stepOf } from './statistics.rules.ts';
+import { csvOf } from './statistics-tables.rules.ts';
+
+const nothing = { lendings: 0, median_days: null };
+
+/** What was lent in a range of days, and how long readers waited, for admins. */
+export async function statisticsOf({ database }: Library, range: DayRange): Promise<Statistics> {
+  const step = stepOf(range);
+  const [counts, categories, halls] = await Promise.all([
+    countHandedOver(database, range, step),
+    countByCategory(database, range),
+    selectHalls(database),
+  ]);
+  const countOf = (start: string | null, hallId: string | null) => {
+    const found = counts.find((count) => count.start === start && count.hall_id === hallId);
+    return found?.lendings ? { lendings: found.lendings, median_days: found.median_days } : nothing;
+  };
+  return {
+    ...range,
+    total: countOf(null, null),
+    step,
+    periods: periodsOf(range, step).map(({ start, from, to }) => ({ from, to, ...countOf(start, null) })),
+    halls: halls
+      .map((hall) => ({ ...hall, ...countOf(null, hall.hall_id) }))
+      .sort((one, other) => other.lendings - one.lendings),
+    categories,
+  };
+}
+
+/** One table of the statistics as CSV. */
+export async function statisticsFile(
+  library: Library,
+  table: StatisticsTable,
+  range: DayRange,
+): Promise<CsvFile> {
+  return csvOf(table, await statisticsOf(library, range));
+}

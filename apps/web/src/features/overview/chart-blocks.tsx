@@ -1,0 +1,57 @@
+import type { Statistics } from '@library/contract/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ChartBlock } from './chart-block.tsx';
+import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
+import { lendingsText, waitText } from './overview-texts.ts';
+
+/** The four charts of a range. They stay, paler, while another range loads. */
+export function ChartBlocks({ statistics, stale }: { statistics: Statistics; stale: boolean }) {
+  const range = { from: statistics.from, to: statistics.to };
+  const lent = statistics.total.lendings > 0;
+  return (
+    <div
+      aria-busy={stale}
+      className={classNames(
+        'grid items-start gap-3 transition-opacity lg:grid-cols-2',
+        stale && 'opacity-60',
+      )}
+    >
+      <ChartBlock
+        title={`Lendings by ${statistics.step}`}
+        table="periods"
+        range={range}
+        unit={lendingsText}
+        groups={periodGroups(statistics)}
+        direction="columns"
+        className="lg:col-span-2"
+      />
+      <ChartBlock
+        title="Lendings by hall"
+        table="halls"
+        range={range}
+        unit={lendingsText}
+        groups={hallGroups(statistics)}
+        more="halls"
+      />
+      <ChartBlock
+        title="Days from request to hand-over"
+        note="The median: half of the books were handed over within as many days."
+        table="waiting"
+        range={range}
+        unit={waitText}
+        groups={waitingGroups(statistics)}
+        emptyText={lent ? 'Every hall hands books over on the day of the request.' : undefined}
+        more="halls"
+      />
+      <ChartBlock
+        title="Lendings by category"
+        table="categories"
+        range={range}
+        unit={lendingsText}
+        groups={categoryGroups(statistics)}
+        more="categories"
+        className="lg:col-span-2"
+      />
+    </div>
+  );
+}

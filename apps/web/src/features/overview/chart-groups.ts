@@ -1,0 +1,39 @@
+import type { Statistics } from '@library/contract/overview.ts';
+import { formatDate } from '../../lib/dates.ts';
+import type { BarGroup } from '../../ui/bar-data.ts';
+import { lendingsAddress } from './list-addresses.ts';
+
+/** Lendings of each week or month. */
+export function periodGroups({ periods, step }: Statistics): BarGroup[] {
+  return periods.map(({ from, to, lendings }) => ({
+    label: from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`,
+    // 'Nov 05', of months 'Nov ’26'.
+    shortLabel:
+      step === 'week' ? formatDate(from).slice(0, 6) : `${formatDate(from).slice(0, 3)} ’${from.slice(2, 4)}`,
+    values: [lendings],
+    href: lendingsAddress({ from, to }),
+  }));
+}
+
+/** Lendings of each hall, most first; each leads to the list of them. */
+export function hallGroups({ halls, from, to }: Statistics): BarGroup[] {
+  return halls.map(({ hall_id, name, lendings }) => ({
+    label: name,
+    values: [lendings],
+    href: lendingsAddress({ from, to }, hall_id),
+  }));
+}
+
+/** Lendings of each category, most first. */
+export function categoryGroups({ categories }: Statistics): BarGroup[] {
+  return categories.map(({ name, lendings }) => ({ label: name ?? 'No category', values: [lendings] }));
+}
+
+/** How long readers waited in each hall that lent something, longest first. */
+export function waitingGroups({ halls }: Statistics): BarGroup[] {
+  return halls
+    .flatMap(({ name, median_days }) =>
+      median_days === null ? [] : [{ label: name, values: [median_days] }],
+    )
+    .sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0));
+}

@@ -1,0 +1,68 @@
+import { parseISO } from 'date-fns';
+import { addDays } from '../../lib/dates.ts';
+
+/** Days of the library, both included. */
+export type DayRange = { from: string; to: string };
+
+/** The name in the address under which the open charts and their range stand. */
+export const CHARTS = 'charts';
+
+/** Ranges that end today, by their word in the address. Those of weeks begin on a Sunday, as the weeks counted do. */
+export const presets = [
+  { value: '30-days', label: '30 days', firstDay: (today: string) => addDays(today, -29) },
+  {
+    value: '12-weeks',
+    label: '12 weeks',
+    firstDay: (today: string) => addDays(sundayBefore(today), -7 * 11),
+  },
+  {
+    value: '12-months',
+    label: '12 months',
+    firstDay: (today: string) => addDays(sundayBefore(today), -7 * 51),
+  },
+] as const;
+
+/** The day itself where it is a Sunday. */
+function sundayBefore(day: string): string {
+  return addDays(day, -parseISO(day).getDay());
+}
+
+/** What is chosen when the charts open. */
+export const DEFAULT_PRESET = '12-weeks';
+
+/** Stands for days of one's own before any are chosen. */
+export const OWN = 'own';
+
+const OWN_RANGE = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
+
+/** What the charts show: `choice` is a preset's word or 'own'. */
+export type ChartRange = DayRange & { choice: string };
+
+/** Reads the address's word; what makes no sense is the default. `today` is `yyyy-MM-dd`. */
+export function readRange(word: string, today: string): ChartRange {
+  const [, from, to] = OWN_RANGE.exec(word) ?? [];
+  if (from && to) return { choice: OWN, from, to };
+  const preset = presets.find(({ value }) => value === word) ?? presets[1];
+  return { choice: preset.value, from: preset.firstDay(today), to: today };
+}
+
+/** The address's word for days of one's own. */
+export function ownRange({ from, to }: DayRange): string {
+  return `${from}_${to}`;
+}
+
+/** What is wrong with days of one's own before the server is asked; null when nothing is. */
+export function faultInRange({ from, to }: DayRange): { field: keyof DayRange; text: string } | null {
+  if (!from) return { field: 'from', text: 'Please choose the first day.' };
+  if (!to) return { field: 'to', text: 'Please choose the last day.' };
+  const unlikely = [from, to].find((day) => day < '1900' || day >= '2200');
+  // Also what a year reads while it is being typed.
+  if (unlikely) {
+    return {
+      field: unlikely === from ? 'from' : 'to',
+      text: 'Please choose a day of the years 1900 to 2199.',
+    };
+  }
+  if (to < from) return { field: 'to', text: 'The last day cannot be before the first day.' };
+  return null;
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What stands in the charts' place while they load, in their shape. */
+export function ChartsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <span className="sr-only">Loading the charts...</span>
+      <Skeleton className="h-20" />
+      <ChartBlocksSkeleton />
+    </div>
+  );
+}
+
+/** The blocks alone, where the range can be chosen already. */
+export function ChartBlocksSkeleton() {
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <Skeleton className="h-80 lg:col-span-2" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96 lg:col-span-2" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { classNames } from '../../ui/class-names.ts';
+
+/** A figure of the overview. `urgent`: anything but none asks for somebody's act. */
+export function FigureNumber({
+  count,
+  urgent = false,
+  className,
+}: {
+  count: number;
+  urgent?: boolean;
+  className: string;
+}) {
+  const tone = count === 0 ? 'text-ink-faint' : urgent ? 'text-danger' : 'text-ink';
+  return (
+    <span className={classNames('font-semibold', tone, className)}>{count.toLocaleString('en-US')}</span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { cardGrid } from './overview-cards.tsx';
+
+/** What stands in the figures' place while they load, in their shape. */
+export function FiguresSkeleton({ folded }: { folded: boolean }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Loading the overview...</span>
+      {folded ? (
+        <Skeleton className="h-14.5" />
+      ) : (
+        <div className={cardGrid}>
+          <Skeleton className="h-25.5" />
+          <Skeleton className="h-25.5" />
+          <Skeleton className="h-25.5 max-lg:col-span-2 max-sm:h-36.5" />
+          <Skeleton className="h-25.5 max-lg:col-span-2" />
+        </div>
+      )}
+    </div>
+  );
+}

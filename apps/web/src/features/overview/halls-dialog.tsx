@@ -1,0 +1,107 @@
+import { type Overview, requestAges } from '@library/contract/overview.ts';
+import { Link } from 'react-router';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import type { HallsShown } from './figures.ts';
+import { requestsAddress, volunteersAddress } from './list-addresses.ts';
+import { ageNames } from './overview-cards.tsx';
+import { counted } from './overview-texts.ts';
+
+/** The halls behind a figure; each leads to its list and closes the dialog. */
+export function HallsDialog({
+  figures,
+  shown,
+  onClose,
+}: {
+  figures: Overview;
+  shown: HallsShown | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={shown !== null}
+      onOpenChange={onClose}
+      {...(shown ? textsOf(figures)[shown] : { title: '' })}
+    >
+      {shown === 'waiting' ? <WaitingHalls figures={figures} onFollow={onClose} /> : null}
+      {shown === 'unattended' ? <UnattendedHalls figures={figures} onFollow={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function textsOf({ pending_requests, halls_without_volunteer }: Overview) {
+  return {
+    waiting: {
+      title: 'Pending requests by hall',
+      description:
+        pending_requests.total > 0
+          ? 'Choose a hall or an age to see its requests.'
+          : 'Nobody waits for a book any more.',
+    },
+    unattended: {
+      title: 'Halls without an available volunteer',
+      description:
+        halls_without_volunteer.length > 0
+          ? 'Readers who come to collect a book find nobody there. Choose a hall to see its volunteers.'
+          : 'Every hall has an available volunteer.',
+    },
+  } satisfies Record<HallsShown, { title: string; description: string }>;
+}
+
+const link = 'inline-flex min-h-11 min-w-0 items-center font-medium text-action underline underline-offset-4';
+
+function WaitingHalls({ figures, onFollow }: { figures: Overview; onFollow: () => void }) {
+  const { today, pending_requests } = figures;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {pending_requests.halls.map((hall) => (
+        <li key={hall.hall_id} className="py-2">
+          <div className="flex items-center justify-between gap-3">
+            <Link to={requestsAddress(today, { hallId: hall.hall_id })} onClick={onFollow} className={link}>
+              <ScriptText text={hall.name} />
+            </Link>
+            <span className="shrink-0 text-ink-soft text-sm">
+              {counted(hall.total, 'request', 'requests')}
+            </span>
+          </div>
+          <div className="-mx-2 flex flex-wrap">
+            {requestAges.map((age) =>
+              hall[age] > 0 ? (
+                <Link
+                  key={age}
+                  to={requestsAddress(today, { hallId: hall.hall_id, age })}
+                  onClick={onFollow}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-card px-2 text-ink-soft text-sm hover:bg-hover"
+                >
+                  {ageNames[age]}
+                  <span className="font-semibold text-ink tabular-nums">{hall[age]}</span>
+                </Link>
+              ) : null,
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnattendedHalls({ figures, onFollow }: { figures: Overview; onFollow: () => void }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {figures.halls_without_volunteer.map(({ hall_id, name, pending_requests }) => (
+        <li key={hall_id} className="flex items-center justify-between gap-3 py-1">
+          <Link to={volunteersAddress(hall_id)} onClick={onFollow} className={link}>
+            <ScriptText text={name} />
+          </Link>
+          <span
+            className={
+              pending_requests > 0 ? 'shrink-0 text-danger text-sm' : 'shrink-0 text-ink-soft text-sm'
+            }
+          >
+            {counted(pending_requests, 'request', 'requests')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

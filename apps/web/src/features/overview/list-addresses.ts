@@ -1,0 +1,53 @@
+import type { RequestAge } from '@library/contract/overview.ts';
+import { addDays } from '../../lib/dates.ts';
+import type { DayRange } from './chart-range.ts';
+
+/*
+ * Where the figures lead: the tabs' lists with filters that show exactly what was counted, named as the lists name
+ * them in the address.
+ */
+
+/** People who wait to be verified. */
+export const unverifiedAddress = '?tab=verify';
+
+/** Books that are late, the latest first. */
+export const lateAddress = '?tab=borrows&status=late&sort_order=asc';
+
+/** Pending requests, oldest first: all, or those of a hall, of an age, or both. `today` is `yyyy-MM-dd`. */
+export function requestsAddress(
+  today: string,
+  { hallId, age }: { hallId?: string; age?: RequestAge } = {},
+): string {
+  const query = new URLSearchParams({ tab: 'requests' });
+  if (hallId) query.set('hall_id', hallId);
+  const { from, to } = age ? daysOf(age, today) : {};
+  if (from) query.set('start_date', from);
+  if (to) query.set('end_date', to);
+  query.set('sort_order', 'asc');
+  return `?${query}`;
+}
+
+/** The volunteers of a hall. */
+export function volunteersAddress(hallId: string): string {
+  return `?${new URLSearchParams({ tab: 'volunteers', hall_id: hallId })}`;
+}
+
+function daysOf(age: RequestAge, today: string): { from?: string; to?: string } {
+  switch (age) {
+    case 'today':
+      return { from: today, to: today };
+    case 'days_1_to_3':
+      return { from: addDays(today, -3), to: addDays(today, -1) };
+    case 'days_4_on':
+      return { to: addDays(today, -4) };
+  }
+}
+
+/** Everything that was handed over in a range of days, or what of it in one hall. */
+export function lendingsAddress({ from, to }: DayRange, hallId?: string): string {
+  const query = new URLSearchParams({ tab: 'borrows', status: '', date_filter_type: 'issue_date' });
+  query.set('start_date', from);
+  query.set('end_date', to);
+  if (hallId) query.set('hall_id', hallId);
+  return `?${query}`;
+}

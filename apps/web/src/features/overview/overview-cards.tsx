@@ -1,0 +1,79 @@
+import { type RequestAge, requestAges } from '@library/contract/overview.ts';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FigureCard } from './figure-card.tsx';
+import type { FiguresProps } from './figures.ts';
+import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
+import { latenessText, unverifiedText } from './overview-texts.ts';
+
+/** How the ages of requests read. */
+export const ageNames: Record<RequestAge, string> = {
+  today: 'Today',
+  days_1_to_3: '1–3 days',
+  days_4_on: '4 days or more',
+};
+
+/** Where the cards and what stands for them lie. */
+export const cardGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-[1fr_1fr_2.2fr_1.2fr]';
+
+/** The overview as cards: each number leads to its list, and its parts to parts of it. */
+export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
+  const { today, unverified, pending_requests, late_lendings, halls_without_volunteer } = figures;
+  return (
+    <div className={cardGrid}>
+      <FigureCard label="to verify" count={unverified.volunteers + unverified.admins} to={unverifiedAddress}>
+        {unverifiedText(unverified)}
+      </FigureCard>
+      <FigureCard label="late" count={late_lendings.total} to={lateAddress} urgent>
+        {latenessText(late_lendings)}
+      </FigureCard>
+      <FigureCard
+        label={pending_requests.total === 1 ? 'pending request' : 'pending requests'}
+        count={pending_requests.total}
+        to={requestsAddress(today)}
+        className="max-lg:col-span-2"
+      >
+        {pending_requests.total > 0 ? (
+          <>
+            <ul className="relative -ms-2 flex grow flex-wrap">
+              {requestAges.map((age) => (
+                <li key={age}>
+                  <Link to={requestsAddress(today, { age })} className={part}>
+                    {ageNames[age]}
+                    <span className="font-semibold text-ink">
+                      {pending_requests.ages[age].toLocaleString('en-US')}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Button variant="ghost" className="-mx-3 relative" onClick={() => onShowHalls('waiting')}>
+              By hall
+            </Button>
+          </>
+        ) : (
+          'Nobody waits for a book.'
+        )}
+      </FigureCard>
+      <FigureCard
+        label={
+          halls_without_volunteer.length === 1 ? 'hall without a volunteer' : 'halls without a volunteer'
+        }
+        count={halls_without_volunteer.length}
+        urgent
+        className="max-lg:col-span-2"
+      >
+        {halls_without_volunteer.length > 0 ? (
+          <Button variant="ghost" className="-mx-3" onClick={() => onShowHalls('unattended')}>
+            Show halls
+          </Button>
+        ) : (
+          'Every hall has one.'
+        )}
+      </FigureCard>
+    </div>
+  );
+}
+
+const part =
+  'flex min-h-11 items-center gap-1.5 rounded-card px-2 underline-offset-4 hover:bg-hover hover:underline';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { counted, latenessText, lendingSentence, unverifiedText, waitText } from './overview-texts.ts';
+
+describe('the words of the overview', () => {
+  it.each([
+    [0, 'No requests'],
+    [1, '1 request'],
+    [1204, '1,204 requests'],
+  ])('count %i in the right number', (count, text) => {
+    expect(counted(count, 'request', 'requests')).toBe(text);
+  });
+
+  it.each([
+    [0, 0, 'Nobody waits.'],
+    [1, 0, '1 volunteer'],
+    [0, 2, '2 admins'],
+    [3, 1, '3 volunteers, 1 admin'],
+  ])('name %i volunteers and %i admins', (volunteers, admins, text) => {
+    expect(unverifiedText({ volunteers, admins })).toBe(text);
+  });
+
+  it.each([
+    [0, 0, 'Nothing is late.'],
+    [1, 1, 'For 1 day'],
+    [1, 9, 'For 9 days'],
+    [4, 9, 'Up to 9 days'],
+  ])('tell how late %i lendings are', (total, longest_days, text) => {
+    expect(latenessText({ total, longest_days })).toBe(text);
+  });
+
+  it.each([
+    [0, 'Same day'],
+    [0.5, '0.5 days'],
+    [1, '1 day'],
+    [2.5, '2.5 days'],
+  ])('tell a wait of %d days', (days, text) => {
+    expect(waitText(days)).toBe(text);
+  });
+
+  it.each([
+    [0, null, 'Nothing was lent in these days.'],
+    [1, 2, '1 lending in these days.'],
+    [
+      8,
+      0,
+      '8 lendings in these days. At least half of the books were handed over on the day of their request.',
+    ],
+    [
+      8,
+      1.5,
+      '8 lendings in these days. Half of the books were handed over within 1.5 days of their request.',
+    ],
+  ])('say what %i lendings with a median of %d days mean', (lendings, median_days, text) => {
+    expect(lendingSentence({ lendings, median_days })).toBe(text);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Overview } from '@library/contract/overview.ts';
+
+/** 'No books', '1 book', '1,204 books'. */
+export function counted(count: number, one: string, many: string): string {
+  if (count === 0) return `No ${many}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** '1 lending', also for nothing: '0 lendings'. */
+export function lendingsText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'lending' : 'lendings'}`;
+}
+
+/** How long readers wait: '2.5 days', and 'Same day' for less than one. */
+export function waitText(days: number): string {
+  if (days === 0) return 'Same day';
+  return `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** Who waits to be verified: '3 volunteers, 1 admin'. */
+export function unverifiedText({ volunteers, admins }: Overview['unverified']): string {
+  const groups = [
+    ...(volunteers > 0 ? [counted(volunteers, 'volunteer', 'volunteers')] : []),
+    ...(admins > 0 ? [counted(admins, 'admin', 'admins')] : []),
+  ];
+  return groups.join(', ') || 'Nobody waits.';
+}
+
+/** The longest lateness: 'Up to 9 days'. */
+export function latenessText({ total, longest_days }: Overview['late_lendings']): string {
+  if (total === 0) return 'Nothing is late.';
+  const days = counted(longest_days, 'day', 'days');
+  return total === 1 ? `For ${days}` : `Up to ${days}`;
+}
+
+/** How many of the lendings were handed over how soon, in a sentence. */
+export function lendingSentence({
+  lendings,
+  median_days,
+}: {
+  lendings: number;
+  median_days: number | null;
+}): string {
+  if (median_days === null) return 'Nothing was lent in these days.';
+  const count = `${lendingsText(lendings)} in these days.`;
+  if (lendings === 1) return count;
+  if (median_days === 0)
+    return `${count} At least half of the books were handed over on the day of their request.`;
+  return `${count} Half of the books were handed over within ${waitText(median_days)} of their request.`;
+}

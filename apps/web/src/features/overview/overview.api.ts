@@ -1,0 +1,58 @@
+import {
+  adminOverview,
+  adminStatistics,
+  downloadStatistics,
+  type StatisticsTable,
+} from '@library/contract/overview.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { saveCsv } from '../../lib/save-file.ts';
+import { notify } from '../../lib/toast.ts';
+import type { DayRange } from './chart-range.ts';
+
+const OVERVIEW = 'overview';
+/** What others do in the library shows after so long, in ms. */
+const REFRESH_EVERY = 60_000;
+
+/** What waits now. Its failure is quiet: the overview says it in its own place. */
+export const overviewQuery = queryOptions({
+  queryKey: [OVERVIEW, 'now'],
+  queryFn: ({ signal }) => call(adminOverview, { quiet: true, signal }),
+  staleTime: 0,
+  refetchInterval: REFRESH_EVERY,
+  refetchOnWindowFocus: true,
+});
+
+/** What was lent in a range of days, and how long readers waited. */
+export const statisticsQuery = (range: DayRange) =>
+  queryOptions({
+    queryKey: [OVERVIEW, 'statistics', range],
+    queryFn: ({ signal }) => call(adminStatistics, { query: range, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: REFRESH_EVERY,
+  });
+
+/** Loads the figures anew after every act of this person, whichever screen it is on: each may change what waits. */
+export function useFreshAfterActs(): void {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe(({ type, mutation }) => {
+        const ended = mutation?.state.status === 'success' || mutation?.state.status === 'error';
+        if (type === 'updated' && ended) cache.invalidateQueries({ queryKey: [OVERVIEW] });
+      }),
+    [cache],
+  );
+}
+
+/** Fetches one table as a file and hands it to the browser's downloads. */
+export function useCsvDownload(table: StatisticsTable, range: DayRange) {
+  return useMutation({
+    mutationFn: () => call(downloadStatistics, { params: { table }, query: range, quiet: true }),
+    onSuccess: saveCsv,
+    onError: (error) =>
+      notify.error(errorText(error, 'The table could not be downloaded. Please try again.')),
+  });
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, ChevronDown, ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CHARTS, DEFAULT_PRESET } from './chart-range.ts';
+import { ChartsSkeleton } from './charts-skeleton.tsx';
+import type { HallsShown } from './figures.ts';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import { HallsDialog } from './halls-dialog.tsx';
+import { overviewQuery, useFreshAfterActs } from './overview.api.ts';
+import { OverviewCards } from './overview-cards.tsx';
+import { OverviewLine } from './overview-line.tsx';
+import { useFolded } from './use-folded.ts';
+
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }));
+
+/**
+ * What waits in the library now, above the admin's tabs: each figure leads to the list of what it counts. It folds to
+ * a line of numbers; its charts, when open, stand in the address with their range.
+ */
+export function Overview() {
+  const id = useId();
+  const [folded, turn] = useFolded();
+  const [address, setAddress] = useSearchParams();
+  const range = address.get(CHARTS);
+  useFreshAfterActs();
+
+  function showRange(word: string | null) {
+    const change = (now: URLSearchParams) => {
+      const next = new URLSearchParams(now);
+      if (word === null) next.delete(CHARTS);
+      else next.set(CHARTS, word);
+      return next;
+    };
+    setAddress(change, { preventScrollReset: true, replace: range !== null && word !== null });
+  }
+  return (
+    <section aria-labelledby={id} className="mb-6 flex flex-col gap-3">
+      <div className={classNames('flex items-center gap-1', folded ? '' : 'flex-wrap')}>
+        <h2 id={id} className={folded ? 'sr-only' : 'grow text-xl'}>
+          What waits now
+        </h2>
+        {folded ? (
+          <div className="min-w-0 grow">
+            <NowFigures folded />
+          </div>
+        ) : null}
+        <div className="flex">
+          <Button
+            variant="ghost"
+            className={folded ? 'max-sm:hidden' : undefined}
+            aria-expanded={range !== null}
+            onClick={() => showRange(range === null ? DEFAULT_PRESET : null)}
+          >
+            <ChartColumn aria-hidden="true" className="max-sm:hidden" />
+            {range === null ? 'Show charts' : 'Hide charts'}
+          </Button>
+          <IconButton
+            label={folded ? 'Show the overview' : 'Fold the overview'}
+            icon={folded ? ChevronDown : ChevronUp}
+            aria-expanded={!folded}
+            onClick={turn}
+          />
+        </div>
+      </div>
+      {folded ? null : <NowFigures folded={false} />}
+      {range === null ? null : (
+        <Suspense fallback={<ChartsSkeleton />}>
+          <Charts range={range} onRangeChange={showRange} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The figures as a line or as cards, and how they load and fail. */
+function NowFigures({ folded }: { folded: boolean }) {
+  const { data, error, refetch } = useQuery(overviewQuery);
+  const [shown, setShown] = useState<HallsShown | null>(null);
+  if (data) {
+    const Shape: typeof OverviewCards = folded ? OverviewLine : OverviewCards;
+    return (
+      <>
+        <Shape figures={data} onShowHalls={setShown} />
+        <HallsDialog figures={data} shown={shown} onClose={() => setShown(null)} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <Notice tone="bad" text={errorText(error, 'The overview could not be loaded.')}>
+        <Button variant="secondary" className="mt-2" onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </Notice>
+    );
+  }
+  return <FiguresSkeleton folded={folded} />;
+}

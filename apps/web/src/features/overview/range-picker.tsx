@@ -1,0 +1,72 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ChartRange, type DayRange, faultInRange, OWN, ownRange, presets } from './chart-range.ts';
+
+const choices = [
+  ...presets.map(({ value, label }) => ({ value, label: `The last ${label}` })),
+  { value: OWN, label: 'Days of my own' },
+];
+
+/** Which days the charts show. Each change acts at once, as soon as both days make sense. */
+export function RangePicker({
+  range,
+  errors,
+  onRangeChange,
+  children,
+}: {
+  range: ChartRange;
+  /** What the server has against the days. */
+  errors: FieldErrors | null;
+  /** Told the range's word for the address. */
+  onRangeChange: (word: string) => void;
+  /** What the days have brought, in a sentence. */
+  children: ReactNode;
+}) {
+  const [days, setDays] = useState<DayRange>(range);
+  const [followed, setFollowed] = useState<DayRange>(range);
+  if (followed.from !== range.from || followed.to !== range.to) {
+    setFollowed(range);
+    setDays(range);
+  }
+  const fault = faultInRange(days);
+  const errorOf = (field: keyof DayRange) => (fault?.field === field ? fault.text : errors?.[field]?.[0]);
+
+  function change(part: Partial<DayRange>) {
+    const next = { ...days, ...part };
+    setDays(next);
+    if (!faultInRange(next)) onRangeChange(ownRange(next));
+  }
+  return (
+    <Card className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <SelectField
+        label="Days shown"
+        options={choices}
+        value={range.choice}
+        onChange={(event) => onRangeChange(event.target.value === OWN ? ownRange(range) : event.target.value)}
+        fieldClassName="grow basis-52 sm:max-w-60"
+      />
+      {range.choice === OWN ? (
+        <div className="grid grow grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 sm:max-w-96">
+          <TextField
+            label="First day"
+            type="date"
+            value={days.from}
+            error={errorOf('from')}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={days.to}
+            error={errorOf('to')}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </div>
+      ) : null}
+      <p className="grow basis-60 self-center text-ink-soft text-sm">{children}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { lendBook, lendingDesk, requestBook } from './lending-desk.ts';
+import { libraryDay } from './library-days.ts';
+
+/** The overview above the admin's tabs. */
+export function overviewOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'What waits now' });
+}
+
+/** A hall without a volunteer in which a request has waited for so many days; gives the hall. */
+export async function requestOfAge(library: TestLibrary, days: number) {
+  const desk = await lendingDesk(library);
+  const req_id = await requestBook(desk);
+  const { database } = library;
+  await database
+    .updateTable('book_requests')
+    .set({ request_date: libraryDay(-days) })
+    .where('req_id', '=', req_id)
+    .execute();
+  await database
+    .updateTable('volunteers')
+    .set({ is_available: false })
+    .where('volunteer_id', '=', desk.volunteer.account_id)
+    .execute();
+  return desk.hall;
+}
+
+/** A book that should have come back so many days ago; it was handed over a week before. */
+export async function lateFor(library: TestLibrary, days: number) {
+  const desk = await lendingDesk(library);
+  await lendBook(desk, libraryDay());
+  await library.database
+    .updateTable('lendings')
+    .set({ issue_date: libraryDay(-days - 7), due_date: libraryDay(-days) })
+    .where('copy_id', '=', desk.copy.copy_id)
+    .execute();
+  await library.database
+    .updateTable('book_requests')
+    .set({ request_date: libraryDay(-days - 9) })
+    .where('copy_id', '=', desk.copy.copy_id)
+    .execute();
+  return desk.hall;
+}
