@@ -1,12 +1,21 @@
 /**
  * `npm run soak`: a long random history of requests, lendings, returns, losses, inventory and deletions, by many callers at
  * once through two server processes. `SOAK_ACTS` says how many acts; `SOAK_SEED` makes the chance of an earlier run.
+ *
+ * `npm run soak -- hour`: a steady load on one server process, whose memory is sampled every ten seconds. `SOAK_MINUTES`,
+ * `SOAK_RATE` (acts a second) and `SOAK_CSV` (where the samples go) change it.
  */
-import { runMain } from './lib/project.mjs';
-import { runTool } from './lib/run.mjs';
+import { pinnedNode } from './lib/pinned-node.mjs';
+import { inProject, PlainError, runMain } from './lib/project.mjs';
+import { run, runTool } from './lib/run.mjs';
 
-await runMain(() =>
-  runTool('vitest', ['run', '--project', 'server', 'src/test/histories'], {
+await runMain(() => {
+  const [kind, ...more] = process.argv.slice(2);
+  if (kind === 'hour' && more.length === 0) {
+    return run(pinnedNode(), [inProject('apps/server/src/test/soak/steady.main.ts')]);
+  }
+  if (kind !== undefined) throw new PlainError("There is 'npm run soak' and 'npm run soak -- hour'.");
+  return runTool('vitest', ['run', '--project', 'server', 'src/test/histories'], {
     env: { SOAK_ACTS: process.env.SOAK_ACTS ?? '100000' },
-  }),
-);
+  });
+});

@@ -33,7 +33,7 @@ import { callIds } from './http/call-ids.ts';
 import { crossOriginHeaders, crossOriginRoutes } from './http/cross-origin.ts';
 import { type DiskGuard, guardDisk } from './http/disk-guard.ts';
 import { docsRoutes } from './http/docs.routes.ts';
-import { answerError } from './http/errors.ts';
+import { createAnswerError } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { type LogStream, logOptions } from './http/log.ts';
 import { type MetricsOptions, metricsRoutes } from './http/metrics.routes.ts';
@@ -49,6 +49,7 @@ import type { Library } from './library.ts';
 export async function buildApp(library: Library, config: AppConfig): Promise<FastifyInstance> {
   const { corsOrigins = [] } = config;
   let isClosing = false;
+  const answerError = createAnswerError(library.settings);
   const headersOf = createHeadersOf(
     await securityHeaders({ embeddable: corsOrigins.length > 0 }),
     crossOriginHeaders(corsOrigins),

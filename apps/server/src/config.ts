@@ -35,8 +35,7 @@ const settingsSchema = librarySettingsSchema.extend({
   searches_address: count(20),
   /** Memory for answers that are kept ready, in megabytes; 0 keeps none. */
   cache_mb: count(64),
-  /** Size of an uploaded cover, in bytes, and its pixels (decisions 8). */
-  cover_bytes: count(5 * 1024 * 1024),
+  /** Pixels of an uploaded cover (decisions 8). */
   cover_pixels: count(40_000_000),
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app.ts';
+import { coversFolder } from './backup/covers.ts';
 import { makeDailyBackup } from './backup/daily-backup.ts';
 import { backupFolder, type Config, readConfig } from './config.ts';
 import { checkDatabase, openDatabase } from './database/client.ts';
@@ -10,6 +11,7 @@ import { migrate } from './database/migrations.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { demoLoginText } from './database/seed/people.ts';
 import { startResetMails, waitingMails } from './features/accounts/reset-mails.service.ts';
+import { sweepCovers } from './features/books/cover-sweep.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
 import { drain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -106,8 +108,10 @@ async function start(): Promise<void> {
 }
 
 /** What happens by itself beside the library's own jobs. */
-function moreJobs(config: Config, connectionString: string, { clock, settings }: Library): Job[] {
-  if (!config.backups.daily) return [];
+function moreJobs(config: Config, connectionString: string, library: Library): Job[] {
+  const { clock, settings } = library;
+  const sweep = { name: 'sweep-covers', run: () => sweepCovers(library, coversFolder(config.dataDir)) };
+  if (!config.backups.daily) return [sweep];
   const backups = {
     connectionString,
     clock,
@@ -116,7 +120,7 @@ function moreJobs(config: Config, connectionString: string, { clock, settings }:
     kept: config.backups.kept,
     libraryName: settings.library_name,
   };
-  return [{ name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) }];
+  return [sweep, { name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) }];
 }
 
 function giveUp(): void {

@@ -10,9 +10,10 @@ import {
   startCluster,
   stopCluster,
 } from './embedded/cluster.ts';
+import { keepRunning } from './embedded/keep-running.ts';
 import { databaseUser, firstClosedFolder } from './embedded/os-user.ts';
 import { runningPostmaster } from './embedded/postmaster.ts';
-import type { OsUser } from './embedded/processes.ts';
+import { isRunning, type OsUser } from './embedded/processes.ts';
 import { findPrograms } from './embedded/programs.ts';
 import { lockDataFolder } from './embedded/server-lock.ts';
 
@@ -22,7 +23,7 @@ export interface EmbeddedDatabase {
   connectionString: string;
   /** True when PostgreSQL was still running, left over from a server that was killed. */
   adopted: boolean;
-  /** Stops PostgreSQL and gives the data folder free. Calling it again does nothing. */
+  /** Stops PostgreSQL, which is started again until then whenever it ends by itself, and gives the data folder free. Calling it again does nothing. */
   stop(): Promise<void>;
 }
 
@@ -51,9 +52,11 @@ export async function startEmbeddedDatabase(options: {
     const { adopted, port } = await open(cluster, options.log);
     const connectionString = await connection(cluster, port);
     await ensureDatabase(connectionString);
+    const stopWatching = await watchOver(cluster, port, options.log);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       try {
+        await stopWatching();
         await stopCluster(cluster);
       } finally {
         await lock.release();
@@ -117,6 +120,27 @@ async function open(
   const port = await adopt(cluster, log);
   if (port !== undefined) return { adopted: true, port };
   return { adopted: false, port: await startCluster(cluster) };
+}
+
+/** Starts PostgreSQL again whenever it ends without being told to, on the port that the server knows. */
+async function watchOver(
+  cluster: Cluster,
+  port: number,
+  log: (message: string) => void,
+): Promise<() => Promise<void>> {
+  let pid = (await runningPostmaster(cluster.dir, log))?.pid;
+  return keepRunning(
+    {
+      runs: async () => pid !== undefined && (await isRunning(pid)),
+      startAgain: async () => {
+        // Moves the file aside that names a process which is gone or another's: PostgreSQL would not start.
+        await runningPostmaster(cluster.dir, log);
+        await startCluster(cluster, port);
+        pid = (await runningPostmaster(cluster.dir, log))?.pid;
+      },
+    },
+    log,
+  );
 }
 
 /** The port of a PostgreSQL that still runs on our files and answers; undefined when none does. */

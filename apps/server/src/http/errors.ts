@@ -1,5 +1,7 @@
 import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
+import { megabytesText } from '@library/contract/settings.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../config.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -14,12 +16,14 @@ const transportRefusals: Record<string, Refusal> = {
     'unsupported_media',
     'The call could not be read: send JSON or a form.',
   ),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too_large', 'That is too much text for one call. Please shorten it.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(
+    'too_large',
+    'That is too much text for one call. Please shorten it.',
+  ),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
     'malformed',
     'The call could not be read: its length is wrong.',
   ),
-  FST_REQ_FILE_TOO_LARGE: new Refusal('too_large', 'The image is too large: it may have at most 5 MB.'),
   FST_FILES_LIMIT: new Refusal('invalid', 'Please choose one image only.'),
   FST_PARTS_LIMIT: new Refusal('invalid', 'The form has too many fields.'),
   FST_FIELDS_LIMIT: new Refusal('invalid', 'The form has too many fields.'),
@@ -31,8 +35,12 @@ const transportRefusals: Record<string, Refusal> = {
 };
 
 /** What an error means to the caller. Errors that are nobody's fault but ours become a 500 without details. */
-function refusalOf(error: Error & { code?: string; statusCode?: number }): Refusal {
+function refusalOf(error: Error & { code?: string; statusCode?: number }, coverBytes: number): Refusal {
   if (error instanceof Refusal) return error;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    const most = megabytesText(coverBytes);
+    return new Refusal('too_large', `The image is too large: it may have at most ${most}.`);
+  }
   const transport = error.code ? transportRefusals[error.code] : undefined;
   if (transport) return transport;
   if (isDiskFull(error)) return noRoom();
@@ -51,9 +59,18 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }): Refus
   return new Refusal('internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** Answers every error in the one shape of the contract (`errors.ts` there). The only place that sets error statuses. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
+/** Answers an error. */
+export type AnswerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Answers every error in the one shape of the contract (`errors.ts` there). The only place that sets error statuses.
+ * `cover_bytes` is what an image may have at most, in bytes.
+ */
+export function createAnswerError({ cover_bytes }: Pick<Settings, 'cover_bytes'>): AnswerError {
+  return (error, request, reply) => answer(refusalOf(error, cover_bytes), error, request, reply);
+}
+
+function answer(refusal: Refusal, error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
   const body: ErrorBody = { message: refusal.message, code: refusal.code };

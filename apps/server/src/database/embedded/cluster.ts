@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolderFor } from './os-user.ts';
-import { type OsUser, run } from './processes.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { isRunning, type OsUser, run } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 /** Where the parts of one embedded database lie, and who works on them. */
@@ -29,8 +30,6 @@ const LOG_LIMIT_BYTES = 10_000_000;
  * workers of a PostgreSQL that was killed have not noticed yet that it is gone.
  */
 const PASSING_TROUBLE = /could not create any TCP\/IP sockets|shared memory block .* still in use/i;
-/** What pg_ctl says when there is nothing to stop any more. */
-const ALREADY_GONE = /PID file .* does not exist|No such process/;
 const START_TRIES = 10;
 const START_PAUSE_MS = 300;
 
@@ -97,16 +96,20 @@ function localeOptions(): string[] {
 
 /**
  * Starts PostgreSQL on 127.0.0.1 and waits until it answers.
+ * @param samePort the port that it listened on before, for those who know it by that; else a free one is found
  * @returns the port that it listens on
  * @throws with the last lines of its log when it does not start
  */
-export async function startCluster({ dataDir, dir, user, programs }: Cluster): Promise<number> {
+export async function startCluster(
+  { dataDir, dir, user, programs }: Cluster,
+  samePort?: number,
+): Promise<number> {
   const logFile = path.join(dir, 'server.log');
   const written = await stat(logFile).catch(() => undefined);
   if (written && written.size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`);
   const logStart = written && written.size <= LOG_LIMIT_BYTES ? written.size : 0;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = samePort ?? (await freePort());
     // No Unix socket: its path may be too long, and a password over 127.0.0.1 works on every system.
     const settings = `-c listen_addresses=127.0.0.1 -c unix_socket_directories= -p ${port}`;
     const started = await run(
@@ -131,7 +134,10 @@ export async function startCluster({ dataDir, dir, user, programs }: Cluster): P
 export async function stopCluster({ dataDir, dir, user, programs }: Cluster): Promise<void> {
   const options = ['stop', '-s', '-w', '-m', 'fast', '-t', String(PATIENCE_SECONDS), '-D', dir];
   const stopped = await run(programs.pgCtl, options, { user, cwd: dataDir });
-  if (stopped.code !== 0 && !ALREADY_GONE.test(stopped.output)) {
+  if (stopped.code === 0) return;
+  // One that was killed leaves its file, and there is nothing to stop any more.
+  const left = await runningPostmaster(dir, () => undefined);
+  if (left && (await isRunning(left.pid))) {
     throw new Error(`PostgreSQL on ${dir} did not stop: ${stopped.output}`);
   }
 }

@@ -6,8 +6,9 @@ import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
 import { hallExists } from '../reference/reference.service.ts';
+import { selectHallName } from './books.queries.ts';
 import { type Addition, labels, type NewBook, readSubmission, unknownSentence } from './books.rules.ts';
-import { createBook, requireBook } from './books.service.ts';
+import { createBook, loggedFacts, requireBook } from './books.service.ts';
 import { idsOfChoices, unknownChoice } from './choices.service.ts';
 import type { CoverStore } from './covers.service.ts';
 
@@ -66,7 +67,7 @@ async function addToBook(
   const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
   // Counting the copies has locked the book, so from here on nobody deletes it; somebody may have just before.
   await requireBook(act, book_id);
-  const after = { hall_id, copy_labels };
+  const after = { hall_id, hall: await hallName(act, hall_id), copy_labels };
   await recordAudit(act, library, actor, { action: 'added', kind: 'copies', entity_id: book_id, after });
   return { book_id, copy_labels, isNew: false };
 }
@@ -81,9 +82,16 @@ async function addNewBook(
   const facts = { title, description, ...(await idsOfChoices(act, library, book)), cover };
   const book_id = await createBook(act, library, facts);
   const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
-  const after = { ...facts, hall_id, copy_labels };
+  const after = {
+    ...(await loggedFacts(act, facts)),
+    ...{ hall_id, hall: await hallName(act, hall_id), copy_labels },
+  };
   await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id: book_id, after });
   return { book_id, copy_labels, isNew: true };
+}
+
+async function hallName(act: Act, hallId: string): Promise<string | null> {
+  return (await selectHallName(act, hallId))?.name ?? null;
 }
 
 function refusalOfUnknownChoice(error: unknown) {

@@ -104,7 +104,10 @@ describe('a new book', () => {
       action: 'created',
       kind: 'book',
       before: null,
-      after: { title: 'A new book', hall_id: volunteer.hall_id, copy_labels: body.data.copy_labels },
+      after: {
+        ...{ title: 'A new book', author: newBook.author_name, category: newBook.category_name },
+        ...{ hall_id: volunteer.hall_id, hall: expect.any(String), copy_labels: body.data.copy_labels },
+      },
     });
   });
 

@@ -43,3 +43,37 @@ export async function selectCover(database: Reader, bookId: string): Promise<str
     .executeTakeFirst();
   return book?.cover ?? null;
 }
+
+/** The names behind the ids of a book's author, publisher and category; null where it has none. */
+export function selectNames(
+  database: Reader,
+  book: { author_id: string | null; publisher_id: string | null; category_id: string | null },
+) {
+  return database
+    .selectNoFrom((name) => [
+      name.selectFrom('authors').where('author_id', '=', book.author_id).select('name').as('author'),
+      name
+        .selectFrom('publishers')
+        .where('publisher_id', '=', book.publisher_id)
+        .select('name')
+        .as('publisher'),
+      name.selectFrom('categories').where('category_id', '=', book.category_id).select('name').as('category'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The name of a hall, for the audit log. */
+export function selectHallName(database: Reader, hallId: string) {
+  return database.selectFrom('halls').where('hall_id', '=', hallId).select('name').executeTakeFirst();
+}
+
+/** The paths of all uploaded covers that books have, deleted books included. */
+export async function selectOwnCovers(database: Reader): Promise<string[]> {
+  const books = await database
+    .selectFrom('books')
+    .where('cover', 'like', '/covers/%')
+    .select('cover')
+    .distinct()
+    .execute();
+  return books.flatMap(({ cover }) => cover ?? []);
+}

@@ -1,5 +1,6 @@
 import type { BookSubmission } from '@library/contract/books.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
+import { counted } from '../../lib/counted.ts';
 import { isId } from '../../lib/ids.ts';
 
 /** An author, publisher or category: one that was picked, or a typed name. */
@@ -75,6 +76,6 @@ function readBookId(form: BookSubmission, faults: FieldErrors): { book_id: strin
 
 /** What the submitter is told. */
 export function additionMessage(isNew: boolean, count: number): string {
-  if (isNew) return `The book was added with ${count === 1 ? '1 copy' : `${count} copies`}.`;
-  return count === 1 ? '1 copy was added to the book.' : `${count} copies were added to the book.`;
+  if (isNew) return `The book was added with ${counted(count, 'copy', 'copies')}.`;
+  return `${counted(count, 'copy was', 'copies were')} added to the book.`;
 }

@@ -2,7 +2,7 @@ import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
 import { indexBooks } from '../search/search-index.service.ts';
-import { insertBook, lockBook, selectBook, selectCover, updateBook } from './books.queries.ts';
+import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
 
 const noBook = 'Book not found';
@@ -23,6 +23,11 @@ export interface BookFacts {
   category_id: string | null;
   /** A path of ours, an address of the web, or null for the default cover. */
   cover: string | null;
+}
+
+/** What the audit log keeps of a book: its facts, and the names as they were beside the ids. */
+export async function loggedFacts(act: Act, facts: BookFacts) {
+  return { ...facts, ...(await selectNames(act, facts)) };
 }
 
 /** Adds a book without copies and returns its id. */

@@ -1,6 +1,6 @@
 import { violatedConstraint } from '../../database/client.ts';
 import type { Act, Library } from '../../library.ts';
-import { findOrCreateName, type NameKind } from '../reference/reference.service.ts';
+import { findOrCreateName, holdName, type NameKind } from '../reference/reference.service.ts';
 import type { Choice } from './books.rules.ts';
 
 /** The ids of a book's author, publisher and category; typed names are found or made. */
@@ -18,7 +18,9 @@ export async function idsOfChoices(
 }
 
 async function idOfChoice(act: Act, library: Library, kind: NameKind, choice: Choice): Promise<string> {
-  return 'id' in choice ? choice.id : findOrCreateName(act, library, kind, choice.name);
+  if (!('id' in choice)) return findOrCreateName(act, library, kind, choice.name);
+  await holdName(act, kind, choice.id);
+  return choice.id;
 }
 
 /** A picked id is checked by the database itself, so that nothing can be deleted between looking and writing. */

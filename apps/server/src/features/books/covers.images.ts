@@ -9,7 +9,7 @@ export interface CoverPictures {
 }
 
 const refused = (sentence: string): Refusal => invalid({ image: [sentence] });
-const damaged = 'The image could not be read. It may be damaged.';
+const damaged = 'The image could not be read. It may be damaged: please choose another one.';
 
 /** Longer than any honest image takes. */
 const secondsAtMost = 20;

@@ -10,6 +10,8 @@ import { coverFiles, idOfCover, pathOfCover } from './covers.rules.ts';
 export interface CoverStore {
   /** Absolute path of the folder that holds the files. */
   readonly folder: string;
+  /** Images that wait for a processor. */
+  waiting(): number;
   /**
    * Makes the pictures of an uploaded image and keeps them; returns the path by which clients load the cover.
    * Throws a 422 refusal when it is no image that we take, a 503 refusal when too many are in line.
@@ -38,6 +40,7 @@ export async function openCoverStore(
 
   return {
     folder,
+    waiting: takeTurn.waiting,
     save: async (image) => {
       const pictures = await takeTurn(() => makePictures(image, settings.cover_pixels));
       const id = makeId();

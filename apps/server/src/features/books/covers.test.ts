@@ -143,7 +143,7 @@ describe('an uploaded cover', () => {
 
 describe('a file that is no cover', () => {
   const notAnImage = 'The cover must be a JPEG, PNG or WebP image.';
-  const damaged = 'The image could not be read. It may be damaged.';
+  const damaged = 'The image could not be read. It may be damaged: please choose another one.';
   const tooManyPixels = 'The image is too large: it may have at most 40 megapixels.';
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';

@@ -84,12 +84,17 @@ export async function insertEntry(
   );
 }
 
-/** Locks an entry, so that nothing can begin to name it until the act ends; undefined when there is none. */
+/**
+ * Locks an entry, so that nothing can begin to name it until the act ends; undefined when there is none. Lending takes the
+ * weakest lock of a book's names after the book itself, where PostgreSQL looks at its foreign keys again, and must not wait:
+ * whoever holds a name waits for books. Halls and departments have no books to wait for, and are named by their id alone.
+ */
 export async function lockEntry(act: Act, kind: EntryKind, id: string): Promise<EntryFacts | undefined> {
   const place = places[kind];
   const gender = kind === 'hall' ? sql`, gender` : sql``;
+  const strength = kind === 'hall' || kind === 'department' ? sql`FOR UPDATE` : sql`FOR NO KEY UPDATE`;
   const { rows } = await sql<EntryFacts>`
-    SELECT name${gender} FROM ${place.table} WHERE ${place.id} = ${id} FOR UPDATE`.execute(act);
+    SELECT name${gender} FROM ${place.table} WHERE ${place.id} = ${id} ${strength}`.execute(act);
   return rows[0];
 }
 

@@ -74,6 +74,8 @@ export function updateEntry(
   const save = transact(library.database, async (act) => {
     const before = await takeEntry(act, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
+    // Its books are indexed anew below. They come before the name, for which whoever works on one of them may wait.
+    if (kind === 'author') await booksNaming(act, kind, id);
     await setEntry(act, kind, id, after);
     if (isSearched(kind)) await indexName(act, kind, { id, name: after.name });
     await recordAudit(act, library, admin, { action: 'changed', kind, entity_id: id, before, after });
@@ -132,7 +134,7 @@ export async function takeBoth(
   for (const id of [first, second]) if (id) entries.set(id, await lockEntry(act, kind, id));
   const [source, target] = [entries.get(from), entries.get(into)];
   if (!source) throw notFound(`There is no such ${kind}.`);
-  if (!target) throw notFound(`The ${kind} to merge into is not there any more.`);
+  if (!target) throw notFound(`The ${kind} to merge into is not there any more. Please choose another one.`);
   return { from: source, into: target };
 }
 

@@ -42,26 +42,31 @@ export async function selectNames<Kind extends NameKind>(
   return rows;
 }
 
-/** The id of the entry with this name, kept from being deleted until the act ends. */
+/** The id of the entry with this name, kept from being renamed, merged and deleted until the act ends. */
 export async function lockName(act: Act, kind: NameKind, name: string): Promise<string | undefined> {
   const { table, id } = places[kind];
   const { rows } = await sql<{ id: string }>`
-    SELECT ${id} AS id FROM ${table} WHERE name_key = name_key(${name}) FOR KEY SHARE`.execute(act);
+    SELECT ${id} AS id FROM ${table} WHERE name_key = name_key(${name}) FOR SHARE`.execute(act);
   return rows[0]?.id;
 }
 
-/** Adds an entry, or finds the one that somebody else has added meanwhile; its id either way. */
-export async function upsertName(
+/** Keeps an entry, where there is one, from being renamed, merged and deleted until the act ends. */
+export async function keepEntry(act: Act, kind: NameKind, id: string): Promise<void> {
+  const { table, id: column } = places[kind];
+  await sql`SELECT FROM ${table} WHERE ${column} = ${id} FOR SHARE`.execute(act);
+}
+
+/** Adds an entry; false where there is one of that name, perhaps since a moment ago. */
+export async function addName(
   act: Act,
   kind: NameKind,
   entry: { id: string; name: string },
-): Promise<string> {
+): Promise<boolean> {
   const { table, id } = places[kind];
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO ${table} AS entry (${id}, name) VALUES (${entry.id}, ${entry.name})
-    ON CONFLICT (name_key) DO UPDATE SET name = entry.name
-    RETURNING ${id} AS id`.execute(act);
-  return rows[0]?.id ?? entry.id;
+  const { rows } = await sql`
+    INSERT INTO ${table} (${id}, name) VALUES (${entry.id}, ${entry.name})
+    ON CONFLICT (name_key) DO NOTHING RETURNING ${id}`.execute(act);
+  return rows.length > 0;
 }
 
 export async function selectHallExists(database: Reader, hallId: string): Promise<boolean> {

@@ -3,6 +3,8 @@ import type { Act, Library, Reader } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
 import { indexName } from '../search/search-index.service.ts';
 import {
+  addName,
+  keepEntry,
   lockName,
   type NameKind,
   selectDepartmentExists,
@@ -10,7 +12,6 @@ import {
   selectHallExists,
   selectHalls,
   selectNames,
-  upsertName,
 } from './reference.queries.ts';
 
 export type { NameKind } from './reference.queries.ts';
@@ -69,12 +70,19 @@ export async function findOrCreateName(
   kind: NameKind,
   name: string,
 ): Promise<string> {
-  const found = await lockName(act, kind, name);
-  if (found) return found;
-  const tidy = name.trim().replace(/\s+/g, ' ');
-  const id = await upsertName(act, kind, { id: library.makeId(), name: tidy });
-  await indexName(act, kind, { id, name: tidy });
-  return id;
+  const entry = { id: library.makeId(), name: name.trim().replace(/\s+/g, ' ') };
+  for (;;) {
+    const found = await lockName(act, kind, name);
+    if (found) return found;
+    if (!(await addName(act, kind, entry))) continue;
+    await indexName(act, kind, entry);
+    return entry.id;
+  }
+}
+
+/** Keeps a picked author, publisher or category as it is until the act ends. There may be none with this id. */
+export function holdName(act: Act, kind: NameKind, id: string): Promise<void> {
+  return keepEntry(act, kind, id);
 }
 
 export function hallExists(database: Reader, hallId: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { counted, openExisting, runCommand, say } from '../../backup/command.ts';
+import { openExisting, runCommand, say } from '../../backup/command.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
+import { counted } from '../../lib/counted.ts';
 import { refreshSearch } from './search-index.service.ts';
 
 /** `npm run search:rebuild`: makes the search keys of all books, authors, publishers and categories anew. */

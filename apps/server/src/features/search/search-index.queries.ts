@@ -25,7 +25,11 @@ export function selectBookTexts(act: Act, bookIds: string[]): Promise<BookToInde
   return bookText(act).where('books.book_id', 'in', bookIds).execute();
 }
 
-export async function selectBookIdsOf(
+/**
+ * The books of the catalogue that name an entry. They, and the deleted ones that name it, are held as they are until the act
+ * ends: always in one order, so that two who work on many of the same books do not wait in a circle.
+ */
+export async function lockBooksOf(
   act: Act,
   column: 'author_id' | 'publisher_id' | 'category_id',
   id: string,
@@ -33,10 +37,11 @@ export async function selectBookIdsOf(
   const rows = await act
     .selectFrom('books')
     .where(column, '=', id)
-    .where('deleted_at', 'is', null)
-    .select('book_id')
+    .select(['book_id', 'deleted_at'])
+    .orderBy('book_id')
+    .forNoKeyUpdate()
     .execute();
-  return rows.map((row) => row.book_id);
+  return rows.filter((row) => row.deleted_at === null).map((row) => row.book_id);
 }
 
 /** Holds these books as they are until the act ends; always in one order, so that nobody waits in a circle. */

@@ -9,10 +9,10 @@ import {
   deleteUnusedWords,
   insertVocabulary,
   lockBooks,
+  lockBooksOf,
   lockRefresh,
   type NameToIndex,
   raiseVersion,
-  selectBookIdsOf,
   selectBookTexts,
   selectStaleBooks,
   selectStaleNames,
@@ -38,9 +38,9 @@ export async function indexBooks(act: Act, bookIds: readonly string[]): Promise<
   }
 }
 
-/** The books that name an author, publisher or category: to be indexed anew when it goes. */
+/** The books that name an author, publisher or category, held until the act ends: to be indexed anew when it goes. */
 export function booksNaming(act: Act, kind: SearchedKind, id: string): Promise<string[]> {
-  return selectBookIdsOf(act, `${kind}_id`, id);
+  return lockBooksOf(act, `${kind}_id`, id);
 }
 
 /** Brings the index of a new or renamed author, publisher or category up to date, and that of an author's books. */

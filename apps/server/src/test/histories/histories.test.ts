@@ -72,7 +72,7 @@ it(
         left -= 1;
         const answer = await doSomething(world, chance);
         answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-        if (left % 5000 === 0) tell(`${left} acts left`);
+        if (left > 0 && left % 5000 === 0) tell(`${left} acts left`);
         const fault = faultOf(answer);
         if (fault === null) continue;
         left = 0;

@@ -1,0 +1,23 @@
+import { megabytesText } from '@library/contract/settings.ts';
+import { expect, it } from 'vitest';
+import { newBook, submitBook } from '../../test/book-form.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary({ cover_bytes: 2.5 * 1024 * 1024 });
+
+it('the sentence about a cover that is too large says the size of the setting', async () => {
+  const client = await library().as(await library().make.volunteer());
+  const answer = await submitBook(client, newBook, { content: Buffer.alloc(2.6 * 1024 * 1024) });
+  expect([answer.status, answer.body.message]).toEqual([
+    413,
+    'The image is too large: it may have at most 2.5 MB.',
+  ]);
+});
+
+it.each([
+  [5 * 1024 * 1024, '5 MB'],
+  [1_000_000, '1 MB'],
+  [100_000, '0.1 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(megabytesText(bytes)).toBe(text);
+});
