@@ -69,7 +69,7 @@ test('a changed password ends the other log-ins and empties the form', async ({ 
   await expect(part.getByText('Passwords do not match.')).toBeVisible();
   await part.getByLabel('Confirm password').fill('a wholly new password');
   await saveIn(part, 'Change password').click();
-  await expect(part.getByText('The current password is not right.')).toBeVisible();
+  await expect(part.getByText('The current password is not right. Please type it again.')).toBeVisible();
   await expect(part.getByLabel('New password')).toHaveValue('a wholly new password');
   await current.fill(testPassword);
   await saveIn(part, 'Change password').click();

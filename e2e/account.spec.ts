@@ -127,7 +127,7 @@ test('a changed e-mail asks for the password, and is the one to log in with', as
   await expect(part.getByText('Current password is required.')).toBeVisible();
   await part.getByLabel('Current password').fill('not the password');
   await saveIn(part, 'Change email').click();
-  await expect(part.getByText('The current password is not right.')).toBeVisible();
+  await expect(part.getByText('The current password is not right. Please type it again.')).toBeVisible();
   await part.getByLabel('Current password').fill(testPassword);
   await saveIn(part, 'Change email').click();
   await expect(part.getByText('Another reader has this email already.')).toBeVisible();

@@ -91,7 +91,7 @@ test('a lending shows book, borrower, contact and both days [S2.11-33] [S2.11-34
   await expect(card.getByRole('heading', { name: 'Fiqh of the card' })).toBeVisible();
   await expect(card.getByText('Tasnim Ara', { exact: true })).toBeVisible();
   const lineOf = (label: string) => card.getByRole('paragraph').filter({ hasText: label });
-  await expect(lineOf('Issue date')).toHaveText(`Issue date ${shownDay(libraryDay())}`);
+  await expect(lineOf('Issue date')).toHaveText(`Issue date ${shownDay(libraryDay())}, today`);
   await expect(lineOf('Return date')).toContainText(shownDay(libraryDay(9)));
   const contact = contactOf(page, 'Tasnim Ara');
   await contact.icon.click();

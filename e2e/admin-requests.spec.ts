@@ -116,7 +116,9 @@ test('a pending request shows book, reader, contact and day, and offers a weekâ€
   await card.getByRole('button', { name: 'Fulfill', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Select Return Date:' });
   await expect(picker.getByRole('grid')).toBeVisible();
-  await expect(picker.getByText(`Selected: ${shownDay(libraryDay(7))}`, { exact: true })).toBeVisible();
+  await expect(
+    picker.getByText(`Selected: ${shownDay(libraryDay(7))}, in 7 days`, { exact: true }),
+  ).toBeVisible();
 });
 
 test('the admin hands a requested book out [S1-28] [S4-60] [S8-52]', async ({ page, library, signIn }) => {

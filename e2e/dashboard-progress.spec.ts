@@ -138,7 +138,11 @@ test('nothing jumps while the log-in is checked and the dashboard comes', async 
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('activities stand under Today, Yesterday and their dates', async ({ page, library, signIn }) => {
+test('activities stand under Today, Yesterday and how many days ago they were', async ({
+  page,
+  library,
+  signIn,
+}) => {
   const { reader, read } = await readerInHall(library);
   const now = library.clock.now();
   for (const ago of [16, 1, 0]) {
@@ -148,7 +152,7 @@ test('activities stand under Today, Yesterday and their dates', async ({ page, l
   await signIn(reader);
   await page.goto('/dashboard');
   const days = page.getByRole('region', { name: 'Recent Activities' }).getByRole('heading', { level: 3 });
-  await expect(days).toHaveText(['Today', 'Yesterday', /^[A-Z][a-z]{2} \d{2}, \d{4}$/]);
+  await expect(days).toHaveText(['Today', 'Yesterday', '16 days ago']);
   await expect(
     page.getByRole('list', { name: 'Recent Activities Yesterday' }).getByRole('listitem'),
   ).toHaveCount(2);

@@ -47,14 +47,6 @@ test('the login form asks for e-mail and password [S2.3-14] [S2.3-15] [S2.3-16]'
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('type', 'submit');
 });
 
-test('Forgot password? leads nowhere yet and keeps what was typed [S2.3-19]', async ({ page }) => {
-  await page.goto('/user/volunteer');
-  await page.getByLabel('Email').fill('somebody@example.test');
-  await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
-  await expect(page).toHaveURL('/user/volunteer');
-  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.test');
-});
-
 test('the button reads Logging In... while busy [S2.3-17]', async ({ page, library }) => {
   const reader = await library.make.reader();
   await page.goto('/user/reader');

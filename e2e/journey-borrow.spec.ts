@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { testPassword } from '../apps/server/src/test/factories.ts';
 import type { TestLibrary } from '../apps/server/src/test/open-library.ts';
 import { fillAcademicInfo, fillPersonalInfo, logIn, newEmail, profileButton } from './support/gateway.ts';
-import { readCard, readsSection, statCard } from './support/reads.ts';
+import { activityEntries, readCard, readsSection, statCard } from './support/reads.ts';
 import { celebration, chooseStars, reviewDialog, submitButton } from './support/review.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ async function scene(library: TestLibrary, title: string) {
 async function expectPoints(page: Page, points: number, activities: string[]): Promise<void> {
   await page.goto('/dashboard');
   await expect(statCard(page, 'Achieved points')).toHaveText(`Achieved points${points}`);
-  const entries = page.getByRole('list', { name: 'Recent Activities' }).getByRole('listitem');
+  const entries = activityEntries(page);
   await expect(entries.getByRole('paragraph')).toHaveText(activities);
   const signed = await entries.getByText(/^[+-]\d+$/).allTextContents();
   expect(signed.reduce((sum, text) => sum + Number(text), 0)).toBe(points);

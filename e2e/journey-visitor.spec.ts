@@ -1,3 +1,5 @@
+import { transact } from '../apps/server/src/database/client.ts';
+import { correctPoints } from '../apps/server/src/features/points/points.service.ts';
 import { namesOf, recordCalls } from './support/stubs.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,12 +74,16 @@ test('a visitor’s and a forged token’s pages are the same', async ({ page })
 });
 
 test('readers may see the leaderboard, and so may visitors [S6-13]', async ({ page, library, openPage }) => {
-  const reader = await openPage(await library.make.reader());
+  const person = await library.make.reader({ name: 'A reader with points' });
+  await transact(library.database, (act) =>
+    correctPoints(act, library, { reader_id: person.account_id, difference: 10_000 }),
+  );
+  const reader = await openPage(person);
   for (const one of [reader, page]) {
     await one.goto('/leaderboard');
     await expect(one.getByRole('heading', { level: 1 })).toHaveText('Leaderboard');
     await expect(
-      one.getByText('The readers with the most points will be listed here.', { exact: true }),
+      one.getByRole('list', { name: 'Readers by points' }).getByText('A reader with points'),
     ).toBeVisible();
   }
 });

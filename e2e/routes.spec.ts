@@ -41,14 +41,6 @@ test('/ shows the home page [S2.1-02]', async ({ page }) => {
   await expect(page).toHaveURL('/browse-books?search=noor');
 });
 
-test('/leaderboard shows a placeholder text only [S2.1-06]', async ({ page }) => {
-  await page.goto('/leaderboard');
-  const main = page.getByRole('main');
-  await expect(main.getByText('The readers with the most points will be listed here.')).toBeVisible();
-  await expect(main.getByRole('table')).toHaveCount(0);
-  await expect(main.getByRole('list')).toHaveCount(0);
-});
-
 test('the catalogue’s pages stand at their addresses [S2.1-03] [S2.1-04]', async ({ page, library }) => {
   const book = await library.make.book({ title: 'A book with an address' });
   await page.goto('/browse-books');

@@ -63,5 +63,7 @@ test('everything in the top bar can be reached and used by the keyboard alone', 
   }
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'My account' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
 });

@@ -82,6 +82,17 @@ test('a toast dragged by 90 percent of its width goes, by 40 percent it stays [S
   await expect(errorToast(page, 'boom')).toHaveCount(0, { timeout: 1500 });
 });
 
+test('a sentence that is reported again while its toast fades out is shown anew', async ({ page }) => {
+  const toast = errorToast(page, 'boom');
+  await expect(toast).toHaveCount(1);
+  await boxOf(page, 'boom');
+  const fadesOut = await toast.elementHandle();
+  await toast.getByRole('button', { name: 'close' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).dispatchEvent('click');
+  await expect.poll(() => fadesOut?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(toast).toHaveCount(1);
+});
+
 test('Alt+T brings the focus to the toasts [S9-41]', async ({ page }) => {
   await expect(toastArea(page).locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Alt+t');

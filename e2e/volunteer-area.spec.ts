@@ -52,9 +52,11 @@ for (const width of [1280, 390]) {
     const client = await library.as(volunteer);
     await open(page, signIn, volunteer);
     for (const wanted of [false, true]) {
+      const answered = page.waitForResponse('**/api/vol/toggle-availability');
       await available(page).click();
       await expect(available(page)).toBeChecked({ checked: wanted });
-      await expect(available(page)).toBeEnabled();
+      await (await answered).finished();
+      await expect(available(page)).toBeFocused();
       const toast = toastArea(page).getByText('Availability updated successfully!', { exact: true });
       await expect(toast).toBeVisible();
       expect((await client.get('/api/user')).body.isAvailable).toBe(wanted);

@@ -27,8 +27,9 @@ test('a card shows the book, the copy, who requested it and when [S2.10-19] [S2.
   const card = cardOf(page, 'রিয়াদুস সালেহীন');
   await expect(card).toContainText('Requested by Abdur Rahim');
   await expect(card).toContainText(`Copy ${desk.copy.label}`);
-  await expect(card).toContainText(`Requested date ${shownDay(libraryDay())}`);
-  await expect(card.getByText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)).toHaveCount(1);
+  await expect(card).toContainText(`Requested date ${shownDay(libraryDay())}, today`);
+  await expect(card).toContainText(`Held until ${shownDay(libraryDay(7))}, in 7 days`);
+  await expect(card.getByText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)).toHaveCount(2);
   await expect(card.getByRole('button', { name: 'Fulfill', exact: true })).toBeEnabled();
   await expect(card.getByRole('button', { name: 'Cancel Request', exact: true })).toBeEnabled();
   const [list] = calls.filter((call) => new URL(call.url()).pathname === '/api/request');

@@ -9,6 +9,7 @@ import { expect } from './test.ts';
 export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page })
       // Part of WCAG 2.1 A, but off in axe unless asked for.
@@ -27,7 +28,10 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('main, [role="dialog"], [role="dialog"] *')]
+      [
+        document.documentElement,
+        ...document.querySelectorAll('main, [role="dialog"], [role="dialog"] :not(input)'),
+      ]
         .filter((node) => getComputedStyle(node).overflowX !== 'hidden' && node.clientWidth > 0)
         .filter((node) => node.scrollWidth > node.clientWidth)
         .map((node) => `${node.tagName} ${node.className}: ${node.scrollWidth} > ${node.clientWidth}`),

@@ -61,3 +61,8 @@ export function factOf(card: Locator, label: string): Locator {
 export function statCard(page: Page, label: string): Locator {
   return page.getByRole('list', { name: 'Your statistics' }).getByRole('listitem').filter({ hasText: label });
 }
+
+/** The entries of 'Recent Activities', of all days. */
+export function activityEntries(page: Page): Locator {
+  return page.getByRole('list', { name: /^Recent Activities/ }).getByRole('listitem');
+}

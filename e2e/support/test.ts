@@ -19,8 +19,11 @@ interface Fixtures {
   openPage: (person?: Person) => Promise<Page>;
 }
 
-/** Calls that are refused or cut off on purpose leave a line of the browser's own; it says nothing new. */
-const browsersOwn = /^Failed to load resource: /;
+/**
+ * Calls that are refused or cut off on purpose leave a line of the browser's own, and a service worker that is kept out
+ * leaves one of Playwright's; they say nothing new.
+ */
+const browsersOwn = /^Failed to load resource: |^Service Worker registration blocked by Playwright/;
 
 interface ConsoleGuard {
   expected: RegExp[];

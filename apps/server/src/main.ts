@@ -24,7 +24,7 @@ import { openMailer } from './mail/open-mailer.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** Calls are refused while the process is later than this with what it has, in milliseconds. */
-const loopDelay = 500;
+const loopDelay = 2000;
 /** A stop that takes longer, in milliseconds, ends at once: what was said yes to is kept whatever happens. */
 const longestStop = 30_000;
 

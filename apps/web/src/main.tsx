@@ -3,10 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyBrand } from './lib/brand.ts';
 import { loadFonts } from './lib/fonts.ts';
+import { watchNetwork } from './lib/query-client.ts';
+import { startServiceWorker } from './lib/service-worker.ts';
 import './styles/base.css';
 
 applyBrand();
 loadFonts();
+watchNetwork();
+startServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');

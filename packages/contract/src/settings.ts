@@ -12,6 +12,7 @@ export const defaultSettings = {
   loan_days: 7,
   max_loan_days: 60,
   request_lapse_days: 7,
+  cover_bytes: 5 * 1024 * 1024,
   password_resets: true,
 };
 
@@ -30,7 +31,14 @@ export const librarySettingsSchema = z.object({
   max_loan_days: z.int().default(defaultSettings.max_loan_days),
   /** Days after which a request that nobody collected lapses (decisions 3). */
   request_lapse_days: z.int().min(0).default(defaultSettings.request_lapse_days),
+  /** Size of an uploaded cover at most, in bytes (decisions 8). */
+  cover_bytes: z.int().min(0).default(defaultSettings.cover_bytes),
   /** Whether a forgotten password can be reset by mail; else screens say whom to write to. */
   password_resets: z.boolean().default(defaultSettings.password_resets),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;
+
+/** A size for people: '5 MB', '2.5 MB'. */
+export function megabytesText(bytes: number): string {
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}

@@ -53,8 +53,3 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
-
-/** A number for people. */
-export function counted(number: number, one: string, several: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
-}

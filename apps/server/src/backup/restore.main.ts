@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
+import { counted } from '../lib/counted.ts';
 import { BackupError } from './backup-error.ts';
-import { counted, openEmbedded, runCommand, say } from './command.ts';
+import { openEmbedded, runCommand, say } from './command.ts';
 import { restoreBackup } from './restore.ts';
 
 /** `npm run restore -- <file>`: brings a backup into an empty database. */

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { isDiskFull } from '../lib/disk-full.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connect } from './connection.queries.ts';
 import { copyOut, openSnapshot, type Snapshot } from './copy.queries.ts';
@@ -36,7 +37,8 @@ export interface BackupReport {
 /**
  * Writes a whole library, as it is at one moment, into one file, while it is used. Memory stays the same however large it
  * is. The file appears when it is whole and on the disk; it is readable by its owner alone.
- * @throws a BackupError where the file is there already, or the database holds no library or does not answer
+ * @throws a BackupError where the file is there already, there is no room for it, or the database holds no library or does not
+ *   answer
  */
 export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   const { file, signal } = order;
@@ -54,6 +56,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
     return report;
   } catch (error) {
     await rm(draft, { force: true });
+    if (isDiskFull(error)) throw new BackupError(`There is no room for the backup in ${path.dirname(file)}.`);
     throw error;
   } finally {
     await client.end();

@@ -46,6 +46,7 @@ function expectSecure(headers: Headers): void {
     expect.arrayContaining([
       "default-src 'self'",
       "script-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
     ]),

@@ -9,6 +9,7 @@ const contentSecurity = {
   imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
   connectSrc: ["'self'"],
   fontSrc: ["'self'"],
+  workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

@@ -15,6 +15,11 @@ function LoginRedirect() {
   return <Navigate to="/user/reader" replace state={state} />;
 }
 
+/** The page of the kit, which a build for readers leaves out. */
+const kit: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'kit', ...page(() => import('./kit/kit.page.tsx')) }]
+  : [];
+
 /** Every page of the application, all under one layout (spec 2.1). */
 const routes: RouteObject[] = [
   {
@@ -27,10 +32,14 @@ const routes: RouteObject[] = [
       { path: 'leaderboard', ...page(() => import('./pages/leaderboard.page.tsx')) },
       { path: 'dashboard', ...page(() => import('./pages/dashboard.page.tsx')) },
       { path: 'my-reads', ...page(() => import('./pages/my-reads.page.tsx')) },
+      { path: 'account', ...page(() => import('./pages/account.page.tsx')) },
+      { path: 'forgot-password', ...page(() => import('./pages/forgot-password.page.tsx')) },
+      { path: 'reset-password', ...page(() => import('./pages/reset-password.page.tsx')) },
       { path: 'user/:userType', ...page(() => import('./gateway/gateway.page.tsx')) },
       { path: 'admin/audit', ...page(() => import('./pages/audit.page.tsx')) },
       { path: 'user', element: <Navigate to="/user/reader" replace /> },
       { path: 'login', Component: LoginRedirect },
+      ...kit,
       { path: '*', Component: NotFound },
     ],
   },

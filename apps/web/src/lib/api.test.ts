@@ -5,7 +5,7 @@ import { deleteReader, listReaders } from '@library/contract/readers.ts';
 import { removeWish } from '@library/contract/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';
-import { ApiError, errorText, NETWORK_MESSAGE, NetworkError } from './api-errors.ts';
+import { ApiError, errorText, NETWORK_MESSAGE, NetworkError, OfflineError } from './api-errors.ts';
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
@@ -13,6 +13,7 @@ let server: Server;
 let seen: Seen[];
 let toasts: string[];
 let token: string | null;
+let offline: boolean;
 let respond: (response: ServerResponse) => void;
 let call: ReturnType<typeof createClient>;
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
   seen = [];
   toasts = [];
   token = null;
+  offline = false;
   answer(200, {});
   server = createServer(async (request, response) => {
     let body = '';
@@ -43,6 +45,7 @@ beforeEach(async () => {
     readToken: () => token,
     reportError: (message) => toasts.push(message),
     pauses: [1, 1],
+    isOffline: () => offline,
   });
 });
 
@@ -225,6 +228,16 @@ describe('a call without an answer', () => {
     respond = (response) => response.destroy();
     await call(listBooks).catch(() => undefined);
     expect(seen).toHaveLength(1);
+  });
+
+  it('is a refusal of its own for an act while there is no network, which is not even sent', async () => {
+    offline = true;
+    const failure = await call(removeWish, { params: { book_id: 'b-1' } }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(OfflineError);
+    expect(errorText(failure, 'Failed to remove book.', 'Please try again.')).toBe(
+      'You are offline, so nothing was changed. Please try again when you are back online.',
+    );
+    expect(seen).toEqual([]);
   });
 
   it('stays an abort when the screen no longer wants it', async () => {

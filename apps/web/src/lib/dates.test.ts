@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatDate, formatShortDate, today, toIsoDate } from './dates.ts';
+import {
+  addDays,
+  dayDistance,
+  daysBetween,
+  formatDate,
+  formatDateFrom,
+  formatMonth,
+  formatShortDate,
+  formatShortMonth,
+  today,
+  toIsoDate,
+} from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -20,6 +31,11 @@ describe('dates', () => {
     expect(formatShortDate(null)).toBe('N/A');
   });
 
+  it('names months in full and short', () => {
+    expect([formatMonth('2026-11'), formatShortMonth('2026-11')]).toEqual(['November 2026', 'Nov']);
+    expect([formatMonth('2027-01'), formatShortMonth('2027-01')]).toEqual(['January 2027', 'Jan']);
+  });
+
   it("takes today from the library's zone, not from the device's", () => {
     const evening = new Date('2026-11-05T19:00:00Z');
     expect(today(evening, 'Asia/Dhaka')).toBe('2026-11-06');
@@ -37,5 +53,29 @@ describe('dates', () => {
   ])('%s and %i days is %s', (from, count, to) => {
     expect(addDays(from, count)).toBe(to);
     expect(daysBetween(from, to)).toBe(count);
+  });
+
+  it.each([
+    ['2026-11-05', 'today'],
+    ['2026-11-05T23:00:00Z', 'today'],
+    ['2026-11-06', 'tomorrow'],
+    ['2026-11-08', 'in 3 days'],
+    ['2026-12-03', 'in 28 days'],
+    ['2026-12-04', null],
+    ['2026-11-04', 'yesterday'],
+    ['2026-11-02', '3 days ago'],
+    ['2026-10-08', '28 days ago'],
+    ['2026-10-07', null],
+    ['', null],
+    ['someday', null],
+    [null, null],
+  ])('seen from Nov 05, 2026 the day %s is %s', (iso, distance) => {
+    expect(dayDistance(iso, '2026-11-05')).toBe(distance);
+  });
+
+  it('puts the distance beside the date where there is one', () => {
+    expect(formatDateFrom('2026-11-08', '2026-11-05')).toBe('Nov 08, 2026, in 3 days');
+    expect(formatDateFrom('2027-11-08', '2026-11-05')).toBe('Nov 08, 2027');
+    expect(formatDateFrom(undefined, '2026-11-05')).toBe('N/A');
   });
 });

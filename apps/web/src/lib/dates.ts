@@ -28,6 +28,16 @@ export function formatShortDate(iso: string | null | undefined): string {
   return day ? format(day, 'MMM d, yyyy') : NO_DATE;
 }
 
+/** 'November 2026' of the month `2026-11`. */
+export function formatMonth(month: string): string {
+  return format(parseISO(`${month}-01`), 'MMMM yyyy');
+}
+
+/** 'Nov' of the month `2026-11`, for charts. */
+export function formatShortMonth(month: string): string {
+  return format(parseISO(`${month}-01`), 'MMM');
+}
+
 /** The `yyyy-MM-dd` of a date on this device's calendar, e.g. one picked in a calendar. */
 export function toIsoDate(date: Date): string {
   return format(date, 'yyyy-MM-dd');
@@ -47,4 +57,25 @@ export function addDays(iso: string, count: number): string {
 /** Whole days from one day to another: 1 from today to tomorrow, negative for the past. */
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)));
+}
+
+/** Days on either side of today that people count in their heads; further away the date alone says more. */
+const COUNTED_DAYS = 28;
+
+const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/**
+ * How far a day is from today, to stand beside its date: 'today', 'tomorrow', 'in 3 days', 'yesterday', '3 days
+ * ago'. Null when it is missing or more than four weeks away.
+ */
+export function dayDistance(iso: string | null | undefined, today: string): string | null {
+  if (!iso || !dayOf(iso)) return null;
+  const days = daysBetween(today, iso);
+  return Math.abs(days) > COUNTED_DAYS ? null : distances.format(days, 'day');
+}
+
+/** A date with its distance from today where one says something: 'Nov 05, 2026, in 3 days'. */
+export function formatDateFrom(iso: string | null | undefined, today: string): string {
+  const distance = dayDistance(iso, today);
+  return distance ? `${formatDate(iso)}, ${distance}` : formatDate(iso);
 }

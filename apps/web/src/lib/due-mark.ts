@@ -1,9 +1,10 @@
+import { counted } from './counted.ts';
 import { daysBetween } from './dates.ts';
 
 /** How a lent book stands to its due date. `tone` is the badge's: bad when late, warning on the day itself. */
 export type DueMark = { text: string; tone: 'bad' | 'warning' | 'neutral' };
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => counted(count, 'day');
 
 /**
  * 'Late for 3 days', 'Due today' or '5 days to return' (spec 2.11, decisions 7). Both are days, `yyyy-MM-dd`; due

@@ -13,11 +13,13 @@ import {
 } from '@library/contract/accounts.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
 import type { AccountType } from '@library/contract/route.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { call } from './api.ts';
 import { ApiError, errorText } from './api-errors.ts';
+import { isOffline } from './online.ts';
+import { forgetSeen } from './service-worker.ts';
 import { clearStoredSession, storedToken, storedUserType, storeSession } from './stored-session.ts';
 
 /** A registration as the three forms send it. */
@@ -78,13 +80,14 @@ function sendRegistration(registration: Registration) {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const [state, setState] = useState(initialState);
+  const [starts, setStarts] = useState(1);
 
   useEffect(() => {
     if (!storedToken()) return;
     const aborter = new AbortController();
     call(currentUser, { signal: aborter.signal }).then(
       (user) => {
-        if (user) return setState((before) => ({ ...before, user, loading: false }));
+        if (user) return setState({ ...initialState(), user, loading: false });
         clearStoredSession();
         setState(signedOut);
       },
@@ -94,8 +97,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setState({ ...signedOut, error: 'Failed to connect to server or fetch user data.' });
       },
     );
-    return () => aborter.abort();
-  }, []);
+    // Who opened the page without a network is known again once there is one.
+    const stopWaiting = isOffline() && onlineManager.subscribe((online) => online && setStarts(starts + 1));
+    return () => {
+      aborter.abort();
+      if (stopWaiting) stopWaiting();
+    };
+  }, [starts]);
 
   const session = useMemo<Session>(() => {
     /** Signs in with what `attempt` answers; it has to hold both a token and a user (spec 5). */
@@ -136,6 +144,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         call(logout, { quiet: true }).catch(() => undefined);
         clearStoredSession();
         cache.clear();
+        forgetSeen();
         setState(signedOut);
       },
     };

@@ -27,10 +27,18 @@ export function useToasts(): Toasts | null {
   return useSyncExternalStore(listen, () => toasts);
 }
 
-/** The text is also the toast's id. A toast whose code cannot be loaded is given up. */
+/** How often the toast of each sentence has closed. */
+const closings = new Map<string, number>();
+
+/**
+ * The text is also the toast's id, with a number: one that fades out keeps its id until it is gone, and must not keep
+ * its successor away. A toast whose code cannot be loaded is given up.
+ */
 function show(kind: Kind, message: string, options?: ToastOptions): void {
+  const closed = closings.get(message) ?? 0;
+  const onClose = () => closings.set(message, closed + 1);
   loadToasts().then(
-    ({ toast }) => toast[kind](message, { toastId: message, ...options }),
+    ({ toast }) => toast[kind](message, { toastId: `${message} ${closed}`, onClose, ...options }),
     () => undefined,
   );
 }

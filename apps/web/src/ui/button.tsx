@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 /** The looks of a button; also for links that have to look like one. */
 export const buttonStyle = cva(
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border border-transparent px-5 py-2 text-center font-semibold text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:opacity-85 aria-disabled:cursor-not-allowed [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border border-transparent px-5 py-2 text-center font-semibold text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:opacity-85 aria-disabled:cursor-not-allowed [&_svg]:size-4.5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

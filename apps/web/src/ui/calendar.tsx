@@ -50,17 +50,17 @@ const navigation =
   'absolute top-0 inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-hover aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
 const looks = {
-  root: 'w-fit max-w-full',
+  root: 'w-77 max-w-full',
   month: 'relative',
   month_caption: 'flex h-11 items-center justify-center font-semibold text-sm',
   button_previous: `${navigation} start-0`,
   button_next: `${navigation} end-0`,
   chevron: 'size-5 fill-current',
-  month_grid: 'border-collapse',
+  month_grid: 'w-full border-collapse',
   weekday: 'h-9 w-11 font-medium text-ink-faint text-xs',
   day: 'group p-0 text-center',
   day_button:
-    'inline-flex size-11 items-center justify-center rounded-full text-sm tabular-nums transition-colors hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent group-data-[selected=true]:bg-action group-data-[selected=true]:font-semibold group-data-[selected=true]:text-on-action group-data-[today=true]:not-group-data-[selected=true]:font-bold group-data-[today=true]:not-group-data-[selected=true]:text-action',
+    'inline-flex h-11 w-full max-w-11 items-center justify-center rounded-full text-sm tabular-nums transition-colors hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent group-data-[selected=true]:bg-action group-data-[selected=true]:font-semibold group-data-[selected=true]:text-on-action group-data-[today=true]:not-group-data-[selected=true]:font-bold group-data-[today=true]:not-group-data-[selected=true]:text-action',
   hidden: 'invisible',
   footer: 'pt-3 text-center text-ink-soft text-sm',
 };

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ChoiceList } from './choice-list.tsx';
+import { ChoiceSheet } from './choice-sheet.tsx';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { matchingChoices } from './matching-choices.ts';
@@ -13,7 +14,7 @@ type Listing = { typed: string; active: number; drawn: number };
 
 /**
  * A select for long lists (ARIA combobox): shows the chosen label; when opened, typing narrows the choices. Arrows
- * move, Enter takes, Escape and leaving close without a change.
+ * move, Enter takes, Escape and leaving close without a change. On phones box and list become a sheet while it is open.
  * `<ChoiceBox label="Author" anyLabel="All authors" options={…} value={id} onValueChange={setId} />`
  */
 export function ChoiceBox({
@@ -80,44 +81,48 @@ export function ChoiceBox({
   return (
     <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
       {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            dir="auto"
-            aria-autocomplete="list"
-            aria-busy={loading || undefined}
-            aria-expanded={listing !== null}
-            aria-controls={listing ? listId : undefined}
-            aria-activedescendant={current ? `${listId}-${listing?.active}` : undefined}
-            placeholder={listing ? (chosen?.label ?? placeholder) : placeholder}
-            value={listing ? listing.typed : (chosen?.label ?? '')}
-            onChange={(event) => setListing({ typed: event.target.value, active: 0, drawn: STEP })}
-            onClick={open}
-            onKeyDown={onKeyDown}
-            onBlur={() => setListing(null)}
-            className={classNames(controlStyle, 'truncate pe-10')}
-          />
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute end-3 top-3 size-5 text-ink-faint"
-          />
-          {listing ? (
-            <ChoiceList
-              id={listId}
-              label={label}
-              choices={matches.slice(0, listing.drawn)}
-              total={matches.length}
-              active={listing.active}
-              chosen={value}
-              note={loading ? 'Loading...' : 'Nothing found.'}
-              onActive={(active) => setListing({ ...listing, active })}
-              onMore={() => setListing({ ...listing, drawn: listing.drawn + STEP })}
-              onTake={take}
+        <div className={listing ? 'relative min-h-11' : 'relative'}>
+          <ChoiceSheet open={listing !== null} label={label}>
+            <input
+              {...control}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="done"
+              dir="auto"
+              aria-autocomplete="list"
+              aria-busy={loading || undefined}
+              aria-expanded={listing !== null}
+              aria-controls={listing ? listId : undefined}
+              aria-activedescendant={current ? `${listId}-${listing?.active}` : undefined}
+              placeholder={listing ? (chosen?.label ?? placeholder) : placeholder}
+              value={listing ? listing.typed : (chosen?.label ?? '')}
+              onChange={(event) => setListing({ typed: event.target.value, active: 0, drawn: STEP })}
+              onClick={open}
+              onKeyDown={onKeyDown}
+              onBlur={() => setListing(null)}
+              className={classNames(controlStyle, 'truncate pe-10')}
             />
-          ) : null}
+            <ChevronDown
+              aria-hidden="true"
+              className="pointer-events-none absolute end-3 top-3 size-5 text-ink-faint"
+            />
+            {listing ? (
+              <ChoiceList
+                id={listId}
+                label={label}
+                choices={matches.slice(0, listing.drawn)}
+                total={matches.length}
+                active={listing.active}
+                chosen={value}
+                note={loading ? 'Loading...' : 'Nothing found.'}
+                onActive={(active) => setListing({ ...listing, active })}
+                onMore={() => setListing({ ...listing, drawn: listing.drawn + STEP })}
+                onTake={take}
+              />
+            ) : null}
+          </ChoiceSheet>
         </div>
       )}
     </Field>

@@ -44,7 +44,7 @@ export function ChoiceList({
       ref={intoView}
       // Before the input loses its focus, which would close the list.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 scroll-my-2 rounded-card border border-line bg-surface shadow-float"
+      className="scroll-my-2 max-sm:-mx-2 max-sm:mt-2 sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-1 sm:float-sheet"
     >
       <div
         id={id}
@@ -52,7 +52,8 @@ export function ChoiceList({
         tabIndex={-1}
         aria-label={label}
         onScroll={onScroll}
-        className="max-h-60 overflow-y-auto overscroll-contain p-1 empty:hidden"
+        // The space at its end lets the last choices be drawn above a phone's keyboard.
+        className="max-h-60 overflow-y-auto overscroll-contain p-1 empty:hidden max-sm:max-h-[calc(92dvh-7rem)] max-sm:pb-[40dvh]"
       >
         {choices.map((option, index) => (
           <div

@@ -26,13 +26,16 @@ export function ContactPopover({
   ];
   return (
     <Popover label={`Contact of ${name}`} trigger={<Info aria-hidden="true" />}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 max-sm:text-base">
         {facts.map(({ label, value, href }) => (
           <div key={label} className="contents">
             <dt className="text-ink-faint">{label}</dt>
             <dd className="min-w-0 break-words font-medium">
               {href ? (
-                <a href={href} className="text-action underline-offset-4 hover:underline">
+                <a
+                  href={href}
+                  className="inline-flex items-center text-action underline-offset-4 hover:underline max-sm:min-h-11"
+                >
                   {value}
                 </a>
               ) : (

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { giveFocusBack, takeOpener } from './dialog-opener.ts';
+import { SheetGrip } from './sheet-grip.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -18,7 +20,8 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: centred, on phones a sheet from below. Traps focus, gives it back, closes by Escape.
+ * A modal dialog: centred, on phones a sheet from below that a thumb can draw down. Traps focus, gives it back, closes
+ * by Escape.
  * A form inside it goes round the fields as children; give its submit button `form={id}` in the footer.
  */
 export function Dialog({
@@ -30,17 +33,18 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const noDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           {...noDescription}
+          data-sheet
           // Radix gives the focus back to a trigger of its own; here any control may have opened the dialog.
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            opener.current = takeOpener();
           }}
           onEscapeKeyDown={(event) => {
             // A combobox closes its open list with the key first.
@@ -50,15 +54,16 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            giveFocusBack(opener.current);
           }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-surface shadow-float outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
-            size === 'md' ? 'sm:max-w-lg' : 'sm:max-w-[44rem]',
+            size === 'md' ? 'sm:max-w-lg' : 'sm:max-w-176',
           )}
         >
-          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
+          <SheetGrip onClose={() => onOpenChange(false)} />
+          <header className="flex items-start gap-3 px-5 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-xl">{title}</Radix.Title>
               {description ? (

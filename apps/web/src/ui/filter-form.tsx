@@ -27,7 +27,7 @@ export function FilterForm({
       <form
         noValidate
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 shadow-soft sm:gap-4 sm:p-5 lg:grid-cols-4"
+        className="grid grid-cols-2 items-end gap-3 sheet p-4 sm:gap-4 sm:p-5 lg:grid-cols-4"
       >
         {children}
         <div className="col-span-2 flex flex-wrap gap-2 *:flex-1 *:px-2 sm:max-w-80 lg:col-span-1">

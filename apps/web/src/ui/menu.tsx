@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { DropdownMenu, Portal } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { SheetGrip } from './sheet-grip.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 export type MenuItem = {
   label: string;
@@ -12,30 +14,29 @@ export type MenuItem = {
 };
 
 /**
- * A dropdown of acts. `trigger` is one element that can take a ref, such as `<IconButton label="More" icon={…} />`.
+ * A dropdown of acts, on phones a sheet from below. `trigger` is one element that can take a ref, such as `<IconButton label="More" icon={…} />`.
  */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) {
+  const [open, setOpen] = useState(false);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={12} className={menuPanelStyle}>
-          {items.map(({ icon: Icon, ...item }) => (
-            <DropdownMenu.Item
-              key={item.label}
-              disabled={item.disabled}
-              onSelect={item.onSelect}
-              className={classNames(
-                menuItemStyle,
-                item.tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft',
-              )}
-            >
-              {Icon ? <Icon aria-hidden="true" className="size-[1.125rem]" /> : null}
-              {item.label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <Panel open={open} onClose={() => setOpen(false)}>
+        {items.map(({ icon: Icon, ...item }) => (
+          <DropdownMenu.Item
+            key={item.label}
+            disabled={item.disabled}
+            onSelect={item.onSelect}
+            className={classNames(
+              menuItemStyle,
+              item.tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft',
+            )}
+          >
+            {Icon ? <Icon aria-hidden="true" className="size-4.5" /> : null}
+            {item.label}
+          </DropdownMenu.Item>
+        ))}
+      </Panel>
     </DropdownMenu.Root>
   );
 }
@@ -60,29 +61,60 @@ export function ChoiceMenu({
   onValueChange,
   defaultOpen = false,
 }: ChoiceMenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={12} className={menuPanelStyle}>
-          {note ? (
-            <DropdownMenu.Label className="px-3 py-2 text-ink-soft text-xs">{note}</DropdownMenu.Label>
-          ) : null}
-          <DropdownMenu.RadioGroup value={value} onValueChange={onValueChange}>
-            {options.map((option) => (
-              <DropdownMenu.RadioItem key={option.value} value={option.value} className={menuItemStyle}>
-                <span className="flex-1">{option.label}</span>
-                <DropdownMenu.ItemIndicator className="text-action">✓</DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <Panel open={open} onClose={() => setOpen(false)}>
+        {note ? (
+          <DropdownMenu.Label className="px-3 py-2 text-ink-soft text-xs">{note}</DropdownMenu.Label>
+        ) : null}
+        <DropdownMenu.RadioGroup value={value} onValueChange={onValueChange}>
+          {options.map((option) => (
+            <DropdownMenu.RadioItem key={option.value} value={option.value} className={menuItemStyle}>
+              <span className="flex-1">{option.label}</span>
+              <DropdownMenu.ItemIndicator className="text-action">✓</DropdownMenu.ItemIndicator>
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </Panel>
     </DropdownMenu.Root>
   );
 }
 
-const menuPanelStyle =
-  'z-50 min-w-48 animate-rise rounded-card border border-line bg-surface p-1.5 shadow-float';
+/** What opens: beside its button, on phones a sheet over a layer that takes the taps meant to close it. */
+function Panel({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
+  const narrow = useNarrow();
+  return (
+    <>
+      {narrow && open ? (
+        <Portal.Root asChild>
+          <div aria-hidden="true" className="fixed inset-0 z-50" />
+        </Portal.Root>
+      ) : null}
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          data-sheet
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => narrow && focusTrigger(event)}
+          className="z-50 popper-sheet min-w-48 animate-rise p-1.5 sm:float-sheet"
+        >
+          <SheetGrip onClose={onClose} />
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </>
+  );
+}
+
+/** After a tap beside a menu, too: there is nothing else that could have been meant. */
+function focusTrigger(event: Event): void {
+  event.preventDefault();
+  if (!(event.target instanceof Element)) return;
+  document.getElementById(event.target.getAttribute('aria-labelledby') ?? '')?.focus();
+}
+
 const menuItemStyle =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-card px-3 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-hover';

@@ -25,6 +25,7 @@ export function PasswordField({
             {...control}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
+            enterKeyHint="done"
             spellCheck={false}
             className={classNames(controlStyle, 'pe-12', className)}
           />

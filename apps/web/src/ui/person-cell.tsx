@@ -4,7 +4,7 @@ import { ScriptText } from './script-text.tsx';
 export function PersonCell({ name, email }: { name: string; email: string }) {
   return (
     <div className="min-w-0">
-      <ScriptText as="p" text={name} className="break-words text-left font-medium" />
+      <ScriptText as="p" text={name} className="own-width break-words font-medium" />
       <p className="break-words text-ink-soft">{email}</p>
     </div>
   );

@@ -1,12 +1,14 @@
 import { Popover as Radix } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { SheetGrip } from './sheet-grip.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 /** How long the pointer may leave before the popover closes, in ms: enough to cross the gap to it. */
 const LEAVE_DELAY = 160;
 
 /**
  * A small card of facts beside its button: opens while the pointer is over it, by keyboard focus, and stays open
- * after a tap or click until the next one, an outside click or Escape.
+ * after a tap or click until the next one, an outside click or Escape. On phones it is a sheet from below, for taps alone.
  * `<Popover label="Contact of Karim" trigger={<Info aria-hidden />}>…</Popover>`
  */
 export function Popover({
@@ -25,6 +27,7 @@ export function Popover({
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const pinned = useRef(false);
+  const narrow = useNarrow();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function set(next: boolean, pin: boolean) {
@@ -35,7 +38,7 @@ export function Popover({
   const hover = {
     onPointerEnter: (event: PointerEvent) => {
       clearTimeout(leaving.current);
-      if (event.pointerType === 'mouse' && !open) set(true, false);
+      if (event.pointerType === 'mouse' && !open && !narrow) set(true, false);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || pinned.current) return;
@@ -43,7 +46,7 @@ export function Popover({
     },
   };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => set(next, false)}>
+    <Radix.Root open={open} modal={narrow} onOpenChange={(next) => set(next, false)}>
       <Radix.Anchor asChild>
         <button
           ref={button}
@@ -53,7 +56,7 @@ export function Popover({
           {...hover}
           onClick={() => set(!(open && pinned.current), true)}
           onFocus={(event) => {
-            if (event.currentTarget.matches(':focus-visible')) set(true, false);
+            if (!narrow && event.currentTarget.matches(':focus-visible')) set(true, false);
           }}
           onBlur={() => {
             if (!pinned.current) set(false, false);
@@ -72,15 +75,23 @@ export function Popover({
           aria-label={label}
           sideOffset={4}
           collisionPadding={12}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          data-sheet
+          onOpenAutoFocus={(event) => {
+            if (!narrow) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (narrow) button.current?.focus();
+          }}
           onInteractOutside={(event) => {
             // The button has its own click; without this one click would close and open it again.
             if (event.target instanceof Node && button.current?.contains(event.target))
               event.preventDefault();
           }}
-          className="z-50 w-72 max-w-[calc(100vw-1.5rem)] animate-rise rounded-card border border-line bg-surface p-4 text-sm shadow-float"
+          className="z-50 popper-sheet animate-rise p-4 text-sm sm:float-sheet sm:w-72"
         >
+          <SheetGrip onClose={() => set(false, false)} className="-mt-4" />
+          {narrow ? <p className="mb-3 font-semibold text-base">{label}</p> : null}
           {children}
         </Radix.Content>
       </Radix.Portal>

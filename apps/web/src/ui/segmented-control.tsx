@@ -22,7 +22,7 @@ export function SegmentedControl<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={classNames('inline-flex rounded-card bg-hover', className)}>
+    <fieldset className={classNames('inline-flex max-w-full flex-wrap rounded-card bg-hover', className)}>
       <legend className="sr-only">{legend}</legend>
       {options.map(({ icon: Icon, ...option }) => (
         <label

@@ -54,4 +54,4 @@ export function StaffListFrame({
 }
 
 /** Where the entries of such a list lie: one column on phones, two beside each other on wide screens. */
-export const staffGrid = 'grid gap-4 lg:grid-cols-2';
+export const staffGrid = 'grid grid-cols-1 gap-4 lg:grid-cols-2';

@@ -68,6 +68,8 @@ export function SuggestBox({
             type="text"
             role="combobox"
             autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="done"
             aria-autocomplete="list"
             aria-expanded={shown}
             aria-controls={listId}
@@ -90,7 +92,7 @@ export function SuggestBox({
             role="listbox"
             aria-label={`Suggestions for ${label}`}
             hidden={!shown}
-            className="absolute inset-x-0 top-full z-30 mt-1 max-h-48 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float"
+            className="absolute inset-x-0 top-full z-30 mt-1 max-h-48 overflow-y-auto float-sheet p-1"
           >
             {suggestions.map((suggestion, index) => (
               <div

@@ -24,7 +24,7 @@ export function Switch({
         checked={checked}
         onCheckedChange={onCheckedChange}
         disabled={disabled}
-        className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:bg-action"
+        className="relative h-7 w-12 shrink-0 after:absolute after:inset-x-0 after:-inset-y-2 rounded-full bg-line-strong transition-colors disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:bg-action"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-surface shadow-soft transition-transform data-[state=checked]:translate-x-6" />
       </Radix.Root>

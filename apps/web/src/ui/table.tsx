@@ -25,7 +25,7 @@ export function Table<Row>({
   rowKey: (row: Row) => string;
 }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-soft">
+    <div className="overflow-x-auto sheet">
       <table aria-label={label} className="w-full border-collapse text-start text-sm max-md:block">
         <thead className="max-md:sr-only">
           <tr className="border-line border-b bg-sunken">

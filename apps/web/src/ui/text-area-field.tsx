@@ -19,6 +19,7 @@ export function TextAreaField({
       {(control) => (
         <textarea
           rows={rows}
+          autoComplete="off"
           {...area}
           {...control}
           className={classNames(controlStyle, 'resize-y leading-relaxed', className)}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { keyboardOf } from './keyboard.ts';
 
 /**
  * A labelled one-line input.
@@ -18,7 +19,14 @@ export function TextField({
 }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'>) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
-      {(control) => <input {...input} {...control} className={classNames(controlStyle, className)} />}
+      {(control) => (
+        <input
+          {...keyboardOf(input)}
+          {...input}
+          {...control}
+          className={classNames(controlStyle, className)}
+        />
+      )}
     </Field>
   );
 }

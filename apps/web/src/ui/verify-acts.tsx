@@ -1,4 +1,5 @@
 import { ConfirmedButton } from './confirmed-button.tsx';
+import { RowActs } from './row-acts.tsx';
 import { ScriptText } from './script-text.tsx';
 
 /** 'Verify' and 'Delete' of an account that waits, each after a question (spec 2.11). */
@@ -23,7 +24,7 @@ export function VerifyActs({
 }) {
   const who = <ScriptText text={name} className="font-medium" />;
   return (
-    <div className="flex gap-2">
+    <RowActs of={name} className="flex gap-2">
       <ConfirmedButton
         variant="secondary"
         busy={verifying}
@@ -57,6 +58,6 @@ export function VerifyActs({
       >
         Delete
       </ConfirmedButton>
-    </div>
+    </RowActs>
   );
 }

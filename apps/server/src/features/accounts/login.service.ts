@@ -17,7 +17,8 @@ export interface Caller {
 }
 type Login = Pick<Received<typeof login>, 'params' | 'body'> & Caller;
 
-const wrong = () => new Refusal('unauthenticated', 'The email or the password is not right.');
+const wrong = () =>
+  new Refusal('unauthenticated', 'The email or the password is not right. Please check both and try again.');
 
 /**
  * Opens a session for who knows the password of this kind of account. Throws 401 with the same sentence, after

@@ -15,7 +15,8 @@ interface Change {
   address: string;
 }
 
-const wrongPassword = () => invalid({ current_password: ['The current password is not right.'] });
+const wrongPassword = () =>
+  invalid({ current_password: ['The current password is not right. Please type it again.'] });
 const taken = (type: AccountType) => invalid({ email: [`Another ${type} has this email already.`] });
 
 /**

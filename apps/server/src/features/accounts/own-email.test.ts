@@ -68,7 +68,10 @@ describe('PUT /api/account/email', () => {
     for (const [answer, errors] of [
       [await change(''), { current_password: ['Current password is required.'] }],
       [await change(testPassword, 'abc'), { email: ['Please enter a valid email address.'] }],
-      [await change('wrong'), { current_password: ['The current password is not right.'] }],
+      [
+        await change('wrong'),
+        { current_password: ['The current password is not right. Please type it again.'] },
+      ],
     ] as const) {
       expect([answer.status, answer.body.errors]).toEqual([422, errors]);
     }

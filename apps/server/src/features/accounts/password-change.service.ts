@@ -17,7 +17,8 @@ interface Change {
   address: string;
 }
 
-const wrongPassword = () => invalid({ current_password: ['The current password is not right.'] });
+const wrongPassword = () =>
+  invalid({ current_password: ['The current password is not right. Please type it again.'] });
 
 /**
  * Changes one's own password, ends one's other sessions and makes reset links void. Throws 422 when the current password is not right, which

@@ -49,7 +49,7 @@ describe('PUT /api/password', () => {
     const reader = await make.reader();
     const [here, there] = [await as(reader), await as(reader)];
     const answer = await here.put('/api/password', change({ current_password: 'not the password' }));
-    const sentence = 'The current password is not right.';
+    const sentence = 'The current password is not right. Please type it again.';
     expect([answer.status, answer.body]).toEqual([
       422,
       { message: sentence, code: 'invalid', errors: { current_password: [sentence] } },

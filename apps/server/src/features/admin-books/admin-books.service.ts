@@ -9,7 +9,14 @@ import type { Act, Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { choiceOf, labels, unknownSentence } from '../books/books.rules.ts';
-import { type BookFacts, changeBook, createBook, requireBook, retireBook } from '../books/books.service.ts';
+import {
+  type BookFacts,
+  changeBook,
+  createBook,
+  loggedFacts,
+  requireBook,
+  retireBook,
+} from '../books/books.service.ts';
 import { idsOfChoices, unknownChoice } from '../books/choices.service.ts';
 import { readCover } from '../books/covers.rules.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
@@ -50,7 +57,8 @@ type BookForm = z.output<typeof adminBookForm>;
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
   return withForm(library, form, async (act, facts) => {
     const entity_id = await createBook(act, library, facts);
-    await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id, after: facts });
+    const after = await loggedFacts(act, facts);
+    await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id, after });
     return entity_id;
   });
 }
@@ -58,9 +66,10 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
 /** Changes a book. Throws 404 for an unknown book, 422 for wrong fields. */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
   return withForm(library, form, async (act, facts) => {
-    const before = await changeBook(act, bookId, facts);
-    if (isDeepStrictEqual(before, facts)) return;
-    const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after: facts };
+    const former = await changeBook(act, bookId, facts);
+    if (isDeepStrictEqual(former, facts)) return;
+    const [before, after] = [await loggedFacts(act, former), await loggedFacts(act, facts)];
+    const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
     await recordAudit(act, library, actor, entry);
   });
 }

@@ -48,7 +48,8 @@ describe('the book dialog', () => {
     });
     const [entry] = await auditOf(library(), answer.body.book_id);
     expect(entry).toMatchObject({ actor_id: admin_id, action: 'created', kind: 'book', before: null });
-    expect(entry?.after).toMatchObject({ title: 'Riyad as-Salihin', cover: null });
+    const names = { author: 'Imam an-Nawawi', publisher: 'Dar as-Salam', category: 'Hadith' };
+    expect(entry?.after).toMatchObject({ title: 'Riyad as-Salihin', cover: null, ...names });
   });
 
   it('[S7-82] finds names whatever their case and spacing, and links what is picked by id', async () => {
@@ -114,7 +115,11 @@ describe('the book dialog', () => {
     const [, entry] = await auditOf(library(), book_id);
     expect(entry).toMatchObject({ action: 'changed', kind: 'book' });
     expect(entry?.before).toMatchObject({ title: before.title, author_id: before.author.author_id });
-    expect(entry?.after).toMatchObject({ title: 'Al-Adab al-Mufrad', description: null });
+    expect(entry?.before).toMatchObject({ author: before.author.name, category: before.category.name });
+    expect(entry?.after).toMatchObject({
+      ...{ title: 'Al-Adab al-Mufrad', description: null },
+      ...{ author: 'Imam al-Bukhari', publisher: 'X', category: 'Y' },
+    });
   });
 
   it('[S7-83] takes back what the list handed out, and writes no entry where nothing changed', async () => {

@@ -1,4 +1,5 @@
 import type { CopyState, settableCopyStates } from '@library/contract/copies.ts';
+import { counted } from '../../lib/counted.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 /** Where a copy may go from each state (decisions 3). */
@@ -77,5 +78,5 @@ export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): 
 
 function inWords(count: number, what: string): string | null {
   if (count === 0) return null;
-  return count === 1 ? `1 copy is ${what}` : `${count} copies are ${what}`;
+  return counted(count, `copy is ${what}`, `copies are ${what}`);
 }

@@ -59,7 +59,10 @@ export function readChanges(
     const stock = stocks.get(row.hall_id) ?? emptyStock;
     const name = names.get(row.hall_id);
     if (name === undefined) {
-      if (!sameNumbers(wanted, nothing)) reading.faults.Hall = ['One of the halls is not there any more.'];
+      if (!sameNumbers(wanted, nothing))
+        reading.faults.Hall = [
+          'One of the halls is not there any more. Please close the inventory and open it again.',
+        ];
       continue;
     }
     if (halls.has(row.hall_id)) reading.faults[name] = ['This hall is named twice.'];

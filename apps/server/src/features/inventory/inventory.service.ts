@@ -48,7 +48,9 @@ export function saveInventory(
     const { changes, stale, faults } = readChanges(wanted, stockByHall(copies), names);
     if (stale.length > 0) {
       const halls = stale.join(' and ');
-      throw conflict(`Somebody changed the copies in ${halls} meanwhile. The fresh numbers are shown.`);
+      throw conflict(
+        `Somebody changed the copies in ${halls} meanwhile. The fresh numbers are shown: please check them and save again.`,
+      );
     }
     if (Object.keys(faults).length > 0) throw invalid(faults);
     if (changes.length === 0) return;

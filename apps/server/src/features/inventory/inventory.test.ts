@@ -136,7 +136,9 @@ describe('wrong numbers', () => {
     const book = await library().make.book();
     const nowhere = { hall_id: library().makeId() };
     const gone = await save(book, row(nowhere, [1, 1]));
-    expect(gone.body.errors).toEqual({ Hall: ['One of the halls is not there any more.'] });
+    expect(gone.body.errors).toEqual({
+      Hall: ['One of the halls is not there any more. Please close the inventory and open it again.'],
+    });
     const twice = await save(book, row(zia, [1, 1]), row(zia, [2, 2]));
     expect(twice.body.errors).toEqual({ 'Zia Hall': ['This hall is named twice.'] });
     expect((await save(book, row(nowhere, [0, 0]), row(zia, [1, 1]))).status).toBe(200);
@@ -168,7 +170,8 @@ describe('numbers that were looked at', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       code: 'conflict',
-      message: 'Somebody changed the copies in Zia Hall meanwhile. The fresh numbers are shown.',
+      message:
+        'Somebody changed the copies in Zia Hall meanwhile. The fresh numbers are shown: please check them and save again.',
     });
     expect(await numbers(book)).toEqual({ 'Zia Hall': [5, 5] });
   });

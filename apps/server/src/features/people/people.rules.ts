@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import type { AccountType } from '@library/contract/route.ts';
+import { counted } from '../../lib/counted.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 /** The reasons against a registration, in words for an admin who changes somebody's account. */
@@ -10,7 +11,7 @@ export function inAdminsWords(reasons: FieldErrors, type: AccountType): FieldErr
 /** Why a reader cannot be deleted; null when nothing is in the way (decisions 5). */
 export function reasonAgainstReaderDeletion(name: string, booksOut: number): Refusal | null {
   if (booksOut === 0) return null;
-  const books = booksOut === 1 ? '1 borrowed book' : `${booksOut} borrowed books`;
+  const books = counted(booksOut, 'borrowed book');
   return conflict(
     `${name} still has ${books}, to be returned or marked lost before the reader can be deleted.`,
   );

@@ -75,7 +75,10 @@ describe('requesting a book', () => {
     const again = () => readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
     const req_id = await requested(scene);
     const twice = await again();
-    expect([twice.status, twice.body.message]).toEqual([409, 'You have already requested this book.']);
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      'You have already requested this book. You find it under My books.',
+    ]);
     done(await volunteerClient.patch('/api/request/fulfill', { req_id, return_date: firstDay }));
     const borrowed = await again();
     expect([borrowed.status, borrowed.body.message]).toEqual([
@@ -103,7 +106,9 @@ describe('requesting a book', () => {
       scene.readerClient.post('/api/request', { book_id: third.book_id, hall_id: scene.hall.hall_id });
     const refused = await ask();
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('You can have at most 2 books requested or borrowed at a time.');
+    expect(refused.body.message).toBe(
+      'You can have at most 2 books requested or borrowed at a time. Bring one back or cancel a request first.',
+    );
     done(await scene.readerClient.delete('/api/request', { req_id }));
     expect((await ask()).status).toBe(201);
   });

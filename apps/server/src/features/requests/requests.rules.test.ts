@@ -23,8 +23,18 @@ describe('reasonAgainstRequest', () => {
   it.each([
     [free, null],
     [{ ...free, openBooks: 2 }, null],
-    [{ ...free, openBooks: 3 }, 'You can have at most 3 books requested or borrowed at a time.'],
-    [{ ...free, hasRequested: true, openBooks: 3 }, 'You have already requested this book.'],
+    [
+      { ...free, openBooks: 3 },
+      'You can have at most 3 books requested or borrowed at a time. Bring one back or cancel a request first.',
+    ],
+    [
+      { ...free, openBooks: 1, maxOpenBooks: 1 },
+      'You can have at most 1 book requested or borrowed at a time. Bring one back or cancel a request first.',
+    ],
+    [
+      { ...free, hasRequested: true, openBooks: 3 },
+      'You have already requested this book. You find it under My books.',
+    ],
     [
       { ...free, hasBorrowed: true },
       'You have this book at the moment. Please return it before you request it again.',

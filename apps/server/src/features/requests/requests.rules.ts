@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@library/contract/requests.ts';
+import { counted } from '../../lib/counted.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
@@ -16,11 +17,11 @@ export interface RequestFacts {
 
 /** Why a reader may not request a book; null when it may (decisions 3). */
 export function reasonAgainstRequest(facts: RequestFacts): string | null {
-  if (facts.hasRequested) return 'You have already requested this book.';
+  if (facts.hasRequested) return 'You have already requested this book. You find it under My books.';
   if (facts.hasBorrowed)
     return 'You have this book at the moment. Please return it before you request it again.';
   if (facts.openBooks >= facts.maxOpenBooks) {
-    return `You can have at most ${facts.maxOpenBooks} books requested or borrowed at a time.`;
+    return `You can have at most ${counted(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Bring one back or cancel a request first.`;
   }
   return null;
 }

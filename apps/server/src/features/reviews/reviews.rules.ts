@@ -17,7 +17,8 @@ export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string 
   if (lendings.some(({ status }) => status === 'pending')) {
     return 'You can review this book once you have returned it.';
   }
-  if (lendings.some(({ review_id }) => review_id !== null)) return 'You have already reviewed this book. You can change your review under My books.';
+  if (lendings.some(({ review_id }) => review_id !== null))
+    return 'You have already reviewed this book. You can change your review under My books.';
   return 'You can review a book once you have borrowed and returned it.';
 }
 

@@ -27,7 +27,7 @@ export function profileOfVolunteer(database: Reader, volunteerId: string) {
 export async function changeVolunteer(
   act: Act,
   volunteerId: string,
-  changes: Omit<NewVolunteer, 'volunteer_id'> & { is_available: boolean },
+  changes: Partial<Omit<NewVolunteer, 'volunteer_id'> & { is_available: boolean }>,
 ): Promise<void> {
   await updateVolunteer(act, volunteerId, changes);
 }

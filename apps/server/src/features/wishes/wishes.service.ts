@@ -1,4 +1,5 @@
 import type { Wish } from '@library/contract/wishes.ts';
+import { transact } from '../../database/client.ts';
 import type { Act, Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { requireBook } from '../books/books.service.ts';
@@ -20,18 +21,20 @@ export async function listWishes(library: Library, reader: ReaderActor): Promise
 
 /** Puts a book on the wishlist. Wishing twice succeeds quietly (decisions 7). Throws 404 for an unknown book. */
 export async function addWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
-  await requireBook(library.database, bookId);
-  await insertWish(library.database, {
-    wish_id: library.makeId(),
-    reader_id: reader.account_id,
-    book_id: bookId,
-    created_at: library.clock.now(),
+  await transact(library.database, async (act) => {
+    await requireBook(act, bookId);
+    await insertWish(act, {
+      wish_id: library.makeId(),
+      reader_id: reader.account_id,
+      book_id: bookId,
+      created_at: library.clock.now(),
+    });
   });
 }
 
 /** Takes a book off the wishlist; what is not wished for is gone already (decisions 7). */
 export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
-  await deleteWish(library.database, reader.account_id, bookId);
+  await transact(library.database, (act) => deleteWish(act, reader.account_id, bookId));
 }
 
 /** Takes a book that leaves the library off all wishlists. */

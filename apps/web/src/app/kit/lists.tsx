@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { ListHeading } from '../../ui/list-heading.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,6 +37,11 @@ export function Lists() {
     <Shelf title="Lists and their states">
       <Specimen wide name="Table and PersonCell">
         <Table label="Sample books" columns={columns} rows={rows} rowKey={({ email }) => email} />
+      </Specimen>
+      <Specimen wide name="ListBody" note="Its rows are those of the page before, while the next one loads.">
+        <ListBody stale className="w-full">
+          <Table label="Rows that wait" columns={columns} rows={rows} rowKey={({ email }) => email} />
+        </ListBody>
       </Specimen>
       <Specimen wide name="StaffListFrame">
         <StaffListFrame

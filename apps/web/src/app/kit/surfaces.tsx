@@ -8,8 +8,10 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ContactPopover } from '../../ui/contact-popover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
@@ -30,17 +32,20 @@ const booksText = (count: number) => counted(count, 'book');
 
 /** What lies on the page or above it. */
 export function Surfaces() {
-  const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'form' | 'question' | null>(null);
   const close = () => setOpen(null);
   return (
     <Shelf title="Surfaces">
       <Specimen name="Card">
         <Card className="w-full">{paragraphs[0]}</Card>
       </Specimen>
-      <Specimen name="Dialog and ConfirmDialog">
-        <div className="flex gap-2">
+      <Specimen name="Dialog, FormDialog and ConfirmDialog">
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Open a dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('form')}>
+            Open a form
           </Button>
           <Button variant="secondary" onClick={() => setOpen('question')}>
             Ask a question
@@ -55,6 +60,22 @@ export function Surfaces() {
         >
           {paragraphs[1]}
         </Dialog>
+        {open === 'form' ? (
+          <FormDialog
+            title="Edit Book"
+            dirty
+            busy={false}
+            busyLabel="Saving..."
+            submitLabel="Save changes"
+            onSubmit={(event) => {
+              event.preventDefault();
+              close();
+            }}
+            onClose={close}
+          >
+            <TextField label="Title" defaultValue={titles.bengali} />
+          </FormDialog>
+        ) : null}
         <ConfirmDialog
           open={open === 'question'}
           title="Cancel this request?"

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import type { listBooks } from '@library/contract/books.ts';
+import type { Answered } from '@library/contract/route.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ActiveFilters } from '../../features/catalogue/active-filters.tsx';
@@ -41,7 +43,7 @@ export default function BrowsePage() {
     <>
       <PageHeading
         title="Browse Books"
-        text={<ResultLine loading={books.isPending} total={books.data?.meta.total} />}
+        text={<ResultLine books={books} />}
         actions={
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
             <SortMenu
@@ -78,11 +80,16 @@ export default function BrowsePage() {
 }
 
 /** Under the heading: that books load, or how many were found; announced when it changes. */
-function ResultLine({ loading, total }: { loading: boolean; total: number | undefined }) {
-  const found = total === undefined ? '' : `${counted(total, 'result')} found`;
+function ResultLine({ books }: { books: UseQueryResult<Answered<typeof listBooks>> }) {
   return (
     <span role="status" className="block min-h-5.5">
-      {loading ? 'Loading books...' : found}
+      {resultText(books)}
     </span>
   );
+}
+
+function resultText({ fetchStatus, isPending, data }: UseQueryResult<Answered<typeof listBooks>>): string {
+  if (fetchStatus === 'paused') return 'Waiting for the network...';
+  if (isPending) return 'Loading books...';
+  return data ? `${counted(data.meta.total, 'result')} found` : '';
 }

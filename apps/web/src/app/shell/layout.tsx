@@ -3,7 +3,9 @@ import { useSession } from '../../lib/session.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { ToastArea } from '../../ui/toast-area.tsx';
 import { ScrollPosition } from '../router/browser-router.tsx';
+import { PageFocus } from '../router/page-focus.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -21,10 +23,17 @@ export function Layout() {
         Skip to content
       </a>
       <TopBar />
-      <main id="content" tabIndex={-1} className="page-width flex-1 pt-6 outline-none sm:pt-8">
+      <OfflineBar />
+      {/* As high as the window, so that a footer that stood in sight is never pushed away by what comes late. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="page-width min-h-[calc(100dvh-var(--top-bar))] flex-1 pt-6 outline-none sm:pt-8"
+      >
         <PageBoundary>
           <Outlet />
           <ScrollPosition />
+          <PageFocus />
         </PageBoundary>
       </main>
       <Footer />

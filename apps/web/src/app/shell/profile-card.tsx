@@ -1,10 +1,10 @@
-import { LogOut } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { LogOut, UserRoundCog } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 
-/** What the profile icon opens: who is signed in, and Logout, which goes to Browse (spec 2.2). */
+/** What the profile icon opens: who is signed in, the way to the account page, and Logout, which goes to Browse (spec 2.2). */
 export function ProfileCard() {
   const { user, userType, logout } = useSession();
   const navigate = useNavigate();
@@ -20,10 +20,16 @@ export function ProfileCard() {
         {user?.contact ? <p className="mt-1">Contact: {user.contact}</p> : null}
         {type ? <p className="mt-1">Role: {type.charAt(0).toUpperCase() + type.slice(1)}</p> : null}
       </div>
+      <Button variant="ghost" wide asChild className="mt-2 justify-start px-2 text-ink hover:bg-hover">
+        <Link to="/account">
+          <UserRoundCog aria-hidden="true" />
+          My account
+        </Link>
+      </Button>
       <Button
         variant="danger-ghost"
         wide
-        className="mt-3 bg-danger-soft"
+        className="mt-2 bg-danger-soft"
         onClick={() => {
           logout();
           navigate('/browse-books');

@@ -16,7 +16,10 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 h-(--top-bar) border-line border-b bg-paper">
       <div className="page-width flex h-full items-center gap-1 sm:gap-3">
-        <Link to="/" className="relative flex shrink-0 items-center gap-3 rounded-card">
+        <Link
+          to="/"
+          className="relative flex shrink-0 items-center gap-3 rounded-card after:absolute after:-inset-1"
+        >
           <LogoMark className="size-9 sm:size-10" />
           <LibraryNames className="max-md:sr-only" />
           <span className="sr-only">, home</span>
@@ -110,7 +113,7 @@ function Panel({ id, className = '', children }: { id: string; className?: strin
   return (
     <div
       id={id}
-      className={`absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2rem)] animate-rise rounded-card border border-line bg-surface p-3 shadow-float ${className}`}
+      className={`absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2rem)] animate-rise float-sheet p-3 ${className}`}
     >
       {children}
     </div>

@@ -52,8 +52,8 @@ export function ResetLink({
       title="Choose a new password"
       text={
         <p>
-          For the {role} account of <span className="wrap-anywhere font-medium text-ink">{email}</span>. You will
-          be logged out everywhere.
+          For the {role} account of <span className="wrap-anywhere font-medium text-ink">{email}</span>. You
+          will be logged out everywhere.
         </p>
       }
     >

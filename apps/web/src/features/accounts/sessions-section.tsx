@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
@@ -48,11 +49,13 @@ function Sessions() {
   const others = data.sessions.length - 1;
   return (
     <>
-      <ul className="divide-y divide-line">
-        {data.sessions.map((session) => (
-          <SessionRow key={session.session_id} session={session} />
-        ))}
-      </ul>
+      <ListBody>
+        <ul className="divide-y divide-line">
+          {data.sessions.map((session) => (
+            <SessionRow key={session.session_id} session={session} />
+          ))}
+        </ul>
+      </ListBody>
       {others > 0 ? (
         <ConfirmedButton
           variant="danger-ghost"

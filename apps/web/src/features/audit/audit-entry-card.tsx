@@ -8,7 +8,7 @@ import { ChangeTable } from './change-table.tsx';
 export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
   const { actor, action, kind, subject, at } = entry;
   return (
-    <li className="rounded-card border border-line bg-surface p-4 shadow-soft">
+    <li className="sheet p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <p className="min-w-0 grow">
           <ScriptText text={actor.name} className="font-semibold" />{' '}

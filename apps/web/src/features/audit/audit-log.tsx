@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SimplePager } from '../../ui/simple-pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,10 +36,7 @@ export function AuditLog() {
         </Loading>
       )}
       {data ? (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('flex flex-col gap-4', isPlaceholderData && 'opacity-60')}
-        >
+        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
           {data.data.length > 0 ? (
             <ol aria-label="Changes" className="flex flex-col gap-3">
               {data.data.map((entry) => (
@@ -53,12 +50,8 @@ export function AuditLog() {
               text="Nothing in the log matches these filters."
             />
           )}
-          <SimplePager
-            page={data.current_page}
-            lastPage={data.last_page}
-            onPageChange={(page) => list.showPage(page, { toTop: true })}
-          />
-        </div>
+          <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
+        </ListBody>
       ) : null}
     </div>
   );

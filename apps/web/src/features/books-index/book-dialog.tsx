@@ -1,8 +1,7 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OptionsError } from '../../ui/options-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,9 +21,9 @@ export function BookDialog({
   lists: BookLists;
   onClose: () => void;
 }) {
-  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => bookDraft(book));
+  const [start] = useState(() => bookDraft(book));
+  const [draft, setDraft] = useState(start);
   const save = useSaveBook();
   const errors = fieldErrorsOf(save.error);
   const change = (part: Partial<BookDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -49,68 +48,61 @@ export function BookDialog({
   }
 
   return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       title={book ? 'Edit Book' : 'Add New Book'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending} busyLabel="Saving...">
-            {book ? 'Save changes' : 'Add Book'}
-          </Button>
-        </>
-      }
+      size="lg"
+      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      busy={save.isPending}
+      busyLabel="Saving..."
+      submitLabel={book ? 'Save changes' : 'Add Book'}
+      formRef={form}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4 py-1">
-        <TextField
-          label="Title"
-          dir="auto"
-          autoComplete="off"
-          error={errors.title?.[0]}
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
+      <TextField
+        label="Title"
+        dir="auto"
+        autoComplete="off"
+        error={errors.title?.[0]}
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextAreaField
+        label="Description"
+        rows={3}
+        dir="auto"
+        error={errors.description?.[0]}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <TextField
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.image_url?.[0]}
+        value={draft.image_url}
+        onChange={(event) => change({ image_url: event.target.value })}
+      />
+      {lists.failed ? (
+        <OptionsError
+          message="Failed to fetch dependencies (categories, authors, etc.)."
+          onRetry={lists.retry}
         />
-        <TextAreaField
-          label="Description"
-          rows={3}
-          dir="auto"
-          error={errors.description?.[0]}
-          value={draft.description}
-          onChange={(event) => change({ description: event.target.value })}
+      ) : null}
+      {nameFields.map((field) => (
+        <NameChoice
+          key={field}
+          field={field}
+          options={options[field]}
+          loading={lists.loading}
+          error={errors[field]?.[0]}
+          value={draft.names[field]}
+          onChange={(value) =>
+            setDraft((before) => ({ ...before, names: { ...before.names, [field]: value } }))
+          }
         />
-        <TextField
-          label="Image URL"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.image_url?.[0]}
-          value={draft.image_url}
-          onChange={(event) => change({ image_url: event.target.value })}
-        />
-        {lists.failed ? (
-          <OptionsError
-            message="Failed to fetch dependencies (categories, authors, etc.)."
-            onRetry={lists.retry}
-          />
-        ) : null}
-        {nameFields.map((field) => (
-          <NameChoice
-            key={field}
-            field={field}
-            options={options[field]}
-            loading={lists.loading}
-            error={errors[field]?.[0]}
-            value={draft.names[field]}
-            onChange={(value) =>
-              setDraft((before) => ({ ...before, names: { ...before.names, [field]: value } }))
-            }
-          />
-        ))}
-      </form>
-    </Dialog>
+      ))}
+    </FormDialog>
   );
 }

@@ -5,9 +5,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SimplePager } from '../../ui/simple-pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -65,17 +65,14 @@ export function BookIndex({
         </Loading>
       ) : null}
       {data ? (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('flex flex-col gap-4', isPlaceholderData && 'opacity-60')}
-        >
+        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
           {data.data.length > 0 ? (
             <BookTable books={data.data} onAct={(dialog, book) => setOpened({ dialog, book })} />
           ) : (
             <EmptyState title="No books found." />
           )}
           <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
-        </div>
+        </ListBody>
       ) : null}
 
       {opened.dialog === 'add' || opened.dialog === 'edit' ? (

@@ -1,6 +1,7 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 
@@ -32,7 +33,7 @@ function columnsFor(onAct: (act: BookAct, book: AdminBook) => void): Column<Admi
       header: 'Actions',
       className: 'max-md:before:hidden',
       cell: (book) => (
-        <div className="-mx-2 flex flex-wrap *:px-2 lg:flex-nowrap">
+        <RowActs of={book.title} className="-mx-2 flex flex-wrap *:px-2 lg:flex-nowrap">
           <Button variant="ghost" onClick={() => onAct('edit', book)}>
             <Pencil aria-hidden="true" />
             Edit
@@ -45,7 +46,7 @@ function columnsFor(onAct: (act: BookAct, book: AdminBook) => void): Column<Admi
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
-        </div>
+        </RowActs>
       ),
     },
   ];

@@ -19,6 +19,8 @@ export function CountInput({
     <input
       type="number"
       inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
       min={0}
       step={1}
       aria-label={label}

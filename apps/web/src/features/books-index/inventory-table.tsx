@@ -70,7 +70,7 @@ function HallRow({
   );
   return (
     <tr className={classNames('border-line border-b align-top', overtaken && 'bg-warning-soft')}>
-      <th scope="row" className="py-2.5 pe-3 text-start font-medium">
+      <th scope="row" className="wrap-anywhere py-2.5 pe-3 text-start font-medium">
         <ScriptText text={hallName} className={classNames(isEdited(row) && 'text-action')} />
         <ElsewhereLine elsewhere={elsewhere} />
         {overtaken ? (

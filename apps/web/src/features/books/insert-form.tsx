@@ -1,7 +1,9 @@
 import type { BookSuggestion } from '@library/contract/books.ts';
 import type { Hall } from '@library/contract/reference.ts';
+import { megabytesText } from '@library/contract/settings.ts';
 import { useReducer, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -131,7 +133,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
             hint={
               existing
                 ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
-                : 'Optional: JPEG, PNG or WebP, up to 5 MB.'
+                : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
             }
             onChange={act}
           />

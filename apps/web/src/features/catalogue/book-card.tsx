@@ -6,6 +6,7 @@ import { bookAddress } from '../../lib/book-address.ts';
 import { useReach } from '../../lib/use-reach.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
 import { Rating } from './rating.tsx';
@@ -69,7 +70,11 @@ export function BookCard({
           {book.availableStatus ? <Badge tone="good">Available now</Badge> : null}
         </div>
       </div>
-      {heart ? <div className="absolute end-1.5 top-1.5 sm:end-2 sm:top-2">{heart}</div> : null}
+      {heart ? (
+        <RowActs of={book.title} className="absolute end-1.5 top-1.5 sm:end-2 sm:top-2">
+          {heart}
+        </RowActs>
+      ) : null}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListBody } from '../../ui/list-body.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
@@ -7,9 +8,9 @@ const places = Array.from({ length: 12 }, (_, index) => index);
 /** A grid of one to four columns by width (spec 2.4); its children are `<li>` elements. */
 export function BookGrid({ children, stale }: { children: ReactNode; stale: boolean }) {
   return (
-    <ul aria-busy={stale} className={`${columns} transition-opacity ${stale ? 'opacity-60' : ''}`}>
-      {children}
-    </ul>
+    <ListBody stale={stale}>
+      <ul className={columns}>{children}</ul>
+    </ListBody>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Copy } from '@library/contract/copies.ts';
 import { ArrowLeftRight, History, MoreHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, today } from '../../lib/dates.ts';
 import { notify } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,7 +22,7 @@ export function CopyRow({ copy }: { copy: Copy }) {
   const [open, setOpen] = useState<'history' | 'move' | null>(null);
   const { ask, dialog } = useConfirm();
   const change = useChangeCopyState();
-  const holder = holderText(copy);
+  const holder = holderText(copy, today());
 
   async function become(state: SettableState) {
     const act = actName(copy.state, state);
@@ -37,7 +37,7 @@ export function CopyRow({ copy }: { copy: Copy }) {
       { copyId: copy.copy_id, state },
       {
         onSuccess: ({ message }) => notify.success(message),
-        onError: (error) => notify.error(errorText(error, 'Failed to change the copy.')),
+        onError: (error) => notify.error(errorText(error, 'Failed to change the copy. Please try again.')),
       },
     );
   }

@@ -1,5 +1,5 @@
 import type { Copy, CopyEvent } from '@library/contract/copies.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatDateFrom } from '../../lib/dates.ts';
 import type { SettableState } from './copies.api.ts';
 
 type State = Copy['state'];
@@ -30,10 +30,10 @@ export function actName(from: State, to: SettableState): string {
 }
 
 /** Who has a copy or waits for it, in words; null while nobody does. */
-export function holderText({ state, reader_name, due_date }: Copy): string | null {
+export function holderText({ state, reader_name, due_date }: Copy, today: string): string | null {
   if (!reader_name) return null;
   if (state === 'held') return `Kept for ${reader_name}`;
-  return due_date ? `With ${reader_name} until ${formatDate(due_date)}` : `With ${reader_name}`;
+  return due_date ? `With ${reader_name} until ${formatDateFrom(due_date, today)}` : `With ${reader_name}`;
 }
 
 /** How a lending went, in words. */

@@ -26,7 +26,7 @@ export function MoveCopyDialog({ copy, onClose }: { copy: Copy; onClose: () => v
           notify.success(message);
           onClose();
         },
-        onError: (error) => notify.error(errorText(error, 'Failed to move the copy.')),
+        onError: (error) => notify.error(errorText(error, 'Failed to move the copy. Please try again.')),
       },
     );
   }

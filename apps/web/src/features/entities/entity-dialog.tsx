@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaveEntity } from './entities.api.ts';
@@ -24,7 +23,6 @@ export function EntityDialog({
   onClose: () => void;
 }) {
   const { one, One } = kind.words;
-  const formId = useId();
   const [name, setName] = useState(entity?.name ?? '');
   const [gender, setGender] = useState<string>(entity?.gender ?? '');
   const save = useSaveEntity(kind);
@@ -45,41 +43,33 @@ export function EntityDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       title={`${entity ? 'Edit' : 'Add New'} ${One}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending} busyLabel="Saving...">
-            {entity ? 'Save changes' : `Add ${One}`}
-          </Button>
-        </>
-      }
+      dirty={name !== (entity?.name ?? '') || gender !== (entity?.gender ?? '')}
+      busy={save.isPending}
+      busyLabel="Saving..."
+      submitLabel={entity ? 'Save changes' : `Add ${One}`}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4 py-1">
-        <TextField
-          label="Name"
-          dir="auto"
-          autoComplete="off"
-          error={errors.name?.[0]}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+      <TextField
+        label="Name"
+        dir="auto"
+        autoComplete="off"
+        error={errors.name?.[0]}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {kind.hasGender ? (
+        <SelectField
+          label="Gender"
+          placeholder="Choose a gender"
+          options={genders}
+          error={errors.gender?.[0]}
+          value={gender}
+          onChange={(event) => setGender(event.target.value)}
         />
-        {kind.hasGender ? (
-          <SelectField
-            label="Gender"
-            placeholder="Choose a gender"
-            options={genders}
-            error={errors.gender?.[0]}
-            value={gender}
-            onChange={(event) => setGender(event.target.value)}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import { useId, useMemo, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { LiveTextField } from '../../ui/live-text-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SimplePager } from '../../ui/simple-pager.tsx';
@@ -72,10 +72,7 @@ export function EntitySection({ kind }: { kind: EntityKind }) {
         </Loading>
       ) : null}
       {data ? (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('flex flex-col gap-4', isPlaceholderData && 'opacity-60')}
-        >
+        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
           {data.rows.length > 0 ? (
             <EntityTable
               kind={kind}
@@ -91,7 +88,7 @@ export function EntitySection({ kind }: { kind: EntityKind }) {
             onPageChange={list.showPage}
             label={`Pages of ${words.many}`}
           />
-        </div>
+        </ListBody>
       ) : null}
 
       {opened.dialog === 'add' || opened.dialog === 'edit' ? (

@@ -1,5 +1,6 @@
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import type { Entity, EntityKind } from './entity-kinds.ts';
@@ -31,7 +32,7 @@ export function EntityTable({
       header: 'Actions',
       className: 'max-md:before:hidden md:w-px',
       cell: (entity) => (
-        <div className="-mx-3 flex md:whitespace-nowrap">
+        <RowActs of={entity.name} className="-mx-3 flex md:whitespace-nowrap">
           <Button variant="ghost" onClick={() => onAct('edit', entity)}>
             <Pencil aria-hidden="true" />
             Edit
@@ -46,7 +47,7 @@ export function EntityTable({
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
-        </div>
+        </RowActs>
       ),
     },
   ];
@@ -57,7 +58,7 @@ function EntityName({ entity }: { entity: Entity }) {
   const usage = usageText(entity);
   return (
     <div className="min-w-0">
-      <ScriptText as="p" text={entity.name} className="text-left font-medium" />
+      <ScriptText as="p" text={entity.name} className="own-width font-medium" />
       {usage ? <p className="text-ink-faint text-xs">{usage}</p> : null}
     </div>
   );

@@ -1,9 +1,5 @@
+import { counted } from '../../lib/counted.ts';
 import type { Entity, EntityKind } from './entity-kinds.ts';
-
-/** '1 book', '2 books'. */
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 /** How much hangs on an entry, for the table; null when nothing does. */
 export function usageText({ people, copies, books }: Entity): string | null {
@@ -36,6 +32,6 @@ export function deletionText({ words }: EntityKind, entity: Entity): string {
 
 /** What merging an entry into another does. */
 export function mergeText({ words }: EntityKind, { name, books }: Entity, into: string): string {
-  const moved = books === 1 ? '1 book moves' : `${books ?? 0} books move`;
+  const moved = counted(books ?? 0, 'book moves', 'books move');
   return `${moved} from “${name}” to “${into}”. Then the ${words.one} “${name}” is deleted.`;
 }

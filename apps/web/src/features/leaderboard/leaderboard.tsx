@@ -6,6 +6,7 @@ import { counted } from '../../lib/counted.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type LeaderboardPlace, leaderboardPage } from './leaderboard.api.ts';
 import { LeaderboardChoices } from './leaderboard-choices.tsx';
@@ -75,7 +76,7 @@ function Board({
   }
   const inList = data.data.some(({ is_me }) => is_me);
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+    <ListBody stale={isPlaceholderData}>
       {data.total === 0 ? (
         <EmptyState
           icon={Trophy}
@@ -86,7 +87,7 @@ function Board({
         <StandingList label="Readers by points" rows={data.data} sticky />
       )}
       {data.me && !inList ? <OwnPlace me={data.me} month={month} /> : null}
-    </div>
+    </ListBody>
   );
 }
 

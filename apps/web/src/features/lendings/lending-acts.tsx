@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Outcome } from '../../ui/notice.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { type LendingAct, lendingActs } from './lending-act-texts.tsx';
 import { useLendingAct } from './lendings.api.ts';
@@ -45,7 +46,7 @@ export function LendingActs({
   ];
   if (!may.return && rare.length === 0) return null;
   return (
-    <div className="mt-auto flex items-center gap-2 pt-4">
+    <RowActs of={lending.request.book.title} className="mt-auto flex items-center gap-2 pt-4">
       {may.return ? (
         <Button
           variant="secondary"
@@ -72,6 +73,6 @@ export function LendingActs({
         />
       ) : null}
       {dialog}
-    </div>
+    </RowActs>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, today } from '../../lib/dates.ts';
 import { dueMark } from '../../lib/due-mark.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
 import type { Outcome } from '../../ui/notice.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
@@ -34,16 +35,21 @@ export function LendingCard({
         <PersonLine label="Borrowed by" person={reader} />
         <p className="flex flex-wrap items-baseline gap-1 text-sm">
           <span className="text-ink-faint">Return date</span>{' '}
-          <time dateTime={lending.return_date}>{formatDate(lending.return_date)}</time>{' '}
           {mark ? (
-            <Badge tone={mark.tone} className="ms-1">
-              {mark.text}
-            </Badge>
-          ) : null}
+            <>
+              <time dateTime={lending.return_date}>{formatDate(lending.return_date)}</time>{' '}
+              <Badge tone={mark.tone} className="ms-1">
+                {mark.text}
+              </Badge>
+            </>
+          ) : (
+            <span>
+              <Day iso={lending.return_date} />
+            </span>
+          )}
         </p>
         <p className="text-sm">
-          <span className="text-ink-faint">Issue date</span>{' '}
-          <time dateTime={lending.issue_date}>{formatDate(lending.issue_date)}</time>
+          <span className="text-ink-faint">Issue date</span> <Day iso={lending.issue_date} />
         </p>
         <p className="text-sm">
           <span className="text-ink-faint">Hall</span> <ScriptText text={lending.hall.name} />

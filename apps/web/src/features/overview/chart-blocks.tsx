@@ -9,13 +9,7 @@ export function ChartBlocks({ statistics, stale }: { statistics: Statistics; sta
   const range = { from: statistics.from, to: statistics.to };
   const lent = statistics.total.lendings > 0;
   return (
-    <div
-      aria-busy={stale}
-      className={classNames(
-        'grid items-start gap-3 transition-opacity lg:grid-cols-2',
-        stale && 'opacity-60',
-      )}
-    >
+    <div aria-busy={stale} className={classNames('grid items-start gap-3 lg:grid-cols-2', stale && 'stale')}>
       <ChartBlock
         title={`Lendings by ${statistics.step}`}
         table="periods"

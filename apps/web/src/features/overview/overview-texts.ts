@@ -1,20 +1,20 @@
 import type { Overview } from '@library/contract/overview.ts';
+import { counted as withNoun } from '../../lib/counted.ts';
 
 /** 'No books', '1 book', '1,204 books'. */
 export function counted(count: number, one: string, many: string): string {
-  if (count === 0) return `No ${many}`;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return count === 0 ? `No ${many}` : withNoun(count, one, many);
 }
 
 /** '1 lending', also for nothing: '0 lendings'. */
 export function lendingsText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'lending' : 'lendings'}`;
+  return withNoun(count, 'lending');
 }
 
 /** How long readers wait: '2.5 days', and 'Same day' for less than one. */
 export function waitText(days: number): string {
   if (days === 0) return 'Same day';
-  return `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
+  return withNoun(days, 'day');
 }
 
 /** Who waits to be verified: '3 volunteers, 1 admin'. */

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Reader, readerForm } from '@library/contract/readers.ts';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReaderFields } from './reader-fields.tsx';
 import { type ReaderFormValues, useUpdateReader } from './readers.api.ts';
 
@@ -40,7 +38,6 @@ const fields = [
 
 /** Edits a reader (spec 2.11, 5). It closes on success; a refusal shows under the fields and keeps what was typed. */
 export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose: () => void }) {
-  const formId = useId();
   const update = useUpdateReader();
   const form = useForm<ReaderFormValues>({
     // The values are sent as typed: the server reads '' as "not given" in its own way for each field.
@@ -58,27 +55,18 @@ export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose:
     }
   });
   return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={() => {
-        if (!update.isPending) onClose();
-      }}
+    <FormDialog
       title="Edit Reader"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={update.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={update.isPending} busyLabel="Saving...">
-            Save changes
-          </Button>
-        </>
-      }
+      size="lg"
+      dirty={form.formState.isDirty}
+      busy={update.isPending}
+      busyLabel="Saving..."
+      submitLabel="Save changes"
+      formClassName="grid gap-4 sm:grid-cols-2"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
-        <ReaderFields form={form} reader={reader} />
-      </form>
-    </Dialog>
+      <ReaderFields form={form} reader={reader} />
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { Reader } from '@library/contract/readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { PersonCell } from '../../ui/person-cell.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useDeleteReader } from './readers.api.ts';
@@ -33,12 +34,12 @@ export function ReadersTable({
           header: 'Actions',
           className: 'max-md:items-center',
           cell: (reader) => (
-            <div className="-mx-3 flex">
+            <RowActs of={reader.name} className="-mx-3 flex">
               <Button variant="ghost" onClick={() => onEdit(reader)}>
                 Edit
               </Button>
               <DeleteReader reader={reader} />
-            </div>
+            </RowActs>
           ),
         },
       ]}

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { ListHeading } from '../../ui/list-heading.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -30,16 +31,15 @@ export function Readers() {
       <ListHeading id="readers-heading" title="Readers" count={data?.total} />
       <ReaderFilterPanel list={list} reload={refetch} />
       {error ? <ErrorState message={errorText(error, 'Failed to load readers.')} onRetry={refetch} /> : null}
-      {data?.data.length === 0 ? (
-        <EmptyState title="No readers found matching your criteria." icon={Users} />
-      ) : null}
-      {data && data.data.length > 0 ? <ReadersTable readers={data.data} onEdit={setEdited} /> : null}
       {data ? (
-        <Pager
-          page={list.page}
-          lastPage={data.last_page}
-          onPageChange={(page) => list.showPage(page, { toTop: true })}
-        />
+        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
+          {data.data.length > 0 ? (
+            <ReadersTable readers={data.data} onEdit={setEdited} />
+          ) : (
+            <EmptyState title="No readers found matching your criteria." icon={Users} />
+          )}
+          <Pager page={list.page} lastPage={data.last_page} onPageChange={list.showPage} />
+        </ListBody>
       ) : null}
       {data || error ? null : (
         <Loading text="Loading readers...">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readAuthor, readTitle } from './read-texts.ts';
@@ -60,7 +61,11 @@ export function ReadCard({
               </div>
             ))}
           </dl>
-          {action ? <div className="mt-auto pt-4">{action}</div> : null}
+          {action ? (
+            <RowActs of={title} className="mt-auto pt-4">
+              {action}
+            </RowActs>
+          ) : null}
         </div>
       </Card>
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 
 /** One of the three groups of My books: its name with the count, and its cards or the empty text (spec 2.8). */
 export function ReadsSection({
@@ -19,13 +20,15 @@ export function ReadsSection({
       <h2 id={id} className="mb-4 text-xl">
         {title} <span className="font-normal text-base text-ink-faint tabular-nums">({count})</span>
       </h2>
-      {count === 0 ? (
-        <EmptyState title={emptyText} />
-      ) : (
-        <ul aria-labelledby={id} className={readsGrid}>
-          {children}
-        </ul>
-      )}
+      <ListBody>
+        {count === 0 ? (
+          <EmptyState title={emptyText} />
+        ) : (
+          <ul aria-labelledby={id} className={readsGrid}>
+            {children}
+          </ul>
+        )}
+      </ListBody>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatDate, formatDateFrom, today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import { settings } from '../../lib/settings.ts';
-import { notify } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -16,14 +15,9 @@ export function RequestedCard({ request }: { request: RequestedRead }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawRequest();
 
-  async function cancel() {
-    try {
-      await withdraw.mutateAsync(request.req_id);
-      notify.success('Request cancelled successfully!');
-    } catch {
-      notify.error('Failed to cancel request. Please try again.');
-    }
+  function cancel() {
     setAsking(false);
+    withdraw.mutate(request.req_id);
   }
 
   return (
@@ -58,8 +52,6 @@ export function RequestedCard({ request }: { request: RequestedRead }) {
         confirmLabel="Cancel request"
         cancelLabel="Keep request"
         tone="danger"
-        busy={withdraw.isPending}
-        busyLabel="Cancelling..."
         onConfirm={cancel}
         onCancel={() => setAsking(false)}
       />

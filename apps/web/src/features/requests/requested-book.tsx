@@ -10,8 +10,8 @@ export function RequestedBookRow({ book }: { book: RequestedBook }) {
     <div className="flex items-center gap-4">
       <Cover src={book.imageURL} title={book.title} sizes="64px" eager className="w-16 shrink-0" />
       <div className="min-w-0">
-        <ScriptText as="p" text={book.title} className="line-clamp-3 text-left font-semibold" />
-        <ScriptText as="p" text={book.author} className="mt-0.5 text-left text-ink-soft text-sm" />
+        <ScriptText as="p" text={book.title} className="line-clamp-3 own-width font-semibold" />
+        <ScriptText as="p" text={book.author} className="mt-0.5 own-width text-ink-soft text-sm" />
       </div>
     </div>
   );

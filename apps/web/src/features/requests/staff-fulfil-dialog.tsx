@@ -1,7 +1,7 @@
 import type { BookRequest } from '@library/contract/requests.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
-import { addDays, formatDate, today } from '../../lib/dates.ts';
+import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
@@ -63,7 +63,7 @@ export function StaffFulfilDialog({
         </>
       }
     >
-      <div className="flex flex-col items-center gap-4">
+      <div className="flex flex-col items-center gap-4 max-sm:-mx-3.5">
         <Calendar
           label="Return date"
           value={day}
@@ -74,7 +74,7 @@ export function StaffFulfilDialog({
           today={now}
           min={now}
           max={addDays(now, settings.max_loan_days)}
-          footer={`Selected: ${day ? formatDate(day) : 'none'}`}
+          footer={`Selected: ${day ? formatDateFrom(day, now) : 'none'}`}
         />
         {failure ? <Notice tone="bad" text={failure} className="w-full" /> : null}
       </div>

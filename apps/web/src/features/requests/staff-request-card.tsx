@@ -1,12 +1,15 @@
 import type { BookRequest } from '@library/contract/requests.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { heldUntil } from '../../lib/held-until.ts';
+import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
 import type { Outcome } from '../../ui/notice.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
@@ -37,9 +40,14 @@ export function StaffRequestCard({
         </div>
         <PersonLine label="Requested by" person={request.reader} />
         <p className="text-sm">
-          <span className="text-ink-faint">Requested date</span>{' '}
-          <time dateTime={request.request_date}>{formatDate(request.request_date)}</time>
+          <span className="text-ink-faint">Requested date</span> <Day iso={request.request_date} />
         </p>
+        {request.status === 'pending' ? (
+          <p className="text-sm">
+            <span className="text-ink-faint">Held until</span>{' '}
+            <Day iso={heldUntil(request.request_date, settings.request_lapse_days)} />
+          </p>
+        ) : null}
         <p className="text-sm">
           <span className="text-ink-faint">Hall</span> <ScriptText text={request.hall.name} />
         </p>
@@ -47,14 +55,14 @@ export function StaffRequestCard({
           <p className="mt-auto pt-3 text-ink-soft text-sm">{`This request is ${request.status}`}</p>
         )}
         {may.fulfil || may.cancel ? (
-          <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          <RowActs of={request.book.title} className="mt-auto flex flex-wrap gap-2 pt-4">
             {may.fulfil ? (
               <Button onClick={() => setFulfilling(true)} className="flex-1 sm:flex-none">
                 Fulfill
               </Button>
             ) : null}
             {may.cancel ? <CancelButton request={request} onOutcome={onOutcome} /> : null}
-          </div>
+          </RowActs>
         ) : null}
       </Card>
       {fulfilling ? (

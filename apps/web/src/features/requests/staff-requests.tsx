@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { type Paging, useStepBack } from '../../lib/list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { Outcome } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -52,13 +53,13 @@ export function StaffRequests({
     >
       {children}
       {error ? <ErrorState message={errorText(error, texts.fetchFailed)} onRetry={refetch} /> : null}
-      {data ? <RequestCards requests={data.rows} empty={texts.empty} onOutcome={setOutcome} /> : null}
-      {data && paging ? (
-        <Pager
-          page={paging.page}
-          lastPage={data.lastPage}
-          onPageChange={(page) => paging.showPage(page, { toTop: true })}
-        />
+      {data ? (
+        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
+          <RequestCards requests={data.rows} empty={texts.empty} onOutcome={setOutcome} />
+          {paging ? (
+            <Pager page={paging.page} lastPage={data.lastPage} onPageChange={paging.showPage} />
+          ) : null}
+        </ListBody>
       ) : null}
       {data || error ? null : (
         <Loading text={texts.loading}>

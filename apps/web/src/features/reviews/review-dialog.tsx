@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { celebratedPoints, checkReview, type MayEarn } from './review-rules.ts';
 import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
@@ -24,7 +23,6 @@ export function ReviewDialog({
   onClose: () => void;
   onSubmitted: (points: number) => void;
 }) {
-  const formId = useId();
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
   const submit = useSubmitReview();
@@ -43,33 +41,25 @@ export function ReviewDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => {
-        if (!submit.isPending) onClose();
-      }}
+    <FormDialog
       title="Review this book"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={submit.isPending}>
-            Skip
-          </Button>
-          <Button type="submit" form={formId} busy={submit.isPending} busyLabel="Submitting...">
-            Submit
-          </Button>
-        </>
-      }
+      intro={<ReviewedBookRow book={book} />}
+      dirty={rating > 0 || comment !== ''}
+      busy={submit.isPending}
+      busyLabel="Submitting..."
+      submitLabel="Submit"
+      cancelLabel="Skip"
+      formClassName="mt-6 gap-6"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <ReviewedBookRow book={book} />
-      <form id={formId} onSubmit={send} className="mt-6 flex flex-col gap-6">
-        <ReviewFields
-          rating={rating}
-          comment={comment}
-          mayEarn={mayEarn}
-          onRating={setRating}
-          onComment={setComment}
-        />
-      </form>
-    </Dialog>
+      <ReviewFields
+        rating={rating}
+        comment={comment}
+        mayEarn={mayEarn}
+        onRating={setRating}
+        onComment={setComment}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { nextOption, type SearchOption, searchOptions } from './search-options.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
@@ -84,7 +85,7 @@ export function SearchCombobox({
         <Search
           aria-hidden="true"
           className={classNames(
-            'pointer-events-none absolute top-1/2 size-[1.125rem] -translate-y-1/2 text-ink-faint',
+            'pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2 text-ink-faint',
             large ? 'start-5' : 'start-3 sm:start-3.5',
           )}
         />
@@ -98,7 +99,9 @@ export function SearchCombobox({
           aria-activedescendant={active ? optionId(listId, active) : undefined}
           aria-label={placeholder.replace(/\.+$/, '')}
           placeholder={placeholder}
+          inputMode="search"
           enterKeyHint="search"
+          autoCapitalize="none"
           autoComplete="off"
           maxLength={200}
           value={text}
@@ -137,5 +140,5 @@ export function SearchCombobox({
 
 function countText(count: number): string {
   if (count === 0) return 'No suggestions.';
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`;
+  return `${counted(count, 'suggestion')}.`;
 }

@@ -57,7 +57,7 @@ export function SuggestionList({
       onPointerDown={(event) => event.preventDefault()}
       style={{ maxHeight }}
       className={classNames(
-        'absolute top-full z-30 mt-1.5 animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-start text-ink shadow-float',
+        'absolute top-full z-30 mt-1.5 animate-fade overflow-y-auto overscroll-contain float-sheet p-1.5 text-start text-ink',
         className,
       )}
     >
@@ -130,11 +130,11 @@ function OptionText({ option }: { option: SearchOption }) {
     );
   }
   if (option.kind === 'author') {
-    return <ScriptText text={option.name} marks={option.marks} className="line-clamp-2 min-w-0 text-left" />;
+    return <ScriptText text={option.name} marks={option.marks} className="line-clamp-2 own-width min-w-0" />;
   }
   return (
     <span className="min-w-0">
-      <ScriptText text={option.title} marks={option.marks} className="line-clamp-2 text-left font-medium" />{' '}
+      <ScriptText text={option.title} marks={option.marks} className="line-clamp-2 own-width font-medium" />{' '}
       {option.author ? (
         <span className="line-clamp-1 text-ink-faint text-xs">
           by <ScriptText text={option.author} />

@@ -8,8 +8,10 @@ export function AvailabilitySwitch({ available }: { available: boolean }) {
     <Switch
       label="Available"
       checked={isPending ? variables : available}
-      onCheckedChange={mutate}
-      disabled={isPending}
+      // Not disabled meanwhile: that would take the focus away.
+      onCheckedChange={(wanted) => {
+        if (!isPending) mutate(wanted);
+      }}
     />
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
+import { today } from '../../lib/dates.ts';
+import { heldUntil } from '../../lib/held-until.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,8 +35,11 @@ export function CongratulationsDialog({
     >
       <h2 className="mb-3 font-semibold text-base tracking-normal">Available Volunteers:</h2>
       <Volunteers hallId={hallId} />
-      <p className="mt-4 flex items-start gap-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
-        <CalendarClock aria-hidden="true" className="mt-0.5 size-[1.125rem] shrink-0" />
+      <p className="mt-4 text-sm">
+        Your copy is held until <Day iso={heldUntil(today(), settings.request_lapse_days)} />.
+      </p>
+      <p className="mt-3 flex items-start gap-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         <span>
           Notice the return date while collecting the book, it is usually {settings.loan_days} days from the
           day you collect it

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { VolunteerFields } from './volunteer-fields.tsx';
 import { useUpdateVolunteer, type VolunteerFormValues } from './volunteers.api.ts';
 
@@ -42,7 +40,6 @@ const fields = [
 
 /** Edits a volunteer (spec 2.11, 5). It closes on success; a refusal shows under the fields and keeps what was typed. */
 export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunteer; onClose: () => void }) {
-  const formId = useId();
   const update = useUpdateVolunteer();
   const form = useForm<VolunteerFormValues>({
     // The values are sent as typed: the server reads '' as "not given" in its own way for each field.
@@ -60,27 +57,18 @@ export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunte
     }
   });
   return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={() => {
-        if (!update.isPending) onClose();
-      }}
+    <FormDialog
       title="Edit Volunteer"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={update.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={update.isPending} busyLabel="Saving...">
-            Save changes
-          </Button>
-        </>
-      }
+      size="lg"
+      dirty={form.formState.isDirty}
+      busy={update.isPending}
+      busyLabel="Saving..."
+      submitLabel="Save changes"
+      formClassName="grid gap-4 sm:grid-cols-2"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
-        <VolunteerFields form={form} volunteer={volunteer} />
-      </form>
-    </Dialog>
+      <VolunteerFields form={form} volunteer={volunteer} />
+    </FormDialog>
   );
 }

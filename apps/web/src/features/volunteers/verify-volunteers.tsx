@@ -4,6 +4,7 @@ import { UserCheck } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { ListHeading } from '../../ui/list-heading.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PersonCell } from '../../ui/person-cell.tsx';
@@ -43,16 +44,19 @@ export function VerifyVolunteers() {
       {error ? (
         <ErrorState message={errorText(error, 'Failed to load unverified volunteers.')} onRetry={refetch} />
       ) : null}
-      {data?.length === 0 ? (
-        <EmptyState title="No unverified volunteers found at the moment." icon={UserCheck} />
-      ) : null}
-      {data && data.length > 0 ? (
-        <Table
-          label="Unverified volunteers"
-          columns={columns}
-          rows={data}
-          rowKey={({ volunteer_id }) => volunteer_id}
-        />
+      {data ? (
+        <ListBody>
+          {data.length > 0 ? (
+            <Table
+              label="Unverified volunteers"
+              columns={columns}
+              rows={data}
+              rowKey={({ volunteer_id }) => volunteer_id}
+            />
+          ) : (
+            <EmptyState title="No unverified volunteers found at the moment." icon={UserCheck} />
+          )}
+        </ListBody>
       ) : null}
       {data || error ? null : (
         <Loading text="Loading unverified volunteers...">

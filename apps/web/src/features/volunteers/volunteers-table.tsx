@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { PersonCell } from '../../ui/person-cell.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useDeleteVolunteer } from './volunteers.api.ts';
@@ -42,12 +43,12 @@ export function VolunteersTable({
           header: 'Actions',
           className: 'max-md:items-center',
           cell: (volunteer) => (
-            <div className="-mx-3 flex">
+            <RowActs of={volunteer.name} className="-mx-3 flex">
               <Button variant="ghost" onClick={() => onEdit(volunteer)}>
                 Edit
               </Button>
               <DeleteVolunteer volunteer={volunteer} />
-            </div>
+            </RowActs>
           ),
         },
       ]}

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
 import { ListHeading } from '../../ui/list-heading.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -32,16 +33,15 @@ export function Volunteers() {
       {error ? (
         <ErrorState message={errorText(error, 'Failed to load volunteers.')} onRetry={refetch} />
       ) : null}
-      {data?.data.length === 0 ? (
-        <EmptyState title="No volunteers found matching your criteria." icon={HandHelping} />
-      ) : null}
-      {data && data.data.length > 0 ? <VolunteersTable volunteers={data.data} onEdit={setEdited} /> : null}
       {data ? (
-        <Pager
-          page={list.page}
-          lastPage={data.last_page}
-          onPageChange={(page) => list.showPage(page, { toTop: true })}
-        />
+        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
+          {data.data.length > 0 ? (
+            <VolunteersTable volunteers={data.data} onEdit={setEdited} />
+          ) : (
+            <EmptyState title="No volunteers found matching your criteria." icon={HandHelping} />
+          )}
+          <Pager page={list.page} lastPage={data.last_page} onPageChange={list.showPage} />
+        </ListBody>
       ) : null}
       {data || error ? null : (
         <Loading text="Loading volunteers...">

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { ListBody } from '../../ui/list-body.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WishHeart } from './wish-heart.tsx';
@@ -12,13 +14,15 @@ const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 /** The saved books; each opens its details, and its heart takes it off the list. */
 export function WishList({ wishes }: { wishes: readonly Wish[] }) {
   return (
-    <ul className={columns}>
-      {wishes.map((wish) => (
-        <li key={wish.wish_id}>
-          <WishEntry wish={wish} />
-        </li>
-      ))}
-    </ul>
+    <ListBody>
+      <ul className={columns}>
+        {wishes.map((wish) => (
+          <li key={wish.wish_id}>
+            <WishEntry wish={wish} />
+          </li>
+        ))}
+      </ul>
+    </ListBody>
   );
 }
 
@@ -32,18 +36,18 @@ function WishEntry({ wish }: { wish: Wish }) {
             to={bookAddress(wish.book_id)}
             className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
           >
-            <ScriptText text={wish.title} className="line-clamp-3 text-left" />
+            <ScriptText text={wish.title} className="line-clamp-3 own-width" />
           </Link>
         </h2>
         <ScriptText
           as="p"
           text={wish.author ?? 'Unknown Author'}
-          className="line-clamp-2 text-left text-ink-soft text-sm"
+          className="line-clamp-2 own-width text-ink-soft text-sm"
         />
       </div>
-      <div className="absolute end-1 top-1">
+      <RowActs of={wish.title} className="absolute end-1 top-1">
         <WishHeart bookId={wish.book_id} loved />
-      </div>
+      </RowActs>
     </Card>
   );
 }

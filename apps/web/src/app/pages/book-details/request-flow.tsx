@@ -45,7 +45,7 @@ export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { av
   }, [step.name]);
 
   return (
-    <div ref={place} tabIndex={-1} {...reach} className="min-w-0 flex-1 outline-none">
+    <div ref={place} tabIndex={-1} {...reach} className="min-w-0 flex-1 rounded-card">
       <RequestButton ref={button} available={book.availability} onRequest={begin} />
       {Dialogs ? <Dialogs book={book} step={step} onStep={setStep} onClose={() => setStep(idle)} /> : null}
     </div>

@@ -12,7 +12,7 @@ export function Hero({ books }: { books: number | undefined }) {
     <section className="relative rounded-card bg-panel px-5 py-12 text-center text-on-panel sm:px-10 sm:py-16">
       <Girih className="rounded-card opacity-20 [mask-image:radial-gradient(70%_90%,transparent_30%,#000)]" />
       <div className="relative mx-auto flex max-w-2xl flex-col items-center">
-        <h1 className="min-[24rem]:text-3xl text-2xl sm:text-4xl">{settings.library_name}</h1>
+        <h1 className="text-2xl xs:text-3xl sm:text-4xl">{settings.library_name}</h1>
         <ScriptText
           as="p"
           text={settings.library_name_local}

@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } from './browse-state.ts';
+import { FilterList } from './filter-list.tsx';
+import type { FilterList as List } from './use-filter-lists.ts';
+
+const groups: readonly { dimension: FilterDimension; title: string; searchLabel: string }[] = [
+  { dimension: 'category_id', title: 'Tags (Category)', searchLabel: 'Search tags' },
+  { dimension: 'author_id', title: 'Authors', searchLabel: 'Search authors' },
+  { dimension: 'hall_id', title: 'Availability (Halls)', searchLabel: 'Search halls' },
+];
+
+/** What the choices, and what they stand in, have to know. */
+export type FilterChoicesProps = {
+  id: string;
+  state: BrowseState;
+  lists: Record<FilterDimension, List>;
+  onChange: (next: BrowseState) => void;
+  onClose: () => void;
+};
+
+/** The choices of each dimension, side by side; on phones one group is unfolded at a time. A choice acts at once. */
+export function FilterChoices({ id, state, lists, onChange, onClose }: FilterChoicesProps) {
+  const [unfolded, setUnfolded] = useState<FilterDimension | null>('category_id');
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-1 md:grid-cols-3">
+        {groups.map(({ dimension, title, searchLabel }) => {
+          const open = dimension === unfolded;
+          const listId = `${id}-${dimension}`;
+          const chosen = lists[dimension].options.find((option) => option.id === state[dimension]);
+          return (
+            <section key={dimension} aria-label={title} className="min-w-0">
+              <h2 className="mb-2 font-semibold text-sm tracking-normal max-md:hidden">{title}</h2>
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={listId}
+                onClick={() => setUnfolded(open ? null : dimension)}
+                className="flex min-h-11 w-full items-center gap-2 rounded-card text-start font-semibold text-sm md:hidden"
+              >
+                <span className="shrink-0">{title}</span>
+                <span className="min-w-0 flex-1 truncate text-end font-normal text-action">
+                  {chosen?.name}
+                </span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className={classNames('size-4 shrink-0 transition-transform', open && 'rotate-180')}
+                />
+              </button>
+              <div id={listId} className={classNames('max-md:pb-3', !open && 'max-md:hidden')}>
+                <FilterList
+                  searchLabel={searchLabel}
+                  list={lists[dimension]}
+                  chosenId={state[dimension]}
+                  onChoose={(chosenId) => onChange(chooseFilter(state, dimension, chosenId))}
+                />
+              </div>
+            </section>
+          );
+        })}
+      </div>
+      <div className="mt-4 flex gap-2 max-md:*:flex-1 max-sm:sticky max-sm:bottom-0 max-sm:bg-surface max-sm:py-2 md:justify-end">
+        <Button variant="secondary" onClick={() => onChange(clearFilters(state))}>
+          Clear all
+        </Button>
+        <Button onClick={onClose}>Apply Filters</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const changes = ['online', 'offline'] as const;
+
+/** Calls back when the device loses or finds a network; gives the function that ends it. */
+export function onNetworkChange(changed: () => void): () => void {
+  for (const name of changes) window.addEventListener(name, changed);
+  return () => {
+    for (const name of changes) window.removeEventListener(name, changed);
+  };
+}
+
+/** Whether the device is surely without a network; with one, the server may still be out of reach. */
+export function isOffline(): boolean {
+  return navigator.onLine === false;
+}
+
+/** The same for a component, which is drawn anew when it changes. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(onNetworkChange, isOffline);
+}

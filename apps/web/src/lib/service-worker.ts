@@ -1,0 +1,36 @@
+/**
+ * Starts the service worker (public/service-worker.js) once the page has loaded, so that it costs the first visit
+ * nothing. Browsers offer it on TLS and on the own machine alone; without it everything works but a reload offline.
+ */
+export function startServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  const start = () => {
+    serviceWorker.register('/service-worker.js').then(
+      async () => {
+        const { active } = await serviceWorker.ready;
+        if (isFirst && active) tellWhatWasLoaded(active);
+      },
+      () => undefined,
+    );
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+/** What did not go through the worker, because the page began without it, also what is still on its way. */
+function tellWhatWasLoaded(worker: ServiceWorker): void {
+  new PerformanceObserver((list) => {
+    const loaded = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
+    if (loaded.length > 0) worker.postMessage(loaded.map(({ name }) => name));
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/** Forgets which books were looked at on this device; for a log-out. */
+export function forgetSeen(): void {
+  if (!('caches' in window)) return;
+  for (const name of ['answers', 'pictures']) caches.delete(name).catch(() => undefined);
+}

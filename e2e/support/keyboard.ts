@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/**
+ * What is wrong with where the focus is, '' for nothing: somebody who sees has to see it (WCAG 2.4.7), in the window
+ * and not wholly behind a bar or a toast (2.4.11).
+ */
+function focusFault(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    // Sliders and stars lie unseen under or in what shows them.
+    const shown = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
+    const name = focused.outerHTML.slice(0, 160);
+    if (!shown.some((part) => part && isMarked(part))) return `no outline: ${name}`;
+    const seen = shown.some((part) => part && (part === focused || isMarked(part)) && isInSight(part));
+    return seen ? '' : `out of sight: ${name}`;
+
+    function isMarked(part: Element): boolean {
+      // The parts of a date have the browser's own mark, wherever in it one is.
+      if (part.matches('input[type=date], [data-highlighted]')) return true;
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    }
+    function isInSight(part: Element): boolean {
+      return [...part.getClientRects()].some((box) => {
+        const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+        const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+        const parts = [0.1, 0.5, 0.9];
+        return parts.some((across) =>
+          parts.some((down) => {
+            const hit = document.elementFromPoint(
+              left + (right - left) * across,
+              top + (bottom - top) * down,
+            );
+            return hit !== null && part.contains(hit);
+          }),
+        );
+      });
+    }
+  });
+}
+
+/** Expects that the focus is somewhere, plain to see. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => focusFault(page), page.url()).toBe('');
+}
+
+const hasFocus = (target: Locator) => target.evaluate((node) => node === document.activeElement);
+
+/** Goes to something by Tab alone, as often as it takes, and sees the focus at each stop. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+  throw new Error(`Tab never comes to ${target}.`);
+}
+
+/** Goes to something and presses Enter there. */
+export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** What a field of each type has to tell a phone's keyboard. */
+const wanted: Record<string, Record<string, string>> = {
+  email: { inputmode: 'email', autocapitalize: 'none', enterkeyhint: 'done' },
+  tel: { inputmode: 'tel', enterkeyhint: 'done' },
+  number: { inputmode: 'numeric', enterkeyhint: 'done' },
+  search: { inputmode: 'search', autocapitalize: 'none', enterkeyhint: 'search' },
+  password: { autocapitalize: 'none', enterkeyhint: 'done' },
+  text: { enterkeyhint: 'done' },
+  date: { enterkeyhint: 'done' },
+};
+
+/** What forms ask for under a name that devices know; staff write about others, so nothing is filled in there. */
+const ownData: Record<string, RegExp> = {
+  email: /^(email|username)$/,
+  tel: /^tel$/,
+  password: /^(current|new)-password$/,
+};
+
+interface FieldFacts {
+  label: string;
+  type: string;
+  attributes: Record<string, string>;
+}
+
+/**
+ * The fields that do not tell a phone which keyboard they want and what it may fill in, each with what is wrong. `own`:
+ * the forms ask for the person's own data.
+ */
+export async function wrongKeyboards(page: Page, own: boolean): Promise<string[]> {
+  const fields = await page.evaluate((): FieldFacts[] =>
+    [...document.querySelectorAll('input')]
+      .filter(
+        (field) => field.checkVisibility() && !['radio', 'checkbox', 'file', 'range'].includes(field.type),
+      )
+      .map((field) => ({
+        label: field.labels?.[0]?.textContent ?? field.ariaLabel ?? '',
+        type: field.type,
+        attributes: Object.fromEntries([...field.attributes].map(({ name, value }) => [name, value])),
+      })),
+  );
+  return fields.flatMap(({ label, type, attributes }) => {
+    const faults = Object.entries(wanted[type] ?? { type: 'known' })
+      .filter(([name, value]) => attributes[name] !== value)
+      .map(([name, value]) => `${label} (${type}): ${name} should be ${value}`);
+    const filled = own ? (ownData[type] ?? /./) : /./;
+    const { autocomplete = '' } = attributes;
+    return filled.test(autocomplete)
+      ? faults
+      : [...faults, `${label} (${type}): autocomplete is '${autocomplete}'`];
+  });
+}

@@ -1,0 +1,104 @@
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { detailsAddress } from './details.ts';
+import { lendBook, requestBook } from './lending-desk.ts';
+import { libraryDay } from './library-days.ts';
+import { longBooks } from './long-books.ts';
+import type { Person } from './test.ts';
+
+/** An address, and the buttons pressed there one after the other, by their names. */
+export interface Screen {
+  address: string;
+  press?: readonly (string | RegExp)[];
+}
+/** What one kind of person sees; nobody is signed in for a visitor. */
+export interface Walk {
+  who: string;
+  person?: Person;
+  screens: Screen[];
+}
+
+const longName = 'মুহাম্মদ আবদুল্লাহ আল-মামুন চৌধুরী সিদ্দিকী Wolfeschlegelsteinhausenbergerdorff';
+
+/** Every screen with its menus, panels and dialogs, in a library of long names, for each kind of person. */
+export async function phoneWalks(library: TestLibrary): Promise<Walk[]> {
+  const { make } = library;
+  const books = await longBooks(library);
+  const hall = books.bn.hall;
+  const reader = await make.reader({ hall_id: hall.hall_id, name: longName });
+  const volunteer = await make.volunteer({ hall_id: hall.hall_id, name: longName });
+  await make.volunteer({ hall_id: hall.hall_id, name: longName, verified: false });
+  const admin = await make.admin({ name: longName });
+  await make.admin({ name: longName, verified: false });
+  const client = await library.as(reader);
+  for (const book of Object.values(books)) await client.post('/api/wish', { book_id: book.book_id });
+  const [copy] = await make.copies(books.bn, hall, 3);
+  if (!copy) throw new Error('There is no copy to lend.');
+  await make.copies(books.ar, hall, 2);
+  const desk = { library, hall, volunteer, reader, book: books.bn, copy };
+  await lendBook(desk, libraryDay(5));
+  await requestBook({ ...desk, book: books.ar });
+  const comment = books.bn.title.repeat(3);
+  await client.post('/api/reviews', {
+    reader_id: reader.account_id,
+    book_id: books.bn.book_id,
+    rating: 4,
+    comment,
+  });
+  const details = Object.values(books).map((book) => ({ address: detailsAddress(book) }));
+  const found = `/browse-books?search=${encodeURIComponent(books.bn.title)}`;
+  return [
+    { who: 'a visitor', screens: [...visitorScreens, ...details, { address: found, press: [/^Filter/] }] },
+    {
+      who: 'a reader',
+      person: reader,
+      screens: [...readerScreens, { address: detailsAddress(books.en), press: ['Request Book', 'Confirm'] }],
+    },
+    { who: 'a volunteer', person: volunteer, screens: volunteerScreens },
+    { who: 'an admin', person: admin, screens: adminScreens },
+  ];
+}
+
+const visitorScreens: Screen[] = [
+  { address: '/' },
+  { address: '/browse-books', press: [/^Sort/] },
+  { address: '/leaderboard' },
+  { address: '/user/reader' },
+  ...['reader', 'volunteer', 'admin'].map((type) => ({ address: `/user/${type}?mode=register` })),
+  { address: '/forgot-password?type=reader' },
+  { address: '/reset-password?type=reader&token=wrong' },
+  { address: '/wishlist' },
+  { address: '/no-such-page' },
+];
+
+const readerScreens: Screen[] = [
+  { address: '/', press: ['Menu'] },
+  { address: '/', press: ['Profile'] },
+  { address: '/wishlist' },
+  { address: '/my-reads' },
+  { address: '/dashboard' },
+  { address: '/leaderboard' },
+  { address: '/account' },
+];
+
+const volunteerScreens: Screen[] = [
+  { address: '/user/volunteer' },
+  { address: '/user/volunteer?tab=requests' },
+  { address: '/user/volunteer?tab=requests', press: [/^Fulfil/] },
+  { address: '/user/volunteer?tab=lendings', press: [/^Contact of/] },
+  { address: '/user/volunteer?tab=lendings', press: ['Return Book'] },
+  { address: '/account' },
+];
+
+const adminScreens: Screen[] = [
+  { address: '/user/admin' },
+  { address: '/user/admin?tab=insert' },
+  { address: '/user/admin?tab=requests' },
+  { address: '/user/admin?tab=borrows', press: [/^Contact of/] },
+  { address: '/user/admin?tab=readers', press: [/^Edit/] },
+  { address: '/user/admin?tab=volunteers', press: [/^Edit/] },
+  { address: '/user/admin?tab=books', press: [/^Edit/] },
+  { address: '/user/admin?tab=books', press: [/^Inventory|^Manage/] },
+  { address: '/user/admin?tab=entities', press: [/^Edit/] },
+  { address: '/user/admin?tab=entities', press: [/^Merge/] },
+  { address: '/admin/audit' },
+];

@@ -1,0 +1,47 @@
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { libraryDay } from './library-days.ts';
+import { longBooks } from './long-books.ts';
+import { readerInHall } from './reads.ts';
+import type { Person } from './test.ts';
+
+/** An address, and the buttons, tabs and menu entries pressed there one after the other, by their names. */
+export interface Screen {
+  address: string;
+  press?: readonly (string | RegExp)[];
+  /** Calls to this address (a glob) fail. */
+  failing?: string;
+  /** Rules of axe that do not fit what is open. */
+  except?: string[];
+}
+/** What one kind of person sees; nobody is signed in for a visitor. */
+export interface Walk {
+  who: string;
+  person?: Person;
+  screens: readonly Screen[];
+}
+
+/** A library with something of everything: books in each state, people who wait, a reader with nothing yet. */
+export async function wholeLibrary(library: TestLibrary) {
+  const { make } = library;
+  const books = await longBooks(library);
+  const scene = await readerInHall(library, { name: 'সাদিয়া রহমান' });
+  const { hall, reader, volunteer } = scene;
+  await scene.read('A Book to review');
+  await scene.borrow('রিয়াদুস সালেহীন (২য় খণ্ড)', libraryDay(5));
+  await scene.borrow('A Book that is late');
+  await scene.request('الرحيق المختوم');
+  await scene.request('A Book that waits');
+  await make.copies(books.bn, hall, 11);
+  await scene.asReader.post('/api/wish', { book_id: books.bn.book_id });
+  await make.volunteer({ hall_id: hall.hall_id, verified: false });
+  await make.admin({ verified: false });
+  return {
+    ...scene,
+    books,
+    reader,
+    volunteer,
+    newcomer: await make.reader(),
+    idle: await make.volunteer(),
+    admin: await make.admin(),
+  };
+}
