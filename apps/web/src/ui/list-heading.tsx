@@ -6,7 +6,14 @@ export function ListHeading({ id, title, count }: { id: string; title: string; c
       <h2 id={id} className="inline text-xl">
         {title}
       </h2>
-      {count === undefined ? null : <span className="ms-2 text-ink-faint tabular-nums">({count})</span>}
+      {count === undefined ? (
+        // Keeps the count's place, since a title that takes a second line then would move the list.
+        <span aria-hidden="true" className="invisible ms-2">
+          (0)
+        </span>
+      ) : (
+        <span className="ms-2 text-ink-faint tabular-nums">({count})</span>
+      )}
     </div>
   );
 }

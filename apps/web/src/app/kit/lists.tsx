@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListBody } from '../../ui/list-body.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PersonCell } from '../../ui/person-cell.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SimplePager } from '../../ui/simple-pager.tsx';
@@ -26,6 +28,14 @@ const rows: Row[] = Object.values(titles).map((title, index) => ({
 const columns: Column<Row>[] = [
   { header: 'Title', cell: ({ title }) => <ScriptText text={title} /> },
   { header: 'Reader', cell: ({ title, email }) => <PersonCell name={title} email={email} /> },
+  {
+    header: 'Actions',
+    cell: ({ title }) => (
+      <RowActs of={title}>
+        <Button variant="secondary">Edit</Button>
+      </RowActs>
+    ),
+  },
 ];
 const nothing = () => undefined;
 
@@ -35,7 +45,7 @@ export function Lists() {
   const pager = { page, lastPage: 12, onPageChange: setPage };
   return (
     <Shelf title="Lists and their states">
-      <Specimen wide name="Table and PersonCell">
+      <Specimen wide name="Table, PersonCell and RowActs">
         <Table label="Sample books" columns={columns} rows={rows} rowKey={({ email }) => email} />
       </Specimen>
       <Specimen wide name="ListBody" note="Its rows are those of the page before, while the next one loads.">
