@@ -14,7 +14,7 @@ test('the five sections stand one under the other, each with its button [S2.11-8
   await signIn(await library.make.admin());
   await openTab(page, 'entities');
   for (const kind of entityKinds) await expect(entityRows(page, kind).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText([
     'Manage Halls',
     'Manage Departments',
     'Manage Authors',

@@ -38,7 +38,7 @@ test('on a slow line a page of books stays until the next is there, read from it
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('on a slow line an admin’s table stays while it is filtered, and says that it is busy', async ({
+test('on a slow line an admin’s table stays while it is filtered, and says that it is busy and how much is found', async ({
   page,
   library,
   signIn,
@@ -50,6 +50,8 @@ test('on a slow line an admin’s table stays while it is filtered, and says tha
   await expect(rowOf(page, 'Kept Kamal')).toBeVisible();
   const busy = page.locator('[aria-busy=true]').filter({ has: page.getByRole('table', { name: 'Readers' }) });
   await expect(busy).toHaveCount(0);
+  const announced = page.getByRole('status').filter({ hasText: / in this list$/ });
+  await expect(announced).toHaveText('2 in this list');
 
   const release = await hold(page, '**/api/readers?*');
   const panel = page.getByRole('search', { name: 'Filter readers' });
@@ -61,6 +63,7 @@ test('on a slow line an admin’s table stays while it is filtered, and says tha
   await expect(rowOf(page, 'Kept Kamal')).toHaveCount(0);
   await expect(rowOf(page, 'Kept Karima')).toBeVisible();
   await expect(busy).toHaveCount(0);
+  await expect(announced).toHaveText('1 in this list');
 });
 
 test('after a row is deleted the focus stands in its neighbour, after the last one on the heading', async ({

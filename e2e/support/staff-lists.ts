@@ -19,5 +19,7 @@ export function contactOf(page: Page, name: string): { icon: Locator; facts: Loc
 /** The sentences in which the list says how the last act ended, good or bad. */
 export function outcomes(page: Page): Locator {
   const main = page.getByRole('main');
-  return main.getByRole('status').or(main.getByRole('alert'));
+  // How many there are is announced as well, and is no outcome.
+  const told = main.getByRole('status').filter({ hasNotText: / in this list$/ });
+  return told.or(main.getByRole('alert'));
 }

@@ -1,4 +1,4 @@
-/** The heading of a list, and how many entries it has once that is known. */
+/** The heading of a list, and how many entries it has once that is known; a new number is announced. */
 export function ListHeading({ id, title, count }: { id: string; title: string; count: number | undefined }) {
   return (
     // Inline, so that the count follows the last word also where the title takes two lines.
@@ -14,6 +14,9 @@ export function ListHeading({ id, title, count }: { id: string; title: string; c
       ) : (
         <span className="ms-2 text-ink-faint tabular-nums">({count})</span>
       )}
+      <span role="status" className="sr-only">
+        {count === undefined ? '' : `${count} in this list`}
+      </span>
     </div>
   );
 }
