@@ -19,7 +19,7 @@ test('the charts open with their range in the address, which reload and tabs kee
   const overview = overviewOf(page);
   await overview.getByRole('button', { name: 'Show charts' }).click();
   await expect(page).toHaveURL(/charts=12-weeks/);
-  await expect(overview.getByText('Lendings by week', { exact: true })).toBeVisible();
+  await expect(overview.locator('figcaption').getByText('Lendings by week', { exact: true })).toBeVisible();
   await overview.getByLabel('Days shown').selectOption('The last 30 days');
   await expect(page).toHaveURL(/charts=30-days/);
   await page.getByRole('tab', { name: 'Readers' }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { answerDialog, openTab, stubCall } from './support/admin-home.ts';
+import { loadedFonts } from './support/fonts.ts';
 import { lateFor, overviewOf, requestOfAge } from './support/overview.ts';
 import { hold } from './support/stubs.ts';
 import { expect, test } from './support/test.ts';
@@ -97,6 +98,9 @@ test('its place is kept while it loads', async ({ page, library }) => {
   await requestOfAge(library, 1);
   const tabs = page.getByRole('tablist', { name: 'Administration' });
   const top = async () => Math.round((await tabs.boundingBox())?.y ?? 0);
+  // From the second visit on the library's fonts are there at once.
+  await page.goto('/user/admin');
+  await expect.poll(() => loadedFonts(page)).toContain('Onest Variable');
   for (const shape of ['open', 'folded']) {
     await page.addInitScript((kept) => localStorage.setItem('overview', kept), shape);
     const release = await hold(page, '**/api/admin/overview');

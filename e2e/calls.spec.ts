@@ -13,17 +13,14 @@ test('all calls go to one host and ask for JSON; visitors send no token [S7-01] 
 }) => {
   const book = await library.make.book();
   const calls = recordCalls(page);
-  for (const address of ['/browse-books', `/book-details?id=${book.book_id}`, '/user/reader?mode=register']) {
+  for (const [address, wanted] of [
+    ['/browse-books', ['GET /api/books']],
+    [`/book-details?id=${book.book_id}`, [`GET /api/books/${book.book_id}`]],
+    ['/user/reader?mode=register', ['GET /api/halls', 'GET /api/departments']],
+  ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => namesOf(calls)).toEqual(expect.arrayContaining([...wanted]));
   }
-  const wanted = [
-    'GET /api/books',
-    `GET /api/books/${book.book_id}`,
-    'GET /api/halls',
-    'GET /api/departments',
-  ];
-  await expect.poll(() => namesOf(calls)).toEqual(expect.arrayContaining(wanted));
   expect(new Set(calls.map((call) => new URL(call.url()).origin))).toEqual(new Set([library.address]));
   for (const accepted of await header(calls, 'accept')) expect(accepted).toContain('application/json');
   expect(new Set(await header(calls, 'authorization'))).toEqual(new Set([null]));

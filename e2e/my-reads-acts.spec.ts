@@ -30,6 +30,7 @@ test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17]
   await menu.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Cancel request']);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
 
   const dialog = await askToCancel(page, title);
   await expect(
@@ -37,6 +38,7 @@ test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17]
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep request' }).click();
   await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
   expect(namesOf(calls)).not.toContain('DELETE /api/request');
   await expect(readCard(readsSection(page, 'Requested book'), title)).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { loadedFonts } from './support/fonts.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { hold, namesOf, recordCalls } from './support/stubs.ts';
 import { expect, test } from './support/test.ts';
@@ -54,14 +55,6 @@ test('text stands there in the device’s fonts while the library’s are on the
   await expect.poll(() => loadedFonts(page)).toContain('Onest Variable');
   await expect.poll(() => loadedFonts(page)).toContain('Noto Sans Bengali Variable');
 });
-
-function loadedFonts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ status }) => status === 'loaded')
-      .map(({ family }) => family.replaceAll('"', '')),
-  );
-}
 
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {

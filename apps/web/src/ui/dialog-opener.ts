@@ -12,6 +12,11 @@ export function takeOpener(): HTMLElement | null {
   return focused.closest('[role=menu]') ? null : focused;
 }
 
+/** What had the focus last stood in something that goes away while a dialog is open: the focus is to return to another. */
+export function returnFocusTo(successor: HTMLElement, gone: Element): void {
+  if (outside && gone.contains(outside)) outside = successor;
+}
+
 /**
  * Gives the focus back. When the opener is gone with a menu or with the dialog before, it goes to what had opened those,
  * unless the page has put it somewhere already.

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { goToListStart } from './list-start.ts';
+import { returnFocusTo } from './dialog-opener.ts';
+import { listStartOf } from './list-start.ts';
 
 /** The row in which the person is, and its place among all. */
 type Standing = { row: Element; place: number };
@@ -42,13 +43,14 @@ export function ListBody({
     const left = standing.current;
     if (!left || left.row.isConnected || !frame.current) return;
     standing.current = null;
-    const focused = document.activeElement;
-    if (focused && focused !== document.body) return;
     const rows = rowsOf(frame.current);
     const next =
-      rows[Math.min(left.place, rows.length - 1)]?.querySelector<HTMLElement>('a[href], button:enabled');
-    if (next) next.focus();
-    else goToListStart(frame.current);
+      rows[Math.min(left.place, rows.length - 1)]?.querySelector<HTMLElement>('a[href], button:enabled') ??
+      listStartOf(frame.current);
+    if (!next) return;
+    const focused = document.activeElement;
+    if (focused && focused !== document.body) returnFocusTo(next, left.row);
+    else next.focus();
   });
 
   return (

@@ -35,8 +35,9 @@ export function StaffListFrame({
         <IconButton
           label="Refresh"
           icon={RefreshCw}
-          onClick={onRefresh}
-          disabled={refreshing}
+          onClick={refreshing ? undefined : onRefresh}
+          // Truly disabled it would lose the focus of whoever stands on it.
+          aria-disabled={refreshing}
           iconClassName={classNames(refreshing && 'animate-spin')}
         />
       </div>
