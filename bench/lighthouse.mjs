@@ -5,15 +5,13 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../scripts/lib/chromium.mjs';
 import { startDemoServer } from '../scripts/lib/demo-server.mjs';
 import { pinnedEnvironment } from '../scripts/lib/pinned-node.mjs';
 import { runMain } from '../scripts/lib/project.mjs';
 import { buildWeb, mustBuildWeb } from '../scripts/lib/web-build.mjs';
+import { keepInBrowser, startBrowser } from './measure/browser.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 3;
@@ -84,33 +82,16 @@ async function tokenOfReader(server) {
  * @returns {Promise<Report>}
  */
 async function visit(url, folder, token) {
-  const port = await freePort();
-  const browser = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-    executablePath: findChromium(),
-    args: [...chromiumArguments(), `--remote-debugging-port=${port}`],
-  });
+  const browser = await startBrowser(path.join(folder, 'profile'));
   try {
-    if (token) await logIn(browser, url, token);
-    return await askLighthouse(url, port, path.join(folder, 'report.json'));
+    if (token) {
+      const kept = { authToken: token, userType: 'reader' };
+      await keepInBrowser(browser, new URL('/healthz', url).href, kept);
+    }
+    return await askLighthouse(url, browser.port, path.join(folder, 'report.json'));
   } finally {
-    await browser.close();
+    await browser.end();
   }
-}
-
-/**
- * @param {import('@playwright/test').BrowserContext} browser
- * @param {string} url
- * @param {string} token
- */
-async function logIn(browser, url, token) {
-  const page = await browser.newPage();
-  // An answer of the same origin that loads nothing of the client.
-  await page.goto(new URL('/healthz', url).href);
-  await page.evaluate((given) => {
-    localStorage.setItem('authToken', given);
-    localStorage.setItem('userType', 'reader');
-  }, token);
-  await page.close();
 }
 
 /** @param {string} url @param {number} port where the browser listens @param {string} file @returns {Promise<Report>} */
@@ -122,17 +103,6 @@ async function askLighthouse(url, port, file) {
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}.`);
   return JSON.parse(await readFile(file, 'utf8'));
-}
-
-/** @returns {Promise<number>} a port that nobody listens on */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** The report whose performance lies between the others'. @param {Report[]} reports @returns {Report} */

@@ -202,3 +202,38 @@ test('somebody else was quicker: the fresh numbers stand there, and what had bee
   await answerDialog(page, 'Save Inventory');
   await expect(successToast(page, 'Inventory updated successfully!')).toBeVisible();
 });
+
+test('what was entered is not lost without a question, by closing or by going to the copies', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const hall = await library.make.hall();
+  const book = await library.make.book({ title: 'Asked before it is lost' });
+  await library.make.copies(book, hall, 2);
+  await signIn(await library.make.admin());
+  await openInventory(page, book.title);
+  const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  await count(page, 'Total', hall).fill('4');
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(count(page, 'Total', hall)).toHaveValue('4');
+
+  await dialogOf(page).getByRole('button', { name: 'Show copies' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(count(page, 'Total', hall)).toHaveValue('4');
+  await dialogOf(page).getByRole('button', { name: 'Show copies' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog', { name: /^Copies of/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openOf(page, book.title, 'Manage Inventory');
+  await expect(count(page, 'Total', hall)).toHaveValue('2');
+  await count(page, 'Total', hall).fill('3');
+  await count(page, 'Total', hall).fill('2');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

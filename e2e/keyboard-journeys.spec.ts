@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rowOf, successToast } from './support/admin-home.ts';
 import { hallDialog, requestButton } from './support/details.ts';
+import { entityKinds, entityRows, openSection } from './support/entity-kinds.ts';
 import { enter, expectFocusSeen, tabTo } from './support/keyboard.ts';
 import { lendingDesk, requestBook } from './support/lending-desk.ts';
 import { libraryDay, shownDay } from './support/library-days.ts';
@@ -190,5 +191,35 @@ test('an admin verifies a volunteer, changes a book with its copies and deletes 
   await enter(page, button(dialog(page), 'Delete'));
   await expect(page.getByText('No books found.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectFocusSeen(page);
+});
+
+test('an admin merges two spellings of an author without a mouse', async ({ page, library, signIn }) => {
+  await library.make.book({ author: 'Keyed Nawawi' });
+  await library.make.author('Keyed an-Nawawi');
+  await signIn(await library.make.admin());
+  const authors = entityKinds[2];
+  await openSection(page, authors, 'Keyed');
+  const rows = entityRows(page, authors);
+  const spelling = rows.filter({ hasText: 'Keyed Nawawi' });
+  await enter(page, button(spelling, 'Merge into …'));
+  await tabTo(page, dialog(page).getByRole('combobox'));
+  await page.keyboard.type('keyed an');
+  await expect(dialog(page).getByRole('option', { name: 'Keyed an-Nawawi' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('Keyed an-Nawawi');
+  await enter(page, button(dialog(page), 'Merge'));
+  const question = page.getByRole('dialog').filter({ hasText: 'moves from “Keyed Nawawi”' });
+  // Asked once more: Escape leads back to the choice, which stays.
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expectFocusSeen(page);
+  await enter(page, button(dialog(page), 'Merge'));
+  await enter(page, button(question, 'Merge'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('1 book');
   await expectFocusSeen(page);
 });

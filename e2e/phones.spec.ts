@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { wrongKeyboards } from './support/keyboards.ts';
 import { phoneWalks, type Screen } from './support/phone-screens.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +19,7 @@ async function open(page: Page, { address, press = [] }: Screen): Promise<void> 
 const asksForOwnData = ({ address }: Screen) => /mode=register|^\/(account|forgot|user\/\w+$)/.test(address);
 
 for (const kind of kinds) {
-  test(`on a phone nothing scrolls sideways, all is large enough for a thumb, and fields have their keyboards: ${kind}`, async ({
+  test(`on a phone nothing scrolls sideways, all is large enough for a thumb, fields have their keyboards and sheets their names: ${kind}`, async ({
     page,
     library,
     signIn,
@@ -38,6 +38,7 @@ for (const kind of kinds) {
         expect.soft(await smallTargets(page), `${screen.address} ${screen.press ?? ''}`).toEqual([]);
         expect.soft(await wrongKeyboards(page, asksForOwnData(screen)), screen.address).toEqual([]);
         await page.setViewportSize({ width: 390, height: 844 });
+        if (screen.press) await expectAccessible(page, screen.except);
       });
     }
   });

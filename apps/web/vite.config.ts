@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite/chunks.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
-import { preloadCatalogue } from './vite/preload-catalogue.ts';
+import { pagePreloads } from './vite/page-preloads.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), react(), tailwindcss(), preloadCatalogue()],
+  plugins: [contractWithoutSchemas(), react(), tailwindcss(), pagePreloads()],
   build: { rolldownOptions: { output: { codeSplitting } } },
   server: {
     host: '127.0.0.1',

@@ -9,7 +9,15 @@ import type { Person } from './test.ts';
 export interface Screen {
   address: string;
   press?: readonly (string | RegExp)[];
+  /** Rules of axe that do not fit what is open. */
+  except?: string[];
 }
+
+/** An open menu lies over the page, outside its landmarks. */
+const menu = ['region'];
+/** The days of a calendar show a number and are named by the whole date. */
+const calendar = ['label-content-name-mismatch'];
+
 /** What one kind of person sees; nobody is signed in for a visitor. */
 export interface Walk {
   who: string;
@@ -60,7 +68,7 @@ export async function phoneWalks(library: TestLibrary): Promise<Walk[]> {
 
 const visitorScreens: Screen[] = [
   { address: '/' },
-  { address: '/browse-books', press: [/^Sort/] },
+  { address: '/browse-books', press: [/^Sort/], except: menu },
   { address: '/leaderboard' },
   { address: '/user/reader' },
   ...['reader', 'volunteer', 'admin'].map((type) => ({ address: `/user/${type}?mode=register` })),
@@ -71,8 +79,8 @@ const visitorScreens: Screen[] = [
 ];
 
 const readerScreens: Screen[] = [
-  { address: '/', press: ['Menu'] },
-  { address: '/', press: ['Profile'] },
+  { address: '/', press: ['Menu'], except: menu },
+  { address: '/', press: ['Profile'], except: menu },
   { address: '/wishlist' },
   { address: '/my-reads' },
   { address: '/dashboard' },
@@ -83,7 +91,7 @@ const readerScreens: Screen[] = [
 const volunteerScreens: Screen[] = [
   { address: '/user/volunteer' },
   { address: '/user/volunteer?tab=requests' },
-  { address: '/user/volunteer?tab=requests', press: [/^Fulfil/] },
+  { address: '/user/volunteer?tab=requests', press: [/^Fulfil/], except: calendar },
   { address: '/user/volunteer?tab=lendings', press: [/^Contact of/] },
   { address: '/user/volunteer?tab=lendings', press: ['Return Book'] },
   { address: '/account' },

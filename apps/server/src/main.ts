@@ -25,6 +25,11 @@ import { openMailer } from './mail/open-mailer.ts';
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** Calls are refused while the process is later than this with what it has, in milliseconds. */
 const loopDelay = 2000;
+/**
+ * Connections that may wait to be taken. With Node's 511 a crowd overflows the line, and who fell out of it is heard
+ * a second later, when the network tries again: too late for a refusal that is to come early. The system may allow less.
+ */
+const connectionsWaiting = 4096;
 /** A stop that takes longer, in milliseconds, ends at once: what was said yes to is kept whatever happens. */
 const longestStop = 30_000;
 
@@ -62,7 +67,11 @@ async function start(): Promise<void> {
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
   note = (message) => app.log.warn(message);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({
+    host: config.host,
+    port: config.port,
+    backlog: connectionsWaiting,
+  });
   say(`\nThe library is open at ${address}`);
   if (config.seed === 'demo') say(demoLoginText());
 

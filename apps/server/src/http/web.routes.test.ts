@@ -16,8 +16,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'library-web-'));
   await mkdir(path.join(folder, 'assets'));
-  const page = '<script type="application/json" id="settings">{}</script><div id="root"></div>';
+  const page = '<head><script type="application/json" id="settings">{}</script></head><div id="root"></div>';
   await writeFile(path.join(folder, 'index.html'), page);
+  const preloads = { '/': ['/assets/home.js'], '/user/:userType': ['/assets/gateway.js', '/assets/form.js'] };
+  await writeFile(path.join(folder, 'page-preloads.json'), JSON.stringify(preloads));
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets/page-abc123.js'), script);
   await writeFile(path.join(folder, 'assets/cover-abc123.svg'), '<svg/>');
@@ -72,6 +74,19 @@ describe('the web client', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('Dhaka University Islamic Library');
     expect((await load('/assets/none.js')).statusCode).not.toBe(200);
+  });
+
+  it('names in the page the files that its address begins with', async () => {
+    const named = async (url: string) =>
+      [...(await load(url)).body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file,
+      );
+    expect(await named('/')).toEqual(['/assets/home.js']);
+    expect(await named('/?from=mail')).toEqual(['/assets/home.js']);
+    expect(await named('/user/reader?mode=register')).toEqual(['/assets/gateway.js', '/assets/form.js']);
+    expect(await named('/user/reader/more')).toEqual([]);
+    expect(await named('/browse-books')).toEqual([]);
+    expect((await load('/page-preloads.json')).headers['content-type']).toContain('text/html');
   });
 
   it('tells devices that put it among their apps the names and colours of this library', async () => {

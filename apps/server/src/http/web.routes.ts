@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { librarySettingsSchema } from '@library/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
 import { notFound } from '../lib/refusal.ts';
 import { appManifest } from './app-manifest.ts';
 import { webFiles } from './web-files.ts';
+import { readWebPage } from './web-page.ts';
 
 interface WebOptions {
   settings: Settings;
@@ -16,7 +15,7 @@ interface WebOptions {
 
 /**
  * Serves the built web client. Files whose name holds a hash stay in caches for a year; every other path that
- * is not the API's gets the page, with the public settings written into it.
+ * is not the API's gets the page.
  */
 export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebOptions): Promise<void> {
   if (webDir === null) {
@@ -25,7 +24,7 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
     });
     return;
   }
-  const page = pageWithSettings(await readFile(path.join(webDir, 'index.html'), 'utf8'), settings);
+  const pageAt = await readWebPage(webDir, settings);
   const manifest = JSON.stringify(appManifest(settings));
   app.get('/app.webmanifest', (_request, reply) => {
     reply
@@ -38,7 +37,7 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
     root: webDir,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'assets/*.{js,css,svg}'],
+    globIgnore: ['index.html', 'page-preloads.json', 'assets/*.{js,css,svg}'],
     setHeaders: (response, file) => {
       const hashed = file.startsWith(path.join(webDir, 'assets'));
       response.header(
@@ -51,15 +50,7 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
     if (request.method !== 'GET' || /^\/(api|covers|images|assets)\//.test(request.url)) {
       throw notFound('There is no such page.');
     }
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    const [at = '/'] = request.url.split('?');
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(pageAt(at));
   });
-}
-
-/** Fills the settings element of the page; `<` is escaped so that no setting can end the element. */
-function pageWithSettings(page: string, settings: Settings): string {
-  const json = JSON.stringify(librarySettingsSchema.parse(settings)).replaceAll('<', '\\u003c');
-  return page.replace(
-    /(<script type="application\/json" id="settings">)[^<]*/,
-    (_all, open: string) => open + json,
-  );
 }

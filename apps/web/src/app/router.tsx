@@ -1,13 +1,19 @@
 import { type ComponentType, lazy } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
-import { loadBookDetails } from './page-loaders.ts';
+import { pageFiles } from './page-files.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-/** Turns a module with a page as its default export into a route that loads when it is first visited. */
-function page(load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'Component'> {
-  return { Component: lazy(load) };
-}
+type PageModule = { default: ComponentType };
+
+const modules = import.meta.glob<PageModule>(['./pages/*.page.tsx', './gateway/*.page.tsx']);
+
+/** The pages, each of which loads when it is first visited. */
+const pages: RouteObject[] = Object.entries(pageFiles).map(([path, file]) => {
+  const load = modules[file];
+  if (!load) throw new Error(`There is no file ${file}.`);
+  return { path, Component: lazy(load) };
+});
 
 /** The access-denied screens point here; the gateway gets to know where the person wanted to go. */
 function LoginRedirect() {
@@ -17,7 +23,7 @@ function LoginRedirect() {
 
 /** The page of the kit, which a build for readers leaves out. */
 const kit: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'kit', ...page(() => import('./kit/kit.page.tsx')) }]
+  ? [{ path: 'kit', Component: lazy(() => import('./kit/kit.page.tsx')) }]
   : [];
 
 /** Every page of the application, all under one layout (spec 2.1). */
@@ -25,18 +31,7 @@ const routes: RouteObject[] = [
   {
     Component: Layout,
     children: [
-      { index: true, ...page(() => import('./pages/home.page.tsx')) },
-      { path: 'browse-books', ...page(() => import('./pages/browse.page.tsx')) },
-      { path: 'book-details', ...page(loadBookDetails) },
-      { path: 'wishlist', ...page(() => import('./pages/wishlist.page.tsx')) },
-      { path: 'leaderboard', ...page(() => import('./pages/leaderboard.page.tsx')) },
-      { path: 'dashboard', ...page(() => import('./pages/dashboard.page.tsx')) },
-      { path: 'my-reads', ...page(() => import('./pages/my-reads.page.tsx')) },
-      { path: 'account', ...page(() => import('./pages/account.page.tsx')) },
-      { path: 'forgot-password', ...page(() => import('./pages/forgot-password.page.tsx')) },
-      { path: 'reset-password', ...page(() => import('./pages/reset-password.page.tsx')) },
-      { path: 'user/:userType', ...page(() => import('./gateway/gateway.page.tsx')) },
-      { path: 'admin/audit', ...page(() => import('./pages/audit.page.tsx')) },
+      ...pages,
       { path: 'user', element: <Navigate to="/user/reader" replace /> },
       { path: 'login', Component: LoginRedirect },
       ...kit,

@@ -13,6 +13,7 @@ export function FormDialog({
   size = 'md',
   intro,
   dirty,
+  ready = true,
   busy,
   busyLabel,
   submitLabel,
@@ -23,10 +24,12 @@ export function FormDialog({
   onClose,
   children,
 }: Pick<DialogProps, 'title' | 'size'> & {
-  /** What stands above the form. */
-  intro?: ReactNode;
+  /** What stands above the form; as a function it gets `leave`, for a control that leads elsewhere. */
+  intro?: ReactNode | ((leave: (to: () => void) => void) => ReactNode);
   /** Whether something was entered that is not saved. */
   dirty: boolean;
+  /** False while there is nothing to send yet. */
+  ready?: boolean;
   busy: boolean;
   busyLabel: string;
   submitLabel: string;
@@ -38,12 +41,13 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const formId = useId();
-  const [asking, setAsking] = useState(false);
+  /** Where the person wants to go, while it is asked whether it means it. */
+  const [destination, setDestination] = useState<{ go: () => void } | null>(null);
 
-  function leave() {
+  function leave(to: () => void) {
     if (busy) return;
-    if (dirty) setAsking(true);
-    else onClose();
+    if (dirty) setDestination({ go: to });
+    else to();
   }
 
   return (
@@ -51,20 +55,20 @@ export function FormDialog({
       <Dialog
         open
         size={size}
-        onOpenChange={leave}
+        onOpenChange={() => leave(onClose)}
         title={title}
         footer={
           <>
             <Button variant="secondary" onClick={onClose} disabled={busy}>
               {cancelLabel}
             </Button>
-            <Button type="submit" form={formId} busy={busy} busyLabel={busyLabel}>
+            <Button type="submit" form={formId} busy={busy} busyLabel={busyLabel} disabled={!ready}>
               {submitLabel}
             </Button>
           </>
         }
       >
-        {intro}
+        {typeof intro === 'function' ? intro(leave) : intro}
         <form
           ref={formRef}
           id={formId}
@@ -76,14 +80,14 @@ export function FormDialog({
         </form>
       </Dialog>
       <ConfirmDialog
-        open={asking}
+        open={destination !== null}
         title="Discard what you entered?"
         message="It is not saved yet, and closing loses it."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         tone="danger"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => destination?.go()}
+        onCancel={() => setDestination(null)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { growthAnHour, quarters, type Sample, sampleOf } from './samples.ts';
 
 const sample = (seconds: number, residentMb: number): Sample => ({
   ...{ seconds, residentMb },
-  ...{ heapMb: 0, connections: 0, waiting: 0, acts: 0 },
+  ...{ heapMb: 0, externalMb: 0, connections: 0, waiting: 0, acts: 0 },
 });
 
 describe('the samples of a long run', () => {
@@ -12,11 +12,12 @@ describe('the samples of a long run', () => {
       '# TYPE process_resident_memory_bytes gauge',
       'process_resident_memory_bytes 150000000',
       'nodejs_heap_size_used_bytes 42500000',
+      'nodejs_external_memory_bytes 8000000',
       'database_connections{state="total"} 7',
       'database_connections{state="waiting"} 2',
     ].join('\n');
     expect(sampleOf(text, 10.4, 300)).toEqual({
-      ...{ seconds: 10, residentMb: 150, heapMb: 42.5 },
+      ...{ seconds: 10, residentMb: 150, heapMb: 42.5, externalMb: 8 },
       ...{ connections: 7, waiting: 2, acts: 300 },
     });
   });

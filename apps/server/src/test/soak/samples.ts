@@ -2,9 +2,10 @@
 export interface Sample {
   /** Since the load began. */
   seconds: number;
-  /** Memory of the process, and what of it the program's own objects take, in MB. */
+  /** Memory of the process, and what of it the program's own objects and what they hold outside take, in MB. */
   residentMb: number;
   heapMb: number;
+  externalMb: number;
   /** Connections of the pool, and calls that wait for one. */
   connections: number;
   waiting: number;
@@ -22,6 +23,7 @@ export function sampleOf(metrics: string, seconds: number, acts: number): Sample
     seconds: Math.round(seconds),
     residentMb: figure(metrics, 'process_resident_memory_bytes') / 1e6,
     heapMb: figure(metrics, 'nodejs_heap_size_used_bytes') / 1e6,
+    externalMb: figure(metrics, 'nodejs_external_memory_bytes') / 1e6,
     connections: figure(metrics, 'database_connections{state="total"}'),
     waiting: figure(metrics, 'database_connections{state="waiting"}'),
     acts,
@@ -29,9 +31,11 @@ export function sampleOf(metrics: string, seconds: number, acts: number): Sample
 }
 
 /** One line of the file that a run leaves. */
-export const csvHeader = 'seconds,resident_mb,heap_mb,connections,waiting,acts\n';
-export const csvLine = ({ seconds, residentMb, heapMb, connections, waiting, acts }: Sample): string =>
-  `${[seconds, residentMb.toFixed(1), heapMb.toFixed(1), connections, waiting, acts].join(',')}\n`;
+export const csvHeader = 'seconds,resident_mb,heap_mb,external_mb,connections,waiting,acts\n';
+export const csvLine = (sample: Sample): string => {
+  const memory = [sample.residentMb, sample.heapMb, sample.externalMb].map((one) => one.toFixed(1));
+  return `${[sample.seconds, ...memory, sample.connections, sample.waiting, sample.acts].join(',')}\n`;
+};
 
 const median = (numbers: number[]): number => {
   const sorted = numbers.toSorted((one, other) => one - other);

@@ -41,7 +41,11 @@ function report(samples: Sample[], load: Load): boolean {
   say(
     `${load.acts} acts in ${minutes} minutes (${load.skipped} left out); answers ${JSON.stringify(answers)}`,
   );
-  const figures = { resident: (one: Sample) => one.residentMb, heap: (one: Sample) => one.heapMb };
+  const figures = {
+    resident: (one: Sample) => one.residentMb,
+    heap: (one: Sample) => one.heapMb,
+    external: (one: Sample) => one.externalMb,
+  };
   for (const [name, figureOf] of Object.entries(figures)) {
     const medians = quarters(samples, figureOf).map((each) => `${each.toFixed(0)} MB`);
     const growth = growthAnHour(samples, figureOf).toFixed(1);

@@ -1,10 +1,15 @@
 import { adminRegistration } from '@library/contract/accounts.ts';
 import { useForm } from 'react-hook-form';
+import {
+  ConfirmPasswordField,
+  EmailField,
+  FullNameField,
+  NewPasswordField,
+  PhoneField,
+} from '../../features/accounts/account-fields.tsx';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { SessionError } from './session-error.tsx';
 
@@ -26,41 +31,16 @@ export function AdminRegistration() {
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Contact"
-        type="tel"
-        autoComplete="tel"
-        hint="Optional"
-        error={errors.contact?.message}
-        {...register('contact')}
-      />
-      <PasswordField
+      <FullNameField error={errors.name?.message} {...register('name')} />
+      <EmailField error={errors.email?.message} {...register('email')} />
+      <PhoneField label="Contact" hint="Optional" error={errors.contact?.message} {...register('contact')} />
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
-        required
         hint="At least 8 characters"
         error={errors.password?.message}
         {...register('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
+      <ConfirmPasswordField
         error={errors.password_confirmation?.message}
         {...register('password_confirmation')}
       />

@@ -1,11 +1,18 @@
 import { readerRegistration } from '@library/contract/accounts.ts';
-import { genders } from '@library/contract/common.ts';
 import { useForm } from 'react-hook-form';
+import {
+  ConfirmPasswordField,
+  EmailField,
+  FullNameField,
+  NewPasswordField,
+  PhoneField,
+  RegistrationNoField,
+  StudySessionField,
+} from '../../features/accounts/account-fields.tsx';
+import { DepartmentField, HallField, PlaceChoicesError } from '../../features/accounts/place-fields.tsx';
+import { genderOptions } from '../../lib/gender-options.ts';
 import { useSession } from '../../lib/session.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ChoicesError, DepartmentField, HallField } from './academic-choices.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -21,10 +28,6 @@ const empty = {
   session: '',
   hall_id: '',
 };
-const genderOptions = genders.map((gender) => ({
-  value: gender,
-  label: gender.charAt(0).toUpperCase() + gender.slice(1),
-}));
 
 /** A reader's registration: two steps (spec 2.3). */
 export function ReaderRegistration() {
@@ -38,30 +41,9 @@ export function ReaderRegistration() {
 
   const personal = (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        required
-        fieldClassName="sm:col-span-2"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        fieldClassName="sm:col-span-2"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        error={errors.contact?.message}
-        {...register('contact')}
-      />
+      <FullNameField fieldClassName="sm:col-span-2" error={errors.name?.message} {...register('name')} />
+      <EmailField fieldClassName="sm:col-span-2" error={errors.email?.message} {...register('email')} />
+      <PhoneField error={errors.contact?.message} {...register('contact')} />
       <SelectField
         label="Gender"
         placeholder="Select gender"
@@ -69,17 +51,8 @@ export function ReaderRegistration() {
         error={errors.gender?.message}
         {...register('gender')}
       />
-      <PasswordField
-        label="Create password"
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
+      <NewPasswordField label="Create password" error={errors.password?.message} {...register('password')} />
+      <ConfirmPasswordField
         error={errors.password_confirmation?.message}
         {...register('password_confirmation')}
       />
@@ -87,25 +60,14 @@ export function ReaderRegistration() {
   );
   const academic = (
     <div className="grid gap-4 sm:grid-cols-2">
-      <div className="empty:hidden sm:col-span-2">
-        <ChoicesError />
-      </div>
+      <PlaceChoicesError />
       <DepartmentField
         fieldClassName="sm:col-span-2"
         error={errors.dept_id?.message}
         {...register('dept_id')}
       />
-      <TextField
-        label="DU registration no."
-        error={errors.registration_no?.message}
-        {...register('registration_no')}
-      />
-      <TextField
-        label="Session"
-        placeholder="2024-25"
-        error={errors.session?.message}
-        {...register('session')}
-      />
+      <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
+      <StudySessionField error={errors.session?.message} {...register('session')} />
       <HallField fieldClassName="sm:col-span-2" error={errors.hall_id?.message} {...register('hall_id')} />
     </div>
   );

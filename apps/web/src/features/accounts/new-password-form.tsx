@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ConfirmPasswordField, NewPasswordField } from './account-fields.tsx';
 import { useResetPassword } from './password-resets.api.ts';
 
 /** Refusals that are the link's fault, not the password's. */
@@ -47,18 +47,12 @@ export function NewPasswordForm({
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {/* For password managers, which keep the new password under it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New password"
+      <NewPasswordField
         hint="At least 8 characters."
-        autoComplete="new-password"
-        required
         error={errors.password?.message}
         {...register('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
+      <ConfirmPasswordField
         error={errors.password_confirmation?.message}
         {...register('password_confirmation')}
       />

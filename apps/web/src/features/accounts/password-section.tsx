@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForm } from '@library/contract/sessions.ts';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { ConfirmPasswordField, NewPasswordField } from './account-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { SectionForm } from './section-form.tsx';
 import { type PasswordValues, useChangePassword } from './sessions.api.ts';
@@ -38,17 +39,8 @@ export function PasswordSection({ email }: { email: string }) {
           error={errors.current_password?.message}
           {...form.register('current_password')}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          required
+        <NewPasswordField error={errors.password?.message} {...form.register('password')} />
+        <ConfirmPasswordField
           error={errors.password_confirmation?.message}
           {...form.register('password_confirmation')}
         />

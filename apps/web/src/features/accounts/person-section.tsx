@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnAccount, personForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
-import { TextField } from '../../ui/text-field.tsx';
+import { FullNameField, PhoneField } from './account-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { type PersonValues, useSavePerson } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
@@ -26,19 +26,12 @@ export function PersonSection({ account }: { account: OwnAccount }) {
   return (
     <AccountSection title="Name and phone" text={seenBy[account.user_type]}>
       <SectionForm form={form} fields={['name', 'contact']} save={mutateAsync}>
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          dir="auto"
-          required
+        <FullNameField
           fieldClassName="sm:col-span-2"
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
+        <PhoneField
           fieldClassName="sm:col-span-2"
           error={errors.contact?.message}
           {...form.register('contact')}

@@ -9,14 +9,16 @@ import { OptionsError } from '../../ui/options-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type Select = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
-/** What is chosen now, so that it shows before the list is there. */
-type Present = { id: string | null; name: string | undefined };
+/** What was chosen before, so that it shows even before the list is there; nothing at registration. */
+type Present = { id: string | null; name?: string | undefined };
+
+const nothing: Present = { id: null };
 
 /** Something has to be chosen only where nothing is yet. */
 const placeholder = ({ id }: Present, text: string) => (id === null ? { placeholder: text } : {});
 
-/** Choosing the hall. */
-export function HallSelect({ present, ...select }: Select & { present: Present }) {
+/** Choosing the hall from the public list. */
+export function HallField({ present = nothing, ...select }: Select & { present?: Present }) {
   const options = withPresent(useHallOptions(), present.id, present.name);
   return (
     <SelectField
@@ -29,8 +31,8 @@ export function HallSelect({ present, ...select }: Select & { present: Present }
   );
 }
 
-/** Choosing the department. */
-export function DepartmentSelect({ present, ...select }: Select & { present: Present }) {
+/** Choosing the department from the public list. */
+export function DepartmentField({ present = nothing, ...select }: Select & { present?: Present }) {
   const options = withPresent(useDepartmentOptions(), present.id, present.name);
   return (
     <SelectField

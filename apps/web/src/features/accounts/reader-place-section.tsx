@@ -1,18 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { genders } from '@library/contract/common.ts';
 import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
+import { genderOptions } from '../../lib/gender-options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RegistrationNoField, StudySessionField } from './account-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { type ReaderPlaceValues, useSaveReaderPlace } from './own-account.api.ts';
-import { DepartmentSelect, HallSelect, PlaceChoicesError } from './place-fields.tsx';
+import { DepartmentField, HallField, PlaceChoicesError } from './place-fields.tsx';
 import { SectionForm } from './section-form.tsx';
-
-const genderOptions = genders.map((gender) => ({
-  value: gender,
-  label: gender === 'male' ? 'Male' : 'Female',
-}));
 
 const valuesOf = (account: ReaderAccount): ReaderPlaceValues => ({
   hall_id: account.hall_id ?? '',
@@ -43,29 +38,20 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
         save={mutateAsync}
       >
         <PlaceChoicesError />
-        <HallSelect
+        <HallField
           present={{ id: account.hall_id, name: account.hall?.name }}
           fieldClassName="sm:col-span-2"
           error={errors.hall_id?.message}
           {...register('hall_id')}
         />
-        <DepartmentSelect
+        <DepartmentField
           present={{ id: account.dept_id, name: account.department?.name }}
           fieldClassName="sm:col-span-2"
           error={errors.dept_id?.message}
           {...register('dept_id')}
         />
-        <TextField
-          label="DU registration no."
-          error={errors.registration_no?.message}
-          {...register('registration_no')}
-        />
-        <TextField
-          label="Session"
-          placeholder="2024-25"
-          error={errors.session?.message}
-          {...register('session')}
-        />
+        <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
+        <StudySessionField error={errors.session?.message} {...register('session')} />
         <SelectField
           label="Gender"
           options={genderOptions}

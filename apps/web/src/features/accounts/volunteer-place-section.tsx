@@ -3,9 +3,10 @@ import { type VolunteerAccount, volunteerPlaceForm } from '@library/contract/own
 import { useForm } from 'react-hook-form';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { RegistrationNoField, StudySessionField } from './account-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useSaveVolunteerPlace, type VolunteerPlaceValues } from './own-account.api.ts';
-import { DepartmentSelect, PlaceChoicesError } from './place-fields.tsx';
+import { DepartmentField, PlaceChoicesError } from './place-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 
 const valuesOf = (account: VolunteerAccount): VolunteerPlaceValues => ({
@@ -67,23 +68,14 @@ function PlaceForm({ account }: { account: VolunteerAccount }) {
         error={errors.address?.message}
         {...register('address')}
       />
-      <DepartmentSelect
+      <DepartmentField
         present={{ id: account.dept_id, name: account.department.name }}
         fieldClassName="sm:col-span-2"
         error={errors.dept_id?.message}
         {...register('dept_id')}
       />
-      <TextField
-        label="DU registration no."
-        error={errors.registration_no?.message}
-        {...register('registration_no')}
-      />
-      <TextField
-        label="Session"
-        placeholder="2024-25"
-        error={errors.session?.message}
-        {...register('session')}
-      />
+      <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
+      <StudySessionField error={errors.session?.message} {...register('session')} />
     </SectionForm>
   );
 }

@@ -1,18 +1,15 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
-import { hallsQuery } from '../../lib/reference.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { collectionsOf } from './books-index.api.ts';
-import { InventoryForm } from './inventory-form.tsx';
-import { inventoryRows } from './inventory-rows.ts';
+import { InventoryTable } from './inventory-table.tsx';
+import { useInventory } from './use-inventory.ts';
 
 /** How many copies of a book each hall has, to look at and to set (spec 2.11). */
 export function InventoryDialog({
@@ -24,45 +21,44 @@ export function InventoryDialog({
   onClose: () => void;
   onShowCopies: () => void;
 }) {
-  const formId = useId();
-  const [busy, setBusy] = useState(false);
-  const halls = useQuery(hallsQuery);
-  const collections = useQuery(collectionsOf(book.book_id));
-  const error = collections.error ?? halls.error;
-  const loaded = halls.data && collections.data ? inventoryRows(halls.data, collections.data) : undefined;
+  const { rows, error, retry, dirty, busy, refused, setCount, save } = useInventory(book.book_id);
+  const form = useRef<HTMLFormElement>(null);
+  const isRefused = Object.keys(refused).length > 0;
 
-  function retry() {
-    if (halls.isError) halls.refetch();
-    if (collections.isError) collections.refetch();
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isRefused]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (await save()) onClose();
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(open) => !open && !busy && onClose()}
       title={
         <span className="line-clamp-3">
           Manage Inventory for "<ScriptText text={book.title} />"
         </span>
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Saving..." disabled={!loaded}>
-            Save Inventory
-          </Button>
-        </>
-      }
+      intro={(leave) => (
+        <Button variant="ghost" className="-ms-3" onClick={() => leave(onShowCopies)} disabled={busy}>
+          <Library aria-hidden="true" />
+          Show copies
+        </Button>
+      )}
+      dirty={dirty}
+      ready={rows !== undefined}
+      busy={busy}
+      busyLabel="Saving..."
+      submitLabel="Save Inventory"
+      formRef={form}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Button variant="ghost" className="-ms-3" onClick={onShowCopies} disabled={busy}>
-        <Library aria-hidden="true" />
-        Show copies
-      </Button>
-      {loaded ? (
-        <InventoryForm id={formId} bookId={book.book_id} start={loaded} onBusy={setBusy} onSaved={onClose} />
+      {rows ? (
+        <InventoryTable rows={rows} errors={refused} onCount={setCount} />
       ) : error ? (
         <ErrorState message={errorText(error, 'Failed to fetch book collections.')} onRetry={retry} />
       ) : (
@@ -70,6 +66,6 @@ export function InventoryDialog({
           <Skeleton className="mb-3 h-96" />
         </Loading>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

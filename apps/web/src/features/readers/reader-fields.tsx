@@ -1,6 +1,6 @@
-import { genders } from '@library/contract/common.ts';
 import type { Reader } from '@library/contract/readers.ts';
 import type { UseFormReturn } from 'react-hook-form';
+import { genderOptions } from '../../lib/gender-options.ts';
 import {
   retryFailed,
   useDepartmentOptions,
@@ -12,11 +12,6 @@ import { OptionsError } from '../../ui/options-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ReaderFormValues } from './readers.api.ts';
-
-const genderOptions = genders.map((gender) => ({
-  value: gender,
-  label: gender === 'male' ? 'Male' : 'Female',
-}));
 
 /** The fields of the edit dialog. What is chosen of hall, department and gender can be changed but not emptied. */
 export function ReaderFields({

@@ -1,0 +1,18 @@
+/**
+ * The file that draws each address, by the address as the router writes it. The router loads it when the address is
+ * first visited; the build lets the server name it in the page, so that a slow network brings it together with the rest.
+ */
+export const pageFiles = {
+  '/': './pages/home.page.tsx',
+  '/browse-books': './pages/browse.page.tsx',
+  '/book-details': './pages/book-details.page.tsx',
+  '/wishlist': './pages/wishlist.page.tsx',
+  '/leaderboard': './pages/leaderboard.page.tsx',
+  '/dashboard': './pages/dashboard.page.tsx',
+  '/my-reads': './pages/my-reads.page.tsx',
+  '/account': './pages/account.page.tsx',
+  '/forgot-password': './pages/forgot-password.page.tsx',
+  '/reset-password': './pages/reset-password.page.tsx',
+  '/user/:userType': './gateway/gateway.page.tsx',
+  '/admin/audit': './pages/audit.page.tsx',
+};

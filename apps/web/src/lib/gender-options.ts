@@ -1,0 +1,7 @@
+import { genders } from '@library/contract/common.ts';
+
+/** The choices of a select for a reader's gender. */
+export const genderOptions = genders.map((gender) => ({
+  value: gender,
+  label: gender === 'male' ? 'Male' : 'Female',
+}));

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+
+/**
+ * A Chromium that nothing drives but what is told its port: whatever follows along in it would be measured with it.
+ * @typedef {{ port: number, end: () => Promise<void> }} Browser
+ */
+
+/**
+ * Starts a browser that was never there before.
+ * @param {string} profile an empty folder for what it keeps
+ * @returns {Promise<Browser>}
+ */
+export async function startBrowser(profile) {
+  const child = spawn(
+    findChromium() ?? chromium.executablePath(),
+    [
+      ...chromiumArguments(),
+      '--headless=new',
+      '--no-default-browser-check',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const exit = once(child, 'exit');
+  return {
+    port: await portOf(child.stderr),
+    end: async () => {
+      child.kill();
+      await exit;
+    },
+  };
+}
+
+/**
+ * The port that a browser says it listens on for who drives it.
+ * @param {import('node:stream').Readable} output
+ * @returns {Promise<number>}
+ */
+function portOf(output) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    output.on('data', (chunk) => {
+      said += chunk;
+      const [, port] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//.exec(said) ?? [];
+      if (port) resolve(Number(port));
+    });
+    output.once('close', () => reject(new Error(`The browser did not start: ${said}`)));
+  });
+}
+
+/**
+ * Puts into a browser what it would keep for a site after an earlier visit.
+ * @param {Browser} browser
+ * @param {string} address one of the site that loads nothing of the client
+ * @param {Record<string, string>} items of its local storage
+ */
+export async function keepInBrowser({ port }, address, items) {
+  const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const page = await driver.contexts()[0]?.newPage();
+    await page?.goto(address);
+    await page?.evaluate((given) => {
+      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+    }, items);
+    await page?.close();
+  } finally {
+    await driver.close();
+  }
+}
