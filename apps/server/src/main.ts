@@ -13,6 +13,7 @@ import { demoLoginText } from './database/seed/people.ts';
 import { startResetMails, waitingMails } from './features/accounts/reset-mails.service.ts';
 import { sweepCovers } from './features/books/cover-sweep.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
+import { openDoors } from './http/doors.ts';
 import { drain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type Job, startJobs } from './jobs.ts';
@@ -25,11 +26,6 @@ import { openMailer } from './mail/open-mailer.ts';
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** Calls are refused while the process is later than this with what it has, in milliseconds. */
 const loopDelay = 2000;
-/**
- * Connections that may wait to be taken. With Node's 511 a crowd overflows the line, and who fell out of it is heard
- * a second later, when the network tries again: too late for a refusal that is to come early. The system may allow less.
- */
-const connectionsWaiting = 4096;
 /** A stop that takes longer, in milliseconds, ends at once: what was said yes to is kept whatever happens. */
 const longestStop = 30_000;
 
@@ -67,11 +63,8 @@ async function start(): Promise<void> {
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
   note = (message) => app.log.warn(message);
-  const address = await app.listen({
-    host: config.host,
-    port: config.port,
-    backlog: connectionsWaiting,
-  });
+  const doors = await openDoors(app, config);
+  const { address } = doors;
   say(`\nThe library is open at ${address}`);
   if (config.seed === 'demo') say(demoLoginText());
 
@@ -106,7 +99,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(giveUp, longestStop).unref();
-    await drain(app);
+    await drain(app, { doors });
     await stopJobs();
     await mails?.stop();
     mailer?.close();

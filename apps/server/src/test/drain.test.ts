@@ -132,7 +132,7 @@ it('a call that does not end is cut when the patience is over', async () => {
     await sql`LOCK TABLE volunteers IN EXCLUSIVE MODE`.execute(act);
     const stuck = client.post('/api/vol/toggle-availability').catch((error: unknown) => error);
     await untilSomebodyWaits(database);
-    await drain(app, 200);
+    await drain(app, { patience: 200 });
     expect(await stuck).toBeInstanceOf(TypeError);
   });
 });
