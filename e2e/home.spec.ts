@@ -85,6 +85,27 @@ test.describe('a library with a book that was read and rated', () => {
     }
   });
 
+  test('a phone shows the first halls, and all of them when asked', async ({ page, library }) => {
+    for (let count = 0; count < 7; count += 1) {
+      await library.make.copies(await library.make.book(), await library.make.hall());
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const halls = block(page, 'Halls that lend');
+    await expect(halls.getByRole('listitem')).toHaveCount(6);
+    await halls.getByRole('button', { name: /^Show all \d+ halls$/ }).press('Enter');
+    const all = Number((await (await library.visitor.get('/api/home')).body).halls.length);
+    await expect(halls.getByRole('listitem')).toHaveCount(all);
+    const less = halls.getByRole('button', { name: 'Show less', expanded: true });
+    await expect(less).toBeFocused();
+    await less.click();
+    await expect(halls.getByRole('listitem')).toHaveCount(6);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(halls.getByRole('listitem')).toHaveCount(all);
+    await expect(halls.getByRole('button')).toHaveCount(0);
+  });
+
   test('what is returned, shelved or rated shows at the next visit', async ({ page, library }) => {
     await page.goto('/');
     await expect(block(page, 'Highest rated')).toBeVisible();

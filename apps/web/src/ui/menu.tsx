@@ -82,14 +82,17 @@ export function ChoiceMenu({
   );
 }
 
-/** What opens: beside its button, on phones a sheet over a layer that takes the taps meant to close it. */
+/**
+ * What opens: beside its button, on phones a sheet over a layer that takes the taps meant to close it. It closes when the
+ * tap is over: Radix would at its beginning, and the rest of the tap would fall on what lies beneath.
+ */
 function Panel({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const narrow = useNarrow();
   return (
     <>
       {narrow && open ? (
         <Portal.Root asChild>
-          <div aria-hidden="true" className="fixed inset-0 z-50" />
+          <div aria-hidden="true" onClick={onClose} className="fixed inset-0 z-50" />
         </Portal.Root>
       ) : null}
       <DropdownMenu.Portal>
@@ -98,6 +101,7 @@ function Panel({ open, onClose, children }: { open: boolean; onClose: () => void
           align="end"
           sideOffset={4}
           collisionPadding={12}
+          onPointerDownOutside={(event) => narrow && event.preventDefault()}
           onCloseAutoFocus={(event) => narrow && focusTrigger(event)}
           className="z-50 popper-sheet min-w-48 animate-rise p-1.5 sm:float-sheet"
         >

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../lib/counted.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/script-text.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,24 +12,36 @@ export type CountTile = { to: string; name: string; books: number };
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4';
 
-/** Parts of the catalogue as a grid of links; nothing for none, and empty tiles while they are undefined. */
+/** Phones show so many tiles until they are asked for all. */
+const few = 6;
+const fold = 'max-sm:[&>:nth-child(n+7)]:hidden';
+
+/**
+ * Parts of the catalogue as a grid of links, on phones the first of them until all are asked for; nothing for none, and
+ * empty tiles while they are undefined.
+ */
 export function CountTiles({
   title,
   text,
+  many,
   tiles,
 }: {
   title: string;
   /** A line under the title. */
   text?: string;
+  /** What they are, as in 'Show all 19 halls'. */
+  many: string;
   tiles: readonly CountTile[] | undefined;
 }) {
   const id = useId();
+  const gridId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   if (tiles?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-12">
       <SectionHeading id={id} title={title} text={text} />
       {tiles ? (
-        <ul className={grid}>
+        <ul id={gridId} className={classNames(grid, !isOpen && fold)}>
           {tiles.map(({ to, name, books }) => (
             <li key={to}>
               <Link
@@ -41,12 +55,27 @@ export function CountTiles({
           ))}
         </ul>
       ) : (
-        <div aria-hidden="true" className={grid}>
-          {Array.from({ length: 8 }, (_, index) => index).map((index) => (
-            <Skeleton key={index} className="h-17" />
-          ))}
+        // As high as what comes, with the place of the button.
+        <div aria-hidden="true" className="max-sm:pb-13">
+          <div className={classNames(grid, fold)}>
+            {Array.from({ length: 8 }, (_, index) => index).map((index) => (
+              <Skeleton key={index} className="h-17" />
+            ))}
+          </div>
         </div>
       )}
+      {tiles && tiles.length > few ? (
+        <Button
+          variant="ghost"
+          wide
+          aria-expanded={isOpen}
+          aria-controls={gridId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="mt-2 sm:hidden"
+        >
+          {isOpen ? 'Show less' : `Show all ${tiles.length} ${many}`}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -25,6 +25,7 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
       />
       <CountTiles
         title="Categories"
+        many="categories"
         tiles={later?.categories.map(({ category_id, ...tile }) => ({
           ...tile,
           to: browseAddress({ category_id }),
@@ -39,6 +40,7 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
       <CountTiles
         title="Halls that lend"
         text="Books on the shelves now, ready to collect."
+        many="halls"
         tiles={later?.halls.map(({ hall_id, ...tile }) => ({ ...tile, to: browseAddress({ hall_id }) }))}
       />
     </>
