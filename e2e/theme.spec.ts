@@ -122,3 +122,20 @@ test('the page of the kit is no part of what readers load', async ({ page }) => 
   expect(texts.some((text) => text.includes('This page is not on our shelves'))).toBe(true);
   expect(texts.filter((text) => text.includes('Every part in every state'))).toEqual([]);
 });
+
+test('a library with a colour of its own has it before its script has come', async ({ page }) => {
+  await page.route(/\/no-such-page$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<html', '<html data-own-brand="#1d4ed8"');
+    await route.fulfill({ response: answer, body });
+  });
+  const release = await hold(page, '**/assets/index-*.js');
+  await page.goto('/no-such-page', { waitUntil: 'commit' });
+  const mark = page.locator('#root svg path').first();
+  const fill = () => mark.evaluate((node) => getComputedStyle(node).fill);
+  const hueOf = (colour: string) => Number(/oklch\(\S+ \S+ ([\d.]+)\)/.exec(colour)?.[1]);
+  await expect.poll(async () => hueOf(await fill())).toBeGreaterThan(250);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(hueOf(await fill())).toBeGreaterThan(250);
+});

@@ -12,6 +12,6 @@ export default defineConfig({
   build: { rolldownOptions: { output: { codeSplitting } } },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/covers': server, '/images': server },
+    proxy: { '/api': server, '/covers': server, '/images': server, '/icons': server },
   },
 });

@@ -130,6 +130,7 @@ describe('the configuration', () => {
     [{ SEED: 'everything' }, /SEED: /],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: /],
     [{ LOAN_DAYS: 'a week' }, /LOAN_DAYS: /],
+    [{ BRAND_COLOUR: 'green' }, /BRAND_COLOUR: must be a colour as #rrggbb/],
     [{ BACKUP_DAILY: 'weekly' }, /BACKUP_DAILY: /],
     [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: must be origins such as/],
     [{ CORS_ORIGINS: 'https://library.example/' }, /CORS_ORIGINS: /],

@@ -1,5 +1,5 @@
 /*
- * Light or dark, before anything is painted: loaded by the page's head and waited for, because the page's own code
+ * Light or dark, and the colour of a library that has one of its own, before anything is painted: loaded by the page's head and waited for, because the page's own code
  * comes after the first paint, and in a file, because the server allows no script inside of a page. What the person
  * chose on this device (src/lib/theme.ts) wins over the system's setting.
  */
@@ -27,6 +27,8 @@
     }
   }
 
+  // Written there by the server; the default's shades stand in the styles.
+  if (root.dataset.ownBrand) root.style.setProperty('--brand', root.dataset.ownBrand);
   show();
   system.addEventListener('change', show);
   addEventListener('theme', show);

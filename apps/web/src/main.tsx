@@ -1,13 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { applyBrand } from './lib/brand.ts';
 import { loadFonts } from './lib/fonts.ts';
 import { watchNetwork } from './lib/query-client.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import './styles/base.css';
 
-applyBrand();
 loadFonts();
 watchNetwork();
 startServiceWorker();

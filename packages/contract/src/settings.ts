@@ -23,7 +23,11 @@ export const librarySettingsSchema = z.object({
   location: z.string().default(defaultSettings.location),
   contact_email: z.string().default(defaultSettings.contact_email),
   first_link: z.string().default(defaultSettings.first_link),
-  brand_colour: z.string().default(defaultSettings.brand_colour),
+  /** As `#rrggbb`. */
+  brand_colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
+    .default(defaultSettings.brand_colour),
   time_zone: z.string().default(defaultSettings.time_zone),
   /** Days: the return date offered when fulfilling (spec 9). */
   loan_days: z.int().default(defaultSettings.loan_days),

@@ -15,6 +15,7 @@ const proxied = useAnotherApp(library, async () => {
     '<script type="application/json" id="settings">{}</script>',
   );
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(webDir, 'robots.txt'), 'User-agent: *');
   await writeFile(path.join(webDir, 'assets/page-abc123.js'), 'export {};');
   return { trustedProxies: ['127.0.0.1'], webDir };
 });
@@ -27,7 +28,8 @@ const load = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const answers: [string, string, number, Record<string, string>?, string?][] = [
   ['a page', '/browse-books', 200],
   ['a script', '/assets/page-abc123.js', 200],
-  ['a file', '/favicon.svg', 200],
+  ['a file', '/robots.txt', 200],
+  ['an icon', '/favicon.svg', 200],
   ['a kept answer', '/api/halls', 200],
   ['any other answer', '/api/user', 401],
   ['a description', '/api/docs', 200],
@@ -77,7 +79,7 @@ describe('the security headers', () => {
     expect(answer.headers.get('cache-control')).not.toBeNull();
   });
 
-  it.each(['/api/halls', '/images/default_book_cover.jpg', '/favicon.svg'])(
+  it.each(['/api/halls', '/images/default_book_cover.jpg', '/robots.txt'])(
     'stand on a 304 of %s too',
     async (path) => {
       const etag = (await load(path)).headers.get('etag') ?? '';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { librarySettingsSchema } from '@library/contract/settings.ts';
+import { defaultSettings, librarySettingsSchema } from '@library/contract/settings.ts';
 import type { Settings } from '../config.ts';
 
 /**
@@ -32,8 +32,14 @@ function withPreloads(page: string, files: readonly string[]): string {
 /** Fills the settings element of the page; `<` is escaped so that no setting can end the element. */
 function withSettings(page: string, settings: Settings): string {
   const json = JSON.stringify(librarySettingsSchema.parse(settings)).replaceAll('<', '\\u003c');
-  return page.replace(
-    /(<script type="application\/json" id="settings">)[^<]*/,
-    (_all, open: string) => open + json,
-  );
+  return page
+    .replace(/(<script type="application\/json" id="settings">)[^<]*/, (_all, open: string) => open + json)
+    .replace('<html', `<html${ownBrand(settings)}`);
+}
+
+/** A deployment's own colour, for the first paint; the default's shades stand in the client's styles (decisions 6). */
+function ownBrand({ brand_colour: colour }: Settings): string {
+  return colour.toLowerCase() === defaultSettings.brand_colour.toLowerCase()
+    ? ''
+    : ` data-own-brand="${colour}"`;
 }

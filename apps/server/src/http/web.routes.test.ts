@@ -4,11 +4,15 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../config.ts';
 import { appManifest } from './app-manifest.ts';
 import { webRoutes } from './web.routes.ts';
 
+/** A star that fills the left half, and a book that fills the right. */
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <path fill="#008f5e" d="M0 0h24v48H0z"/><path fill="#fff" d="M24 0h24v48H24z"/></svg>`;
 const script = 'export const word = "book";\n'.repeat(200);
 let folder = '';
 let app: FastifyInstance;
@@ -16,11 +20,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'library-web-'));
   await mkdir(path.join(folder, 'assets'));
-  const page = '<head><script type="application/json" id="settings">{}</script></head><div id="root"></div>';
+  const page =
+    '<html lang="en"><head><script type="application/json" id="settings">{}</script></head><div id="root"></div>';
   await writeFile(path.join(folder, 'index.html'), page);
   const preloads = { '/': ['/assets/home.js'], '/user/:userType': ['/assets/gateway.js', '/assets/form.js'] };
   await writeFile(path.join(folder, 'page-preloads.json'), JSON.stringify(preloads));
-  await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'favicon.svg'), mark);
   await writeFile(path.join(folder, 'assets/page-abc123.js'), script);
   await writeFile(path.join(folder, 'assets/cover-abc123.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets/font-abc123.woff2'), 'font');
@@ -87,6 +92,39 @@ describe('the web client', () => {
     expect(await named('/user/reader/more')).toEqual([]);
     expect(await named('/browse-books')).toEqual([]);
     expect((await load('/page-preloads.json')).headers['content-type']).toContain('text/html');
+  });
+
+  it('has icons of its mark in the sizes that devices ask for', async () => {
+    for (const [name, size] of Object.entries({
+      'icon-192': 192,
+      'maskable-512': 512,
+      'apple-touch-icon': 180,
+    })) {
+      const { headers, rawPayload } = await load(`/icons/${name}.png`);
+      expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
+      const { width, height, format } = await sharp(rawPayload).metadata();
+      expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' });
+    }
+    expect((await load('/favicon.svg')).body).toContain('fill="#008F5E"');
+    expect((await load('/icons/none.png')).headers['content-type']).toContain('text/html');
+  });
+
+  it('has mark, icons and first paint in the colour of a library that has one of its own', async () => {
+    const own = Fastify();
+    await webRoutes(own, { settings: { ...defaultSettings, brand_colour: '#1d4ed8' }, webDir: folder });
+    expect((await own.inject('/favicon.svg')).body).toContain('fill="#1d4ed8"');
+    const colourAt = async (icon: string, left: number, top: number) => {
+      const { rawPayload } = await own.inject(`/icons/${icon}.png`);
+      const pixel = sharp(rawPayload).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+      return (await pixel.toBuffer()).toString('hex');
+    };
+    expect(await colourAt('icon-192', 40, 96)).toBe('1d4ed8');
+    expect(await colourAt('maskable-192', 2, 2)).toBe('1d4ed8');
+    expect(await colourAt('maskable-192', 60, 96)).toBe('ffffff');
+    expect(await colourAt('apple-touch-icon', 2, 2)).toBe('fbfaf7');
+    expect((await own.inject('/')).body).toContain('<html data-own-brand="#1d4ed8" lang="en">');
+    expect((await load('/')).body).not.toContain('data-own-brand');
+    await own.close();
   });
 
   it('tells devices that put it among their apps the names and colours of this library', async () => {

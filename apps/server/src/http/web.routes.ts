@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
 import { notFound } from '../lib/refusal.ts';
+import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { webFiles } from './web-files.ts';
 import { readWebPage } from './web-page.ts';
@@ -32,12 +33,13 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
       .header('Cache-Control', 'public, max-age=3600')
       .send(manifest);
   });
+  await appIcons(app, { webDir, colour: settings.brand_colour });
   await webFiles(app, path.join(webDir, 'assets'));
   await app.register(fastifyStatic, {
     root: webDir,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'page-preloads.json', 'assets/*.{js,css,svg}'],
+    globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'assets/*.{js,css,svg}'],
     setHeaders: (response, file) => {
       const hashed = file.startsWith(path.join(webDir, 'assets'));
       response.header(
