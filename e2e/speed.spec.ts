@@ -168,3 +168,20 @@ test('default covers are one small drawing, have their size, and wait until they
     )
     .toMatch(/\/assets\/default-cover-.*\.svg$/);
 });
+
+for (const [address, file] of [
+  ['/', 'home.page'],
+  ['/dashboard', 'dashboard.page'],
+  ['/user/reader?mode=register', 'gateway.page'],
+] as const) {
+  test(`${address} asks for its own files while the start’s are on their way`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await hold(page, '**/assets/index-*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
+    release();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(asked.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
+  });
+}

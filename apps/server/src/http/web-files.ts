@@ -18,11 +18,16 @@ interface WebFile {
   bytes: Record<Encoding, Buffer>;
 }
 
-/** One file after the other, so that a start is not slowed down: until its turn has come a file goes as it is. */
-async function packAll(files: WebFile[], isClosing: () => boolean): Promise<void> {
+/** Before the first visitor comes: nearly as small, in a hundredth of the time. */
+async function packQuickly({ bytes }: WebFile): Promise<void> {
+  bytes.gzip = await pack(bytes.identity, 'gzip');
+  bytes.br = await pack(bytes.identity, 'br');
+}
+
+/** One file after the other, beside the calls that are answered meanwhile. */
+async function packWell(files: WebFile[], isClosing: () => boolean): Promise<void> {
   for (const { bytes } of files) {
     if (isClosing()) return;
-    bytes.gzip = await pack(bytes.identity, 'gzip');
     bytes.br = await pack(bytes.identity, 'br', bestBrotli);
   }
 }
@@ -52,10 +57,10 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
   app.addHook('onClose', async () => {
     closing = true;
   });
-  app.addHook('onReady', (done) => {
-    packAll(files, () => closing).catch((error) =>
+  app.addHook('onReady', async () => {
+    await Promise.all(files.map(packQuickly));
+    packWell(files, () => closing).catch((error) =>
       app.log.error({ err: error }, 'the web files were not packed'),
     );
-    done();
   });
 }
