@@ -2,7 +2,7 @@
  * `npm run screenshots`: every page of the demo library, on a phone and on a wide screen, light and dark, into
  * `screenshots/` (which git ignores), and the README's pictures into `docs/images/`.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArguments, findChromium, requireChromium } from './lib/chromium.mjs';
@@ -110,6 +110,8 @@ async function tokenOf(address, type) {
 await runMain(async () => {
   await requireChromium();
   if (mustBuildWeb()) await buildWeb();
+  // A page that there is no more must not be looked at any more.
+  await rm(inProject('screenshots'), { recursive: true, force: true });
   await mkdir(inProject('screenshots'), { recursive: true });
   await mkdir(inProject('docs/images'), { recursive: true });
   const server = await startDemoServer();
