@@ -17,7 +17,7 @@ export function BookGrid({ children, stale }: { children: ReactNode; stale: bool
 /** Empty cards in the shape of the real ones. */
 export function BookGridSkeleton() {
   return (
-    <div aria-hidden="true" className={columns}>
+    <div aria-hidden="true" className={`breathe-together ${columns}`}>
       {places.map((place) => (
         <div key={place} className="flex overflow-hidden sheet sm:flex-col">
           <div className="flex w-28 shrink-0 justify-center bg-sunken p-3 sm:w-full sm:p-5">

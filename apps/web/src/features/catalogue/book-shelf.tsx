@@ -51,7 +51,7 @@ export function BookShelf({
 
 function EmptyShelf() {
   return (
-    <div aria-hidden="true" className={`${row} overflow-x-hidden`}>
+    <div aria-hidden="true" className={`breathe-together ${row} overflow-x-hidden`}>
       {Array.from({ length: shelfLength }, (_, index) => index).map((index) => (
         <div key={index} className={place}>
           <ShelfBookSkeleton />

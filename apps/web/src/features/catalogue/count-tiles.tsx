@@ -56,7 +56,7 @@ export function CountTiles({
         </ul>
       ) : (
         // As high as what comes, with the place of the button.
-        <div aria-hidden="true" className="max-sm:pb-13">
+        <div aria-hidden="true" className="breathe-together max-sm:pb-13">
           <div className={classNames(grid, fold)}>
             {Array.from({ length: 8 }, (_, index) => index).map((index) => (
               <Skeleton key={index} className="h-17" />

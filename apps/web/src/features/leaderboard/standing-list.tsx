@@ -42,7 +42,7 @@ export function StandingList({
 /** So many empty rows in the shape of the real ones. */
 export function StandingListSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden="true" className={frame}>
+    <div aria-hidden="true" className={`breathe-together ${frame}`}>
       {Array.from({ length: rows }, (_, place) => place).map((place) => (
         <div key={place} className={`flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5 ${entry}`}>
           <Skeleton className="my-1 size-9 rounded-full" />
