@@ -27,6 +27,9 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
 
+const sentence = (port: number) =>
+  `Port ${port} of ${host} is taken. Stop what listens there, or choose another port with PORT.`;
+
 describe('the doors of a server', () => {
   it('all lead into the same application, which answers everybody before it ends', async () => {
     const { app, come, answer } = patientApp();
@@ -50,14 +53,21 @@ describe('the doors of a server', () => {
   it('are refused where somebody listens already, be it another server of ours or anything else', async () => {
     const doors = await openDoors(patientApp().app, { host, port: 0 });
     const port = Number(new URL(doors.address).port);
-    await expect(openDoors(patientApp().app, { host, port })).rejects.toThrow(/EADDRINUSE/);
+    await expect(openDoors(patientApp().app, { host, port })).rejects.toThrow(sentence(port));
     await doors.close();
 
     const other = createServer().listen(0, host);
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const taken = typeof address === 'object' && address ? address.port : 0;
-    await expect(openDoors(patientApp().app, { host, port: taken })).rejects.toThrow(/EADDRINUSE/);
+    await expect(openDoors(patientApp().app, { host, port: taken })).rejects.toThrow(sentence(taken));
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('are not opened at an address that the machine does not have', async () => {
+    const elsewhere = openDoors(patientApp().app, { host: '192.0.2.1', port: 0 });
+    await expect(elsewhere).rejects.toThrow(
+      'This machine has no address 192.0.2.1. Choose another with HOST.',
+    );
   });
 });

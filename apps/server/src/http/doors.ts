@@ -24,11 +24,31 @@ const doors = process.platform === 'linux' ? 8 : 1;
 const backlog = 4096;
 const shared = { backlog, reusePort: true };
 
-/** Opens an application to callers. Rejects when somebody else listens there already. */
-export async function openDoors(
-  app: FastifyInstance,
-  { host, port }: { host: string; port: number },
-): Promise<Doors> {
+interface Place {
+  host: string;
+  port: number;
+}
+
+/** Opens an application to callers. Rejects with a sentence when the place is taken or not to be had. */
+export async function openDoors(app: FastifyInstance, { host, port }: Place): Promise<Doors> {
+  try {
+    return await open(app, { host, port });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw reasons[code] ? new Error(reasons[code]({ host, port }), { cause: error }) : error;
+  }
+}
+
+/** Why a place cannot be had, by what the system says. */
+const reasons: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ host, port }) =>
+    `Port ${port} of ${host} is taken. Stop what listens there, or choose another port with PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Choose another with HOST.`,
+  ENOTFOUND: ({ host }) => `This machine has no address ${host}. Choose another with HOST.`,
+  EACCES: ({ port }) => `Port ${port} is not for this user to open. Choose one above 1023 with PORT.`,
+};
+
+async function open(app: FastifyInstance, { host, port }: Place): Promise<Doors> {
   if (doors === 1) {
     return { address: await app.listen({ host, port, backlog }), close: async () => undefined };
   }
