@@ -1,5 +1,7 @@
+import type { Overview } from '@library/contract/overview.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { answerDialog, openTab, stubCall } from './support/admin-home.ts';
+import { changeAnswers } from './support/changed-answers.ts';
 import { loadedFonts } from './support/fonts.ts';
 import { lateFor, overviewOf, requestOfAge } from './support/overview.ts';
 import { hold } from './support/stubs.ts';
@@ -101,6 +103,12 @@ test('it folds to a line of numbers, and the device remembers that', async ({ pa
 
 test('its place is kept while it loads', async ({ page, library }) => {
   await requestOfAge(library, 1);
+  // Numbers of three digits take as many lines as those of one.
+  await changeAnswers<Overview>(page, '**/api/admin/overview', (overview) => ({
+    ...overview,
+    unverified: { volunteers: 120, admins: 12 },
+    halls_without_volunteer: Array.from({ length: 120 }, () => overview.halls_without_volunteer[0]),
+  }));
   const tabs = page.getByRole('tablist', { name: 'Administration' });
   const top = async () => Math.round((await tabs.boundingBox())?.y ?? 0);
   // From the second visit on the library's fonts are there at once.

@@ -51,7 +51,7 @@ const hasFocus = (target: Locator) => target.evaluate((node) => node === documen
 /** Goes to something by Tab alone, as often as it takes, and sees the focus at each stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < 80; stops += 1) {
+  for (let stops = 0; stops < 200; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
     await expectFocusSeen(page);

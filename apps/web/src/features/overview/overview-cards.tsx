@@ -14,7 +14,7 @@ export const ageNames: Record<RequestAge, string> = {
 };
 
 /** Where the cards and what stands for them lie. */
-export const cardGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-[1fr_1fr_2.2fr_1.2fr]';
+export const cardGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-[0.9fr_0.9fr_2.2fr_1.4fr]';
 
 /** The overview as cards: each number leads to its list, and its parts to parts of it. */
 export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
