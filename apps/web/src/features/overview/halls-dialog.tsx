@@ -48,7 +48,8 @@ function textsOf({ pending_requests, halls_without_volunteer }: Overview) {
   } satisfies Record<HallsShown, { title: string; description: string }>;
 }
 
-const link = 'inline-flex min-h-11 min-w-0 items-center font-medium text-action underline underline-offset-4';
+const link =
+  'wrap-anywhere inline-flex min-h-11 min-w-0 items-center font-medium text-action underline underline-offset-4';
 
 function WaitingHalls({ figures, onFollow }: { figures: Overview; onFollow: () => void }) {
   const { today, pending_requests } = figures;
