@@ -46,7 +46,7 @@ test('words that were corrected are told, with a link to search for exactly what
   await expect(page.getByText(CORRECTED)).toHaveCount(0);
   await expect(searchBox(page)).toHaveValue('riadus');
   await expect(similarLink(page)).toBeFocused();
-  expect(asked.map((query) => query.get('exact'))).toEqual([null, '1']);
+  await expect.poll(() => asked.map((query) => query.get('exact'))).toEqual([null, '1']);
 
   await similarLink(page).click();
   await expect(page).toHaveURL('/browse-books?search=riadus&sort=oldest');
