@@ -7,8 +7,8 @@ import {
   optionalIntegerInput,
   optionalLine,
   requiredId,
-  requiredLine,
 } from './common.ts';
+import { personName } from './names.ts';
 import { accountTypes, defineEndpoint } from './route.ts';
 
 const baseUser = { name: z.string(), email: z.string(), contact: z.string().nullable() };
@@ -71,7 +71,7 @@ export const passwordConfirmation = z
 
 /** Step 1 of registration and the whole of an admin's: who the person is. */
 export const personalInfo = z.object({
-  name: requiredLine('Name', 120),
+  name: personName,
   email: emailSchema,
   contact: optionalLine('Contact', 40),
   password: passwordSchema,

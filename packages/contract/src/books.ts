@@ -14,6 +14,7 @@ import {
   searchExactly,
   sortOrder,
 } from './common.ts';
+import { titleLine } from './names.ts';
 import { defineEndpoint } from './route.ts';
 
 /**
@@ -160,7 +161,7 @@ export type BookSubmission = z.output<typeof bookSubmission>;
 
 /** What a person types into the insert form: every marked field is required (spec 2.10, 5); admins give a hall too. */
 export const bookForm = z.object({
-  title: requiredLine('Title', 300),
+  title: titleLine('Title', 300),
   author: requiredLine('Author', 200),
   publisher: requiredLine('Publisher', 200),
   category: requiredLine('Category', 200),
@@ -174,6 +175,7 @@ export const bookForm = z.object({
  * no publisher) is nobody's fault.
  */
 export const existingBookForm = bookForm.extend({
+  title: requiredLine('Title', 300),
   author: z.string(),
   publisher: z.string(),
   category: z.string(),

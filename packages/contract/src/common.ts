@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-const invisible = /(?![\n\t\r])\p{Cc}|\p{Cs}|\uFEFF/gu;
-
-/**
- * Trims and removes what no database or screen can hold: NUL, control characters, lone surrogates. Lines end with
- * a line feed alone, whatever forms make of it on their way.
- */
-function cleanText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replace(invisible, '').normalize('NFC').trim();
-}
-
-function cleanLine(value: string): string {
-  return cleanText(value.replace(/[\r\n\t]+/g, ' '));
-}
+import { cleanLine, cleanText } from './text.ts';
 
 /** A required text on one line. `label` starts the sentences of its errors. */
 export const requiredLine = (label: string, maximum: number) =>

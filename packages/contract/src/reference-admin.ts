@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import {
-  filterText,
-  genders,
-  idSchema,
-  messageSchema,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-} from './common.ts';
+import { filterText, genders, idSchema, messageSchema, pageNumber, pageOf, requiredId } from './common.ts';
+import { titleLine } from './names.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
 
 /** What the entity dialog holds (spec 2.11). */
-export const nameForm = z.object({ name: requiredLine('Name', 200) });
+export const nameForm = z.object({ name: titleLine('Name', 200) });
 const chooseGender = 'Please choose a gender: male or female.';
 /** The gender arrives as text: '' while none is chosen, which is refused (contract 7). */
 export const hallForm = nameForm.extend({

@@ -1,6 +1,7 @@
 /** A letter to one person, as plain text and as a simple page that says the same. */
 export interface Mail {
-  to: { name: string; address: string };
+  /** Without a name: whoever registered the address may have typed anything as one. */
+  to: { address: string };
   subject: string;
   text: string;
   html: string;

@@ -13,8 +13,9 @@ import { smtpMailer } from './smtp-mailer.ts';
 
 const from = { name: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি', address: 'library@example.test' };
 const link = 'https://library.example/reset-password?type=reader&token=a-b_c';
-const letterTo = (name: string, address = 'reader@example.test') =>
-  resetLetter({ type: 'reader', to: { name, address }, link }, defaultSettings);
+const letterTo = (address: string, names = defaultSettings) =>
+  resetLetter({ type: 'reader', to: { address }, link }, names);
+const letter = letterTo('reader@example.test');
 
 let post: MailServer;
 beforeAll(async () => {
@@ -27,17 +28,17 @@ beforeEach(() => {
 
 describe('a letter over SMTP', () => {
   it('arrives whole, in the library’s name, as text and as a page that say the same', async () => {
-    await smtpMailer(post.url, from).send(letterTo('Amina Khatun'));
+    await smtpMailer(post.url, from).send(letter);
     const [received] = post.received;
     expect(received?.recipients).toEqual(['reader@example.test']);
     expect(received?.mail).toMatchObject({
       from,
-      to: [{ name: 'Amina Khatun', address: 'reader@example.test' }],
+      to: [{ name: '', address: 'reader@example.test' }],
       subject: 'Choose a new password for Dhaka University Islamic Library',
     });
     expect(received && linkIn(received).href).toBe(link);
     for (const text of [
-      'Assalamu Alaikum, Amina Khatun,',
+      'Assalamu Alaikum,',
       'Somebody asked for a new password for your reader account at Dhaka University Islamic Library.',
       'The link works once, within 60 minutes of this mail.',
       'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি',
@@ -49,23 +50,13 @@ describe('a letter over SMTP', () => {
     expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated$/im);
   });
 
-  it.each(['রহিমা খাতুন', 'أمينة', 'Zoë "the reader" O’Neill, <admin@example.test>', 'x'.repeat(120)])(
-    'keeps the name %s',
-    async (name) => {
-      await smtpMailer(post.url, from).send(letterTo(name));
-      expect(post.received[0]?.recipients).toEqual(['reader@example.test']);
-      expect(post.received[0]?.mail.to).toEqual([{ name, address: 'reader@example.test' }]);
-    },
-  );
-
   it.each([
-    ['a name', 'Amina\r\nBcc: other@example.test\r\n\r\nNew text', 'reader@example.test'],
-    ['an address', 'Amina', 'reader@example.test\r\nBcc: other@example.test'],
-    ['an address of two', 'Amina', 'reader@example.test, other@example.test'],
-    ['an address with a command', 'Amina', 'reader@example.test>\r\nRCPT TO:<other@example.test'],
-  ])('takes no further header or recipient from %s', async (_what, name, address) => {
+    ['an address', 'reader@example.test\r\nBcc: other@example.test'],
+    ['an address of two', 'reader@example.test, other@example.test'],
+    ['an address with a command', 'reader@example.test>\r\nRCPT TO:<other@example.test'],
+  ])('takes no further header or recipient from %s', async (_what, address) => {
     await smtpMailer(post.url, from)
-      .send(letterTo(name, address))
+      .send(letterTo(address))
       .catch(() => undefined);
     for (const { recipients, mail } of post.received) {
       expect(recipients).toHaveLength(1);
@@ -75,8 +66,10 @@ describe('a letter over SMTP', () => {
     expect(post.received.flatMap(({ recipients }) => recipients)).not.toContain('other@example.test');
   });
 
-  it('shows markup in a name as text', async () => {
-    await smtpMailer(post.url, from).send(letterTo('<img src=x onerror="alert(1)"> & \'co\''));
+  it('shows markup in the library’s name as text', async () => {
+    const library_name = '<img src=x onerror="alert(1)"> & \'co\'';
+    const names = { ...defaultSettings, library_name };
+    await smtpMailer(post.url, from).send(letterTo('reader@example.test', names));
     const html = post.received[0]?.mail.html ?? '';
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
     expect(html).not.toContain('<img');
@@ -93,7 +86,7 @@ describe('the mailer that the settings ask for', () => {
   it('brings letters to the mail server that they name', async () => {
     const { mailer, notice } = openMailer(readConfig({ SMTP_URL: post.url, MAIL_FROM: 'a@b.test' }), library);
     expect(notice).toBeNull();
-    await mailer?.send(letterTo('Amina'));
+    await mailer?.send(letter);
     expect(post.received[0]?.mail.from).toEqual({
       name: 'Dhaka University Islamic Library',
       address: 'a@b.test',
@@ -106,8 +99,8 @@ describe('the mailer that the settings ask for', () => {
     try {
       const { mailer, notice } = openMailer(readConfig({ DATA_DIR: dataDir }), library);
       expect(notice).toBe(`Mails are not sent (SMTP_URL is not set) but put into ${dataDir}/mail`);
-      await mailer?.send(letterTo('রহিমা'));
-      await mailer?.send(letterTo('Amina'));
+      await mailer?.send(letter);
+      await mailer?.send(letter);
       const files = (await readdir(path.join(dataDir, 'mail'))).sort();
       expect(files).toEqual([
         expect.stringMatching(/^20260310T040000Z-[0-9a-f-]{36}\.eml$/),
@@ -116,7 +109,7 @@ describe('the mailer that the settings ask for', () => {
       const file = path.join(dataDir, 'mail', files[0] ?? '');
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       const mail = await PostalMime.parse(await readFile(file));
-      expect(mail.to).toEqual([{ name: 'রহিমা', address: 'reader@example.test' }]);
+      expect(mail.to).toEqual([{ name: '', address: 'reader@example.test' }]);
       expect(mail.text).toContain(link);
     } finally {
       await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,8 @@
+import { isOtherName, personNameFault } from '@library/contract/names.ts';
 import type { AccountType } from '@library/contract/route.ts';
-import { notFound } from '../../lib/refusal.ts';
+import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
-import { lockAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
+import { lockAccount, selectAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 
@@ -31,15 +32,24 @@ export async function isEmailTaken(
 
 /**
  * Changes a taken account. Reset links that went to another e-mail than a changed one are void. The database refuses an
- * e-mail that somebody else of this kind has.
+ * e-mail that somebody else of this kind has. Throws 422 for a changed name that is none of a person.
  */
 export async function changeAccount(
   act: Act,
   accountId: string,
   changes: { name?: string; email?: string; contact?: string | null; verified?: boolean },
 ): Promise<void> {
+  if (changes.name !== undefined) await requireName(act, accountId, changes.name);
   await updateAccount(act, accountId, changes);
   if (changes.email !== undefined) await deleteResetsOf(act, accountId, changes.email);
+}
+
+/** Whoever has a name from before the rules may change everything else and keep it. */
+async function requireName(act: Act, accountId: string, name: string): Promise<void> {
+  const fault = personNameFault(name);
+  if (!fault) return;
+  const account = await selectAccount(act, accountId);
+  if (account && isOtherName(name, account.name)) throw invalid({ name: [fault] });
 }
 
 /**

@@ -14,7 +14,7 @@ type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_ema
 /** The letter with the link that sets a new password, in the library's name. */
 export function resetLetter({ type, to, link }: Reset, names: Names): Mail {
   const { library_name, library_name_local, contact_email } = names;
-  const greeting = `Assalamu Alaikum, ${to.name},`;
+  const greeting = 'Assalamu Alaikum,';
   const asked = `Somebody asked for a new password for your ${type} account at ${library_name}. If it was you, choose one here:`;
   const terms = `The link works once, within ${linkMinutes} minutes of this mail.`;
   const otherwise =

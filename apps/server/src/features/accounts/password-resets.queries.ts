@@ -39,7 +39,7 @@ export function selectAddressee(act: Act, { type, email_key }: Key) {
     .where('type', '=', type)
     .where(sql<string>`lower(email)`, '=', email_key)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'name', 'email'])
+    .select(['account_id', 'email'])
     .executeTakeFirst();
 }
 

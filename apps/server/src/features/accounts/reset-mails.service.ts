@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { transact } from '../../database/client.ts';
 import { type Repeated, repeat } from '../../lib/repeated.ts';
 import type { Act, Library } from '../../library.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
 import { resetLetter } from './password-reset.letter.ts';
 import {
   countWaitingMails,
@@ -47,7 +47,7 @@ const lease = 2;
 /** A mail that this process sends now. */
 interface TakenMail {
   type: AccountType;
-  to: { name: string; address: string };
+  to: Mail['to'];
   token: string;
   attempts: number;
 }
@@ -85,7 +85,7 @@ async function takeMail({ clock }: Library, act: Act): Promise<TakenMail | 'none
   });
   // Links that went to an address the account had before.
   await deleteResetsOf(act, account.account_id, account.email);
-  return { type: due.type, to: { name: account.name, address: account.email }, token, attempts };
+  return { type: due.type, to: { address: account.email }, token, attempts };
 }
 
 async function sendMail(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract/admin-books.ts';
+import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { transact } from '../../database/client.ts';
@@ -8,7 +9,7 @@ import { invalid } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { choiceOf, labels, unknownSentence } from '../books/books.rules.ts';
+import { choiceOf, faultsOfChoices, labels, unknownSentence } from '../books/books.rules.ts';
 import {
   type BookFacts,
   changeBook,
@@ -56,6 +57,7 @@ type BookForm = z.output<typeof adminBookForm>;
 /** Adds a book without copies and returns its id. Throws 422 for wrong fields. */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
   return withForm(library, form, async (act, facts) => {
+    requireTitle(facts.title);
     const entity_id = await createBook(act, library, facts);
     const after = await loggedFacts(act, facts);
     await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id, after });
@@ -67,11 +69,17 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
   return withForm(library, form, async (act, facts) => {
     const former = await changeBook(act, bookId, facts);
+    if (isOtherName(facts.title, former.title)) requireTitle(facts.title);
     if (isDeepStrictEqual(former, facts)) return;
     const [before, after] = [await loggedFacts(act, former), await loggedFacts(act, facts)];
     const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
     await recordAudit(act, library, actor, entry);
   });
+}
+
+function requireTitle(title: string): void {
+  const fault = titleFault('Title', title);
+  if (fault) throw invalid({ title: [fault] });
 }
 
 /** Reads the dialog's fields into facts and writes them in one act: names are made with the book or not at all. */
@@ -83,6 +91,8 @@ async function withForm<Result>(
   const read = readCover(image_url);
   if ('fault' in read) throw invalid({ image_url: [read.fault] });
   const chosen = { author: choiceOf(author), publisher: choiceOf(publisher), category: choiceOf(category) };
+  const faults = faultsOfChoices(chosen);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
   try {
     return await transact(library.database, async (act) => {
       const ids = await idsOfChoices(act, library, chosen);

@@ -46,6 +46,23 @@ describe('a submitted form', () => {
     ['no publisher', { publisher_id: '' }, id, { publisher_name: ['Publisher is required.'] }],
     ['no category', { category_name: '' }, id, { category_name: ['Category is required.'] }],
     ['a malformed id', { author_id: 'abc' }, id, { author_id: ['Author is not one that we know.'] }],
+    [
+      'names that show nothing to read',
+      {
+        title: '\u200B!?',
+        author_name: '***',
+        publisher_id: '',
+        publisher_name: '-',
+        category_name: '\u3164.',
+      },
+      id,
+      {
+        title: ['Title must have at least one letter or digit.'],
+        author_name: ['Author must have at least one letter or digit.'],
+        publisher_name: ['Publisher must have at least one letter or digit.'],
+        category_name: ['Category must have at least one letter or digit.'],
+      },
+    ],
     ['no hall', {}, null, { hall_id: ['Hall is required.'] }],
     ['a malformed hall', {}, 'abc', { hall_id: ['Hall is not one that we know.'] }],
     ['copies of no book', { is_new_book: '0' }, id, { book_id: ['Book is required.'] }],

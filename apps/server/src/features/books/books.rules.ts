@@ -1,5 +1,6 @@
 import type { BookSubmission } from '@library/contract/books.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
+import { titleFault } from '@library/contract/names.ts';
 import { counted } from '../../lib/counted.ts';
 import { isId } from '../../lib/ids.ts';
 
@@ -24,6 +25,7 @@ export interface Addition {
 /** How sentences name the fields. */
 export const labels = { author: 'Author', publisher: 'Publisher', category: 'Category' } as const;
 type Kind = keyof typeof labels;
+const kinds = ['author', 'publisher', 'category'] as const satisfies Kind[];
 
 /** The sentence for an id that stands for nothing. */
 export function unknownSentence(label: string): string {
@@ -47,7 +49,8 @@ export function readSubmission(
 }
 
 function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null {
-  if (form.title === null) faults.title = ['Title is required.'];
+  const titleWrong = form.title === null ? 'Title is required.' : titleFault('Title', form.title);
+  if (titleWrong) faults.title = [titleWrong];
   const author = readChoice('author', form.author_id, form.author_name, faults);
   const publisher = readChoice('publisher', form.publisher_id, form.publisher_name, faults);
   const category = readChoice('category', form.category_id, form.category_name, faults);
@@ -57,15 +60,29 @@ function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null 
 
 function readChoice(kind: Kind, id: string | null, name: string | null, faults: FieldErrors): Choice | null {
   if (id !== null && isId(id)) return { id };
-  if (id !== null) faults[`${kind}_id`] = [unknownSentence(labels[kind])];
-  else if (name !== null) return { name };
-  else faults[`${kind}_name`] = [`${labels[kind]} is required.`];
-  return null;
+  if (id !== null) {
+    faults[`${kind}_id`] = [unknownSentence(labels[kind])];
+    return null;
+  }
+  const fault = name === null ? `${labels[kind]} is required.` : titleFault(labels[kind], name);
+  if (fault) faults[`${kind}_name`] = [fault];
+  return name === null ? null : { name };
 }
 
 /** A text that is an entry's id or a typed name (contract 7). */
 export function choiceOf(text: string): Choice {
   return isId(text) ? { id: text } : { name: text };
+}
+
+/** What is wrong with typed names, by field; empty where each can be read. */
+export function faultsOfChoices(chosen: Record<Kind, Choice>): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const kind of kinds) {
+    const choice = chosen[kind];
+    const fault = 'name' in choice ? titleFault(labels[kind], choice.name) : null;
+    if (fault) faults[kind] = [fault];
+  }
+  return faults;
 }
 
 function readBookId(form: BookSubmission, faults: FieldErrors): { book_id: string } | null {

@@ -32,6 +32,7 @@ it.each([
   ['ভালো', 'ভালো'],
   ['👍', '👍'],
   ['\u200b \u00a0\u2060', null],
+  ['\u2800\u2800', null],
 ])('of the comment %j remains %j', (comment, text) => {
   expect(writtenText(comment)).toBe(text);
 });

@@ -24,7 +24,7 @@ export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string 
 
 /** The comment, or null where it holds nothing that can be read. */
 export function writtenText(comment: string | null): string | null {
-  return comment !== null && /[\p{L}\p{N}\p{P}\p{S}]/u.test(comment) ? comment : null;
+  return comment !== null && /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(comment) ? comment : null;
 }
 
 /** Whether a review was changed after it was written. */

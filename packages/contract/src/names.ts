@@ -1,0 +1,31 @@
+import { requiredLine } from './common.ts';
+import { cleanLine, isReadable } from './text.ts';
+
+/** What is wrong with the name of a thing, after its label; null when nothing is. */
+export function titleFault(label: string, name: string): string | null {
+  return isReadable(name) ? null : `${label} must have at least one letter or digit.`;
+}
+
+/** What is wrong with the name of a person; null when nothing is. Signs of addresses are refused in any width. */
+export function personNameFault(name: string): string | null {
+  if (/[/:@]/.test(name.normalize('NFKC'))) return 'Name cannot contain / or : or @.';
+  return titleFault('Name', name);
+}
+
+/** Whether a name differs from the stored one, which may be older than the rules: then only it has to follow them. */
+export function isOtherName(name: string, stored: string): boolean {
+  return name !== cleanLine(stored);
+}
+
+/** A name that a person gives: on one line, readable, without the signs of addresses. */
+export const personName = requiredLine('Name', 120).check((context) => {
+  const message = personNameFault(context.value);
+  if (message) context.issues.push({ code: 'custom', input: context.value, message });
+});
+
+/** A new name of a book, author, hall or the like: on one line, with something to read. */
+export const titleLine = (label: string, maximum: number) =>
+  requiredLine(label, maximum).check((context) => {
+    const message = titleFault(label, context.value);
+    if (message) context.issues.push({ code: 'custom', input: context.value, message });
+  });
