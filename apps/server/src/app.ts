@@ -41,6 +41,7 @@ import { type OverloadLimits, refuseOverload } from './http/overload.ts';
 import { createAnswerOnce } from './http/retried-calls.ts';
 import { createSearchLimit } from './http/search-limit.ts';
 import { securityHeaders } from './http/security.ts';
+import { securityLog } from './http/security-log.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web.routes.ts';
 import type { Library } from './library.ts';
@@ -76,6 +77,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   putHeadersOnAll(app, headersOf);
+  securityLog(app);
   app.addHook('preClose', async () => {
     isClosing = true;
   });

@@ -41,7 +41,7 @@ export async function appIcons(
 
   const forAnHour = 'public, max-age=3600';
   app.get('/favicon.svg', (_request, reply) => {
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': forAnHour }).send(mark);
+    reply.headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': forAnHour }).send(mark);
   });
   for (const { name, drawn, size } of pictures) {
     let picture: Promise<Buffer> | undefined;

@@ -29,6 +29,7 @@ export function answerBrokenCall(error: ConnectionError, socket: Socket): void {
     `Content-Length: ${Buffer.byteLength(json)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${json}`, () => socket.destroy());

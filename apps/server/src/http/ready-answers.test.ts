@@ -174,4 +174,7 @@ it('a reader who holds the page gets another one as soon as a heart is filled', 
   await (await as(account)).post('/api/wish', { book_id: book.book_id });
   const answer = await call(path, held);
   expect([answer.status, JSON.parse(answer.bytes.toString()).data[0].isLoved]).toEqual([200, true]);
+  // What somebody would like to read is kept by no browser.
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(answer.headers.etag).toBeUndefined();
 });

@@ -93,7 +93,10 @@ describe('the security headers', () => {
     // Fastify asks no proxy about a path that it cannot read.
     for (const [, path, , headers, method] of answers.filter(([, , status]) => status !== 400)) {
       const answer = await load(path, { ...headers, 'x-forwarded-proto': 'https' }, method);
-      expect([path, answer.headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
+      expect([path, answer.headers.get('strict-transport-security')]).toEqual([
+        path,
+        'max-age=31536000; includeSubDomains',
+      ]);
     }
   });
 

@@ -71,5 +71,11 @@ export async function securityHeaders({ embeddable }: { embeddable: boolean }): 
   return [...own.flatMap(([name, value]) => [name, String(value)]), 'permissions-policy', permissions];
 }
 
-/** Keeps browsers on TLS for a year. Only for answers over TLS: others must not and need not say it. */
-export const staysOnTls: readonly string[] = ['strict-transport-security', 'max-age=31536000'];
+/**
+ * Keeps browsers on TLS for a year, on this host and on those below its name. Only for answers over TLS: others must not
+ * and need not say it.
+ */
+export const staysOnTls: readonly string[] = [
+  'strict-transport-security',
+  'max-age=31536000; includeSubDomains',
+];

@@ -12,6 +12,7 @@ import { sentenceFor } from './input-sentences.ts';
 import { ReadyAnswer, sendReady } from './ready-answer.ts';
 import { type AnswerOnce, idempotencyKeyOf } from './retried-calls.ts';
 import type { CountSearch } from './search-limit.ts';
+import { accountIn } from './security-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -95,6 +96,7 @@ export function createServer(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const token = bearerToken(request);
         const actor = token ? await findActor(token) : null;
+        request.accountId = actor?.account_id ?? null;
         const reason = reasonAgainstCall(endpoint.access, actor, token !== null);
         if (reason) throw reason;
         const params = parseParams(endpoint, request.params);
@@ -106,11 +108,16 @@ export function createServer(
         const body = parse(endpoint.body, form.fields);
         const userAgent = request.headers['user-agent'] ?? '';
         const call = { params, query, body, actor, files: form.files, address, userAgent, token };
+        const carryOut = async () => {
+          const answer = await handler(call as Call<typeof endpoint>);
+          request.accountId ??= accountIn(endpoint, answer);
+          return answer;
+        };
         if (key !== null) {
           const { method, url } = request;
           const made = { key, accountId: actor?.account_id ?? null, method, url, body, files: form.files };
           const { json, isReplayed } = await answerOnce(made, async () =>
-            JSON.stringify(endpoint.response.parse(await handler(call as Call<typeof endpoint>))),
+            JSON.stringify(endpoint.response.parse(await carryOut())),
           );
           if (isReplayed) reply.header(replayedHeader, 'true');
           return reply
@@ -118,7 +125,7 @@ export function createServer(
             .type('application/json; charset=utf-8')
             .send(json);
         }
-        const answer = await handler(call as Call<typeof endpoint>);
+        const answer = await carryOut();
         if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, headersOf(request));
         const shown = endpoint.response.parse(answer);
         if (endpoint.media === 'csv') return sendCsv(reply, shown);

@@ -7,7 +7,7 @@ import { type Encoding, encodingFor, pack } from './encoding.ts';
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
 };
 /** Packed once a process, in the background, for all who will ever load it: as small as can be. */
 const bestBrotli = 11;

@@ -64,7 +64,7 @@ describe('the web client', () => {
   it('has drawings packed in the same way', async () => {
     const cover = () => load('/assets/cover-abc123.svg', 'br');
     expect((await cover()).headers['content-encoding']).toBe('br');
-    expect((await cover()).headers['content-type']).toBe('image/svg+xml');
+    expect((await cover()).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
   it('has fonts that caches keep for a year, and other files for an hour', async () => {

@@ -81,6 +81,14 @@ describe('a cover that lies elsewhere', () => {
     expect(answer.headers.get('location')).toBe(new URL(elsewhere).href);
   });
 
+  it('is for images: whoever follows the path as a link is led nowhere', async () => {
+    const url = `/covers/external/${await added(elsewhere)}`;
+    const ask = (mode: string) => library().app.inject({ url, headers: { 'sec-fetch-mode': mode } });
+    expect((await ask('no-cors')).statusCode).toBe(302);
+    const followed = await ask('navigate');
+    expect([followed.statusCode, followed.headers.location]).toEqual([404, undefined]);
+  });
+
   it('leads to the new place once the address changes, and nowhere once it is gone', async () => {
     const book_id = await added(elsewhere);
     const set = async (image_url: string) =>

@@ -10,13 +10,15 @@ import type { CoverStore } from './covers.service.ts';
 const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));
 
 /**
- * Serves the uploaded covers under `/covers` and the default one under `/images`, and sends on to those that lie
+ * Serves the uploaded covers under `/covers` and the default one under `/images`, and sends images on to those that lie
  * elsewhere. The server itself never fetches those.
  */
 export async function coverRoutes(app: FastifyInstance, library: Library, covers: CoverStore): Promise<void> {
-  app.get<{ Params: { book_id: string } }>('/covers/external/:book_id', async (request, reply) =>
-    reply.redirect(await coverElsewhere(library, request.params.book_id), 302),
-  );
+  app.get<{ Params: { book_id: string } }>('/covers/external/:book_id', async (request, reply) => {
+    // Browsers say so where a person follows a link: a link of ours must not end on somebody else's page.
+    if (request.headers['sec-fetch-mode'] === 'navigate') throw notFound('There is no such page.');
+    return reply.redirect(await coverElsewhere(library, request.params.book_id), 302);
+  });
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: covers.folder, serve: false });
     scope.get<{ Params: { file: string } }>('/covers/:file', (request, reply) => {

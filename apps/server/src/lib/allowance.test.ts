@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createAllowance } from './allowance.ts';
+
+it('allows so many a second, and tells in a later one how many it did not', () => {
+  let time = 0;
+  const told: number[] = [];
+  const allows = createAllowance(2, { now: () => time, leftOut: (count) => told.push(count) });
+  const ask = (times: number) => Array.from({ length: times }, allows);
+  expect(ask(4)).toEqual([true, true, false, false]);
+  time = 999;
+  expect([ask(1), told]).toEqual([[false], []]);
+  time = 1000;
+  expect([ask(2), told]).toEqual([[true, true], [3]]);
+  time = 2500;
+  expect([ask(1), told]).toEqual([[true], [3]]);
+});
