@@ -46,9 +46,10 @@ const linesAtMost = 100;
 export function securityLog(app: FastifyInstance): void {
   const level = app.log.level === 'silent' ? 'silent' : 'info';
   const lines = app.log.child({ log: 'security' }, { level });
-  const mayWrite = createAllowance((left) =>
-    lines.warn({ left }, 'lines were left out: there were too many'),
-  );
+  const mayWrite = createAllowance(linesAtMost, {
+    now: () => performance.now(),
+    leftOut: (left) => lines.warn({ left }, 'lines were left out: there were too many'),
+  });
   app.decorateRequest('accountId', null);
   app.addHook('onResponse', async (request, reply) => {
     if (!isTold(request, reply) || !mayWrite()) return;
