@@ -144,6 +144,22 @@ export const TEXT_RULES = [
     why: 'permissions.ts alone compares roles: ask one of its predicates, which says what the caller may do',
   },
   {
+    files: under(SERVER),
+    pattern: /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|\b(?:net|tls)\.connect\(|\bnew WebSocket\(/g,
+    why: 'the server talks to its database and its mail server alone, so that nobody can make it call somewhere else',
+  },
+  {
+    files: under(SERVER),
+    pattern: /\bMath\.random\(/g,
+    why: 'what must not be guessed comes from node:crypto; the seed and tests have chances of their own that can be repeated',
+  },
+  {
+    files: (file) => under(SERVER)(file) || under(WEB)(file),
+    pattern:
+      /\beval\(|\bnew Function\(|\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\b|\bdocument\.write\(/g,
+    why: 'a text never becomes code or markup: React and JSON put it where it belongs',
+  },
+  {
     files: (file) => under(WEB)(file) && file.path.endsWith('.tsx'),
     pattern: /[a-z]-\[(?:#[0-9a-f]{3,8}|rgba?\([^\]]*|-?[\d.]+(?:px|rem|em))\]|(?:fill|stroke)="#/g,
     why: 'colours and sizes come from styles/tokens.css: use a token or a step of the scale (`h-39`, `rounded-mark`)',
