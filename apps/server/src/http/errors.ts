@@ -3,6 +3,7 @@ import { megabytesText } from '@library/contract/settings.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
 import { isDatabaseAway } from '../database/away.ts';
+import { createAllowance } from '../lib/allowance.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { Refusal } from '../lib/refusal.ts';
 
@@ -67,7 +68,14 @@ export type AnswerError = (error: FastifyError | Error, request: FastifyRequest,
  * `cover_bytes` is what an image may have at most, in bytes.
  */
 export function createAnswerError({ cover_bytes }: Pick<Settings, 'cover_bytes'>): AnswerError {
-  return (error, request, reply) => answer(refusalOf(error, cover_bytes), error, request, reply);
+  // While the database is away every call fails of the same cause: one line a second tells it.
+  const mayTell = createAllowance(1, { now: () => performance.now(), leftOut: () => undefined });
+  return (error, request, reply) => {
+    if (isDatabaseAway(error) && mayTell()) {
+      request.log.error({ err: error }, 'the database cannot be reached');
+    }
+    answer(refusalOf(error, cover_bytes), error, request, reply);
+  };
 }
 
 function answer(refusal: Refusal, error: Error, request: FastifyRequest, reply: FastifyReply): void {

@@ -15,6 +15,7 @@ const booksPerCaller = 60;
 let line: BreakableLine;
 /** The address of a server that reaches its database by the line alone. */
 let address = '';
+const log: string[] = [];
 let close: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
@@ -22,8 +23,9 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(base.database);
   line = await layLine(databaseAddress(inject('postgres'), rows[0]?.name ?? ''));
   const database = openDatabase(line.address, 5);
-  const closed = { logLevel: 'silent', trustedProxies: [], dataDir: base.dataDir, webDir: null };
-  const app = await buildApp({ ...base, database }, closed);
+  const closed = { trustedProxies: [], dataDir: base.dataDir, webDir: null };
+  const told = { logLevel: 'warn', logStream: { write: (text: string) => log.push(text) } };
+  const app = await buildApp({ ...base, database }, { ...closed, ...told });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   close = () => app.close().then(() => database.destroy());
 });
@@ -84,6 +86,15 @@ describe('a server that loses its database', () => {
     const kept = new Set(held.map(({ reader_id, book_id }) => `${reader_id} ${book_id}`));
     expect(yes.filter(({ reader_id, book_id }) => !kept.has(`${reader_id} ${book_id}`))).toEqual([]);
     expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  it('tells the log why, once a second at most', () => {
+    const lines = log.map((text) => JSON.parse(text));
+    const told = lines.filter(({ msg }) => msg === 'the database cannot be reached');
+    expect(told.length).toBeGreaterThan(0);
+    expect(told[0]).toMatchObject({ level: 50, err: { message: expect.stringMatching(/./) } });
+    const seconds = new Set(told.map(({ time }) => Math.floor(time / 1000)));
+    expect(told.length).toBeLessThanOrEqual(seconds.size + 1);
   });
 
   it('is not ready meanwhile, shows nobody a cached page as new, and is ready again', async () => {

@@ -79,3 +79,11 @@ it('a call that arrives a byte at a time is waited for five minutes and no longe
   expect(server.requestTimeout).toBe(300_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
 });
+
+it('the same parameter twice is refused, whichever of them was meant', async () => {
+  for (const query of ['search=one&search=two', 'page=1&hall_id=&hall_id=1']) {
+    const { status, body } = await library().visitor.get(`/api/books?${query}`);
+    expect([query, status]).toEqual([query, 422]);
+    expect(body.message).toMatch(/^This value has to be of another kind/);
+  }
+});
