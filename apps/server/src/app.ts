@@ -22,6 +22,7 @@ import { pointRoutes } from './features/points/points.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceAdminRoutes } from './features/reference/reference-admin.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
+import { reviewReportRoutes } from './features/reviews/review-reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   referenceRoutes(serve, library, answers);
   requestRoutes(serve, library);
   reviewRoutes(serve, library);
+  reviewReportRoutes(serve, library);
   volunteerRoutes(serve, library);
   wishRoutes(serve, library);
 

@@ -15,6 +15,8 @@ const settingsSchema = librarySettingsSchema.extend({
   library_short_name: z.string().default(''),
   /** Books that a reader may have requested or borrowed at a time (decisions 3). */
   max_open_books: count(10),
+  /** Loans begun on one day by which a reader earns points (decision 032). */
+  points_loans_a_day: count(3),
   /** Days that a log-in lives after its last use (decisions 2). */
   session_days: count(30),
   /** Books on a browse page. */

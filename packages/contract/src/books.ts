@@ -76,12 +76,16 @@ export const bookHallSchema = z.object({
   available_copies_in_hall: z.int(),
 });
 export const bookReviewSchema = z.object({
+  /** An addition of ours, like the last two. */
+  review_id: idSchema,
   name: z.string(),
   date: dateSchema,
   rating: z.int(),
   comment: z.string().nullable(),
-  /** Whether stars or text were changed since: an addition of ours. */
+  /** Whether stars or text were changed since. */
   edited: z.boolean(),
+  /** Whether the caller may report it: a reader who has not yet, of a review by somebody else. */
+  may_report: z.boolean(),
 });
 export const bookDetailSchema = z.object({
   id: idSchema,

@@ -15,6 +15,7 @@ import * as readers from './readers.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
 import * as requests from './requests.ts';
+import * as reviewReports from './review-reports.ts';
 import * as reviews from './reviews.ts';
 import type { Endpoint } from './route.ts';
 import * as search from './search.ts';
@@ -53,6 +54,11 @@ export const endpoints = {
   viewReview: reviews.viewReview,
   changeReview: reviews.changeReview,
   deleteReview: reviews.deleteReview,
+  reportReview: reviewReports.reportReview,
+  listReportedReviews: reviewReports.listReportedReviews,
+  dismissReports: reviewReports.dismissReports,
+  hideReview: reviewReports.hideReview,
+  showReview: reviewReports.showReview,
   listWishes: wishes.listWishes,
   addWish: wishes.addWish,
   removeWish: wishes.removeWish,

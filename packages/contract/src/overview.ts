@@ -30,6 +30,8 @@ export const overviewSchema = z.object({
   halls_without_volunteer: z.array(
     z.object({ hall_id: idSchema, name: z.string(), pending_requests: count }),
   ),
+  /** Visible reviews with a report that nobody has decided about. */
+  reported_reviews: count,
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

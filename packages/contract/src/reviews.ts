@@ -25,7 +25,7 @@ export const submitReview = defineEndpoint({
     success: z.literal(true),
     message: z.string(),
     review_id: idSchema,
-    /** Points really earned: 5, or 10 with a written text; none for what earned them before (decisions 4). */
+    /** Points really earned: 5, or 10 with a written text; none for what earns nothing (decision 032). */
     points_earned: z.int(),
   }),
   status: 201,
@@ -45,6 +45,8 @@ export const ownReviewSchema = z.object({
   /** The day it was first written. */
   date: dateSchema,
   edited: z.boolean(),
+  /** Why the library has hidden the review from everybody else; null while it is visible. */
+  hidden_reason: z.string().nullable(),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
@@ -79,7 +81,8 @@ export const changeReview = defineEndpoint({
 export const deleteReview = defineEndpoint({
   method: 'DELETE',
   path: '/api/reviews/:id',
-  summary: "Delete one of the reader's own reviews; its points stay, and are not earned again",
+  summary:
+    "Delete one of the reader's own reviews that is not hidden; its points stay, and are not earned again",
   access: ['reader'],
   params: reviewOf,
   response: messageSchema,

@@ -45,6 +45,7 @@ const tables: Record<keyof Tables, true> = {
   book_requests: true,
   lendings: true,
   reviews: true,
+  review_reports: true,
   wishes: true,
   point_rules: true,
   point_entries: true,

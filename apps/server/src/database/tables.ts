@@ -2,6 +2,7 @@ import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MomentTables } from './moment-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -72,7 +73,11 @@ interface BookTable {
   /** The rest is kept by the database. */
   available_copies: Counted;
   reads_count: Counted;
+  /** Of each reader the newest visible rating. */
   ratings_sum: Counted;
+  /** Readers who have a visible rating. */
+  raters_count: Counted;
+  /** Visible reviews. */
   ratings_count: Counted;
   average_rating: Counted;
 }
@@ -116,6 +121,8 @@ interface BookRequestTable {
   closed_by: string | null;
   cancel_reason: CancelReason | null;
 }
+/** Why a lending earns nothing: too many that day, or handed out or taken back by the reader's own staff account. */
+export type EarnsNothing = 'loans_a_day' | 'own_issue' | 'own_return';
 interface LendingTable {
   lending_id: string;
   req_id: string;
@@ -131,17 +138,8 @@ interface LendingTable {
   issued_by: string | null;
   closed_at: Moment | null;
   closed_by: string | null;
-}
-interface ReviewTable {
-  review_id: string;
-  lending_id: string;
-  reader_id: string;
-  book_id: string;
-  rating: number;
-  comment: string | null;
-  review_date: Day;
-  created_at: Moment;
-  updated_at: Moment;
+  /** Null for a lending that earns points; with `own_return` it may have earned for borrowing. */
+  earns_nothing: EarnsNothing | null;
 }
 interface WishTable {
   wish_id: string;
@@ -210,7 +208,7 @@ interface SeedTable {
 }
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
-export interface Tables extends SearchTables, MomentTables {
+export interface Tables extends ReviewTables, SearchTables, MomentTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;
@@ -224,7 +222,6 @@ export interface Tables extends SearchTables, MomentTables {
   book_collections: BookCollectionTable;
   book_requests: BookRequestTable;
   lendings: LendingTable;
-  reviews: ReviewTable;
   wishes: WishTable;
   point_rules: PointRuleTable;
   point_entries: PointEntryTable;

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
+import { defaultSettings } from '../config.ts';
+import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
+
+/** So many days back a rule that earned keeps from earning with the same book again. */
+const sinceDays = sql.lit(daysBetweenEarnings - 1);
 
 /**
  * What must hold whatever was done, each as a query for what breaks it. Counts are compared with the rows that
@@ -21,9 +26,13 @@ const breaches = {
     SELECT book_id FROM books WHERE reads_count <> (
       SELECT count(*) FROM book_requests AS request
       WHERE request.book_id = books.book_id AND status <> 'cancelled')`,
-  'a book’s ratings are those of its reviews': sql`
-    SELECT book_id FROM books WHERE (ratings_count, ratings_sum) <> (
-      SELECT count(*), coalesce(sum(rating), 0) FROM reviews WHERE reviews.book_id = books.book_id)`,
+  'a book’s ratings are its visible reviews, and of each reader the newest one': sql`
+    SELECT book_id FROM books WHERE (ratings_count, raters_count, ratings_sum) <> (
+      SELECT count(*), count(DISTINCT reader_id), coalesce(sum(rating) FILTER (WHERE NOT EXISTS (
+          SELECT FROM reviews AS newer WHERE newer.book_id = reviews.book_id AND newer.hidden_at IS NULL
+            AND newer.reader_id = reviews.reader_id
+            AND (newer.created_at, newer.review_id) > (reviews.created_at, reviews.review_id))), 0)
+      FROM reviews WHERE reviews.book_id = books.book_id AND hidden_at IS NULL)`,
   'a copy is held exactly while one pending request holds it': sql`
     SELECT copy_id FROM copies WHERE (state = 'held')::int <> (
       SELECT count(*) FROM book_requests AS request
@@ -40,10 +49,39 @@ const breaches = {
   'a reader’s points of a month are the sum of its entries': sql`
     SELECT reader_id, month, points FROM monthly_points
     EXCEPT SELECT reader_id, date_trunc('month', earned_date)::date, sum(points) FROM point_entries GROUP BY 1, 2`,
-  'every lending earned once for borrowing, and once for returning when it is back': sql`
-    SELECT lending_id FROM lendings WHERE (1, (status = 'returned')::int) <> (
-      SELECT (count(*) FILTER (WHERE rule = 'borrowed'))::int, (count(*) FILTER (WHERE rule LIKE 'returned%'))::int
-      FROM point_entries AS entry WHERE entry.lending_id = lendings.lending_id)`,
+  'every lending that earns has earned for borrowing, itself or with the same book lately': sql`
+    SELECT lending_id FROM lendings WHERE earns_nothing IS DISTINCT FROM 'own_issue'
+      AND earns_nothing IS DISTINCT FROM 'loans_a_day' AND NOT EXISTS (
+        SELECT FROM point_entries AS entry WHERE rule = 'borrowed' AND entry.reader_id = lendings.reader_id
+          AND entry.book_id = lendings.book_id AND earned_date BETWEEN issue_date - ${sinceDays} AND issue_date)`,
+  'every lending that earns and came back on time has earned for it, itself or with the same book lately': sql`
+    SELECT lending_id FROM lendings WHERE returned_on <= due_date AND earns_nothing IS NULL AND NOT EXISTS (
+      SELECT FROM point_entries AS entry WHERE rule = 'returned_on_time' AND entry.reader_id = lendings.reader_id
+        AND entry.book_id = lendings.book_id AND earned_date BETWEEN returned_on - ${sinceDays} AND returned_on)`,
+  'every late return has cost once, and nothing else has': sql`
+    SELECT lending_id FROM lendings WHERE coalesce(returned_on > due_date, false)::int <> (
+      SELECT count(*) FROM point_entries AS entry
+      WHERE entry.lending_id = lendings.lending_id AND rule = 'returned_late')`,
+  'a lending earns for one return, and not before it': sql`
+    SELECT lending_id FROM lendings WHERE (status = 'returned')::int < (
+      SELECT count(*) FROM point_entries AS entry
+      WHERE entry.lending_id = lendings.lending_id AND rule LIKE 'returned%')`,
+  'what a review earns is earned by lendings that came back': sql`
+    SELECT lending_id FROM lendings WHERE status <> 'returned' AND EXISTS (
+      SELECT FROM point_entries AS entry
+      WHERE entry.lending_id = lendings.lending_id AND rule IN ('rated', 'reviewed'))`,
+  'a lending that earns nothing has earned nothing': sql`
+    SELECT lending_id FROM lendings JOIN point_entries AS entry USING (lending_id)
+    WHERE earns_nothing IS NOT NULL AND entry.points > 0
+      AND NOT (earns_nothing = 'own_return' AND rule = 'borrowed')`,
+  'a rule earns once for a reader and a book within 30 days': sql`
+    SELECT one.point_id FROM point_entries AS one JOIN point_entries AS other USING (reader_id, book_id, rule)
+    WHERE one.point_id <> other.point_id AND one.points > 0 AND other.points > 0
+      AND other.earned_date BETWEEN one.earned_date AND one.earned_date + ${sinceDays}`,
+  'at most so many loans begun on one day earn': sql`
+    SELECT reader_id, issue_date FROM lendings WHERE EXISTS (
+      SELECT FROM point_entries AS entry WHERE entry.lending_id = lendings.lending_id AND points > 0)
+    GROUP BY reader_id, issue_date HAVING count(*) > ${defaultSettings.points_loans_a_day}`,
   'nobody has a book requested or borrowed twice': sql`
     SELECT reader_id, book_id FROM (
       SELECT reader_id, book_id FROM book_requests WHERE status = 'pending'

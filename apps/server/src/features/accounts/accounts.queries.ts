@@ -115,3 +115,16 @@ export async function updateAccount(
 ): Promise<void> {
   await act.updateTable('accounts').set(changes).where('account_id', '=', accountId).execute();
 }
+
+/** Whether both accounts have the same e-mail; an erased account has none. */
+export async function selectSharesEmail(act: Act, accountId: string, otherId: string): Promise<boolean> {
+  const shared = await act
+    .selectFrom('accounts as one')
+    .innerJoin('accounts as other', (join) =>
+      join.on(sql<boolean>`lower(other.email) = lower(one.email)`).on('other.account_id', '=', otherId),
+    )
+    .where('one.account_id', '=', accountId)
+    .select('one.account_id')
+    .executeTakeFirst();
+  return shared !== undefined;
+}

@@ -2,7 +2,13 @@ import { isOtherName, personNameFault } from '@library/contract/names.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
-import { lockAccount, selectAccount, selectAccountByEmail, updateAccount } from './accounts.queries.ts';
+import {
+  lockAccount,
+  selectAccount,
+  selectAccountByEmail,
+  selectSharesEmail,
+  updateAccount,
+} from './accounts.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 
@@ -28,6 +34,11 @@ export async function isEmailTaken(
 ): Promise<boolean> {
   const account = await selectAccountByEmail(database, type, email);
   return account !== undefined && account.account_id !== exceptId;
+}
+
+/** Whether two accounts have the same e-mail, whatever its case: one person, who reads and belongs to the staff. */
+export function isSamePerson(act: Act, accountId: string, otherId: string): Promise<boolean> {
+  return selectSharesEmail(act, accountId, otherId);
 }
 
 /**

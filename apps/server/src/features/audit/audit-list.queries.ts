@@ -53,6 +53,7 @@ const subject = sql<string | null>`CASE page.kind
   WHEN 'publisher' THEN (SELECT name FROM publishers WHERE publisher_id = page.entity_id)
   WHEN 'category' THEN (SELECT name FROM categories WHERE category_id = page.entity_id)
   WHEN 'book' THEN (SELECT title FROM books WHERE book_id = page.entity_id)
+  WHEN 'review' THEN (SELECT title FROM reviews JOIN books USING (book_id) WHERE review_id = page.entity_id)
   WHEN 'copies' THEN (SELECT title FROM books WHERE book_id = page.entity_id)
   WHEN 'copy' THEN (SELECT ${ofCopy} WHERE copies.copy_id = page.entity_id)
   WHEN 'request' THEN (SELECT ${ofCopy} WHERE copies.copy_id =

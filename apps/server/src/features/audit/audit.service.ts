@@ -34,3 +34,8 @@ export async function recordAudit(
     after: after === undefined ? null : JSON.stringify(after),
   });
 }
+
+/** Added to what follows from an act: whether somebody of the staff acted on a request or loan of their own. */
+export function ownAccount(isOwn: boolean): { own_account?: true } {
+  return isOwn ? { own_account: true } : {};
+}

@@ -24,6 +24,7 @@ export interface BookRow {
   cover: string | null;
   available_copies: number;
   ratings_sum: number;
+  raters_count: number;
   ratings_count: number;
   author: string | null;
   category: string | null;
@@ -69,7 +70,8 @@ export async function selectBookPage(
   const columns = sortColumns[sort];
   const skipped = filter.hall_id ? reading.offset : `$${values.push(reading.offset)}`;
   const text = `
-    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.ratings_count,
+    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.raters_count,
+      books.ratings_count,
       authors.name AS author, categories.name AS category
     FROM (SELECT ${columns.join(', ')} FROM books WHERE ${where}
       ORDER BY ${orderBy(columns, 'books', reading.order)} LIMIT ${limit} OFFSET ${skipped}) AS page

@@ -14,6 +14,7 @@ export function selectBookDetail(database: Reader, bookId: string) {
       'books.description',
       'books.cover',
       'books.ratings_sum',
+      'books.raters_count',
       'books.ratings_count',
       'authors.name as author',
       'publishers.name as publisher',

@@ -35,9 +35,9 @@ export function fromNearerEnd(order: SortOrder, offset: number, limit: number, t
   };
 }
 
-/** The average of ratings with one decimal; 0 for an unrated book. */
-export function averageRating(sum: number, count: number): number {
-  return count === 0 ? 0 : Math.round((sum * 10) / count) / 10;
+/** The average of ratings with one decimal, of each reader the newest one; 0 for an unrated book. */
+export function averageRating(sum: number, raters: number): number {
+  return raters === 0 ? 0 : Math.round((sum * 10) / raters) / 10;
 }
 
 /** Where a reader lives and which halls are of the own gender; nulls for what is not known. */

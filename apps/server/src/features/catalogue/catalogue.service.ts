@@ -7,6 +7,7 @@ import { createVersionedCache, type VersionedCache } from '../../lib/versioned-c
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
+import { reportedAmong } from '../reviews/reports.service.ts';
 import { reviewsOfBook } from '../reviews/reviews.service.ts';
 import { type Found, findBooks, marksOf } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
@@ -88,7 +89,7 @@ export function cardOf(row: BookRow): BookCard {
     id: row.book_id,
     title: row.title,
     author: row.author ?? noAuthor,
-    rating: averageRating(row.ratings_sum, row.ratings_count),
+    rating: averageRating(row.ratings_sum, row.raters_count),
     ratingCount: row.ratings_count,
     isLoved: false,
     availableStatus: row.available_copies > 0,
@@ -112,7 +113,9 @@ export async function pageFor(library: Library, actor: Actor | null, page: Page)
 
 /** A collection point with what its place in a reader's list depends on. */
 type Hall = BookDetail['halls'][number] & { gender: string };
-type SharedDetail = BookDetail & { halls: Hall[] };
+/** A review with its writer, on whom depends who may report it. */
+type Review = BookDetail['reviews'][number] & { reader_id: string };
+type SharedDetail = Omit<BookDetail, 'reviews'> & { halls: Hall[]; reviews: Review[] };
 
 /**
  * One book with its reviews and its collection points by name, as everybody sees it (spec 2.5). Throws 404 for a
@@ -132,7 +135,7 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     imageURL: coverPath(book),
     availability: points.length > 0,
     isLoved: false,
-    average_rating: averageRating(book.ratings_sum, book.ratings_count),
+    average_rating: averageRating(book.ratings_sum, book.raters_count),
     rating_count: book.ratings_count,
     publisher: book.publisher ?? notGiven,
     category: book.category ?? notGiven,
@@ -143,11 +146,14 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
       available_copies_in_hall: available_copies,
       gender,
     })),
-    reviews,
+    reviews: reviews.map((review) => ({ ...review, may_report: false })),
   };
 }
 
-/** The same book with the reader's heart, and the halls in the order that suits the reader; null for anybody else. */
+/**
+ * The same book with the reader's heart, the halls in the order that suits the reader, and which reviews the reader
+ * may report; null for anybody else.
+ */
 export async function detailFor(
   library: Library,
   actor: Actor | null,
@@ -155,10 +161,20 @@ export async function detailFor(
 ): Promise<BookDetail | null> {
   const readerId = readerIdOf(actor);
   if (readerId === null) return null;
-  const [place, loved] = await Promise.all([
+  const others = book.reviews.filter(({ reader_id }) => reader_id !== readerId);
+  const [place, loved, reported] = await Promise.all([
     selectReaderPlace(library.database, readerId),
     lovedAmong(library, readerId, [book.id]),
+    reportedAmong(
+      library.database,
+      readerId,
+      others.map(({ review_id }) => review_id),
+    ),
   ]);
   const halls = inReadersOrder(book.halls, place ?? null);
-  return { ...book, halls, isLoved: loved.has(book.id) };
+  const reviews = book.reviews.map((review) => ({
+    ...review,
+    may_report: review.reader_id !== readerId && !reported.has(review.review_id),
+  }));
+  return { ...book, halls, reviews, isLoved: loved.has(book.id) };
 }

@@ -5,7 +5,8 @@ import type { BookRow } from './browse.queries.ts';
 const cardsOfIds: Prepared = {
   name: 'cards of found books',
   text: `
-    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.ratings_count,
+    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.raters_count,
+      books.ratings_count,
       authors.name AS author, categories.name AS category
     FROM unnest($1::uuid[]) WITH ORDINALITY AS found (book_id, place)
     JOIN books USING (book_id)

@@ -27,7 +27,8 @@ const worthy: Record<BookSort, string> = {
 const shelfOf = (sort: BookSort): Prepared => ({
   name: `home shelf: ${sort}`,
   text: `
-    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.ratings_count,
+    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.raters_count,
+      books.ratings_count,
       authors.name AS author, categories.name AS category
     FROM books
     LEFT JOIN authors USING (author_id)

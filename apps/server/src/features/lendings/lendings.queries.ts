@@ -6,6 +6,20 @@ export async function insertLending(act: Act, lending: Insertable<Tables['lendin
   await act.insertInto('lendings').values(lending).execute();
 }
 
+/** How many of the reader's lendings that began on this day earn points; asked for under the reader's lock. */
+export async function countEarningOn(act: Act, readerId: string, day: string): Promise<number> {
+  const { begun } = await act
+    .selectFrom('lendings')
+    .where('reader_id', '=', readerId)
+    .where('issue_date', '=', day)
+    .where((lending) =>
+      lending.or([lending('earns_nothing', 'is', null), lending('earns_nothing', '=', 'own_return')]),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('begun'))
+    .executeTakeFirstOrThrow();
+  return Number(begun);
+}
+
 /** The reader of a lending, who never changes; asked for before anything is locked. */
 export async function selectReaderOf(act: Act, lendingId: string): Promise<string | undefined> {
   const lending = await act
@@ -21,6 +35,7 @@ export function lockLending(act: Act, lendingId: string) {
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)
     .select(['lending_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'due_date', 'returned_on'])
+    .select('earns_nothing')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }

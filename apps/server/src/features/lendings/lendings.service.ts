@@ -2,12 +2,20 @@ import { transact } from '../../database/client.ts';
 import { invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { moveCopy, takeBackLostCopy } from '../copies/copies.service.ts';
-import { earnPoints } from '../points/points.service.ts';
+import { reasonToEarnNothing } from '../points/points.rules.ts';
+import { earnOnce } from '../points/points.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
 import { closeRequest, takeRequest, waitForReader } from '../requests/requests.service.ts';
-import { insertLending, lockLending, selectReaderOf, updateLending } from './lendings.queries.ts';
+import {
+  countEarningOn,
+  insertLending,
+  lockLending,
+  selectReaderOf,
+  updateLending,
+} from './lendings.queries.ts';
 import {
   type LendingState,
   pointsForReturn,
@@ -35,6 +43,7 @@ export function fulfilRequest(
     if (fault) throw invalid({ return_date: [fault] });
     await closeRequest(act, library, request, { fulfilled: true, by: actor.account_id });
     const { req_id, reader_id, book_id, hall_id, copy_id } = request;
+    const isOwn = await isSamePerson(act, actor.account_id, reader_id);
     const lending_id = library.makeId();
     await insertLending(act, {
       ...{ lending_id, req_id, reader_id, book_id, hall_id, copy_id },
@@ -43,14 +52,19 @@ export function fulfilRequest(
       due_date: wanted.return_date,
       issued_at: library.clock.now(),
       issued_by: actor.account_id,
+      earns_nothing: reasonToEarnNothing({
+        isOwn,
+        earning: await countEarningOn(act, reader_id, today),
+        loansADay: library.settings.points_loans_a_day,
+      }),
     });
-    await earnPoints(act, library, { reader_id, rule: 'borrowed', book_id, lending_id });
+    await earnOnce(act, library, { reader_id, book_id, lending_id }, ['borrowed']);
     await recordAudit(act, library, actor, {
       action: 'fulfilled',
       kind: 'request',
       entity_id: req_id,
       before: { status: request.status },
-      after: { status: 'fulfilled', lending_id, due_date: wanted.return_date },
+      after: { status: 'fulfilled', lending_id, due_date: wanted.return_date, ...ownAccount(isOwn) },
     });
     return { lending_id };
   });
@@ -68,6 +82,7 @@ export function returnLending(library: Library, actor: StaffActor, lendingId: st
 export function markLost(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return transact(library.database, async (act) => {
     const lending = await takeLending(act, actor, lendingId, reasonAgainstLost);
+    const isOwn = await isSamePerson(act, actor.account_id, lending.reader_id);
     await moveCopy(act, library, lending.copy_id, 'lost');
     await updateLending(act, lendingId, {
       status: 'lost',
@@ -79,7 +94,7 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
       kind: 'lending',
       entity_id: lendingId,
       before: stateOf(lending),
-      after: { status: 'lost', returned_on: null },
+      after: { status: 'lost', returned_on: null, ...ownAccount(isOwn) },
     });
   });
 }
@@ -123,6 +138,7 @@ async function closeAsReturned(
 ): Promise<void> {
   const { lending_id, reader_id, book_id, copy_id, due_date } = lending;
   const today = library.clock.today();
+  const isOwn = await isSamePerson(act, actor.account_id, reader_id);
   if (lending.status === 'lost') await takeBackLostCopy(act, library, copy_id);
   else await moveCopy(act, library, copy_id, 'available');
   await updateLending(act, lending_id, {
@@ -130,13 +146,14 @@ async function closeAsReturned(
     returned_on: today,
     closed_at: library.clock.now(),
     closed_by: actor.account_id,
+    earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
-  await earnPoints(act, library, { reader_id, rule: pointsForReturn(due_date, today), book_id, lending_id });
+  await earnOnce(act, library, { reader_id, book_id, lending_id }, [pointsForReturn(due_date, today)]);
   await recordAudit(act, library, actor, {
     action,
     kind: 'lending',
     entity_id: lending_id,
     before: stateOf(lending),
-    after: { status: 'returned', returned_on: today },
+    after: { status: 'returned', returned_on: today, ...ownAccount(isOwn) },
   });
 }

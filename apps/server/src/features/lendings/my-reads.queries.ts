@@ -23,8 +23,15 @@ export function selectOpenRequests(database: Database, readerId: string) {
     .execute();
 }
 
-/** The reader's lendings of one status: those out by day of issue, those returned by day of return, newest first. */
-export function selectReads(database: Database, readerId: string, status: 'pending' | 'returned') {
+/**
+ * The reader's lendings of one status: those out by day of issue, those returned by day of return, newest first. Each
+ * with what a review of it does not earn any more: what this lending has earned, or the book since a day.
+ */
+export function selectReads(
+  database: Database,
+  readerId: string,
+  { status, earnedSince }: { status: 'pending' | 'returned'; earnedSince: string },
+) {
   return database
     .selectFrom('lendings')
     .innerJoin('books', 'books.book_id', 'lendings.book_id')
@@ -38,8 +45,15 @@ export function selectReads(database: Database, readerId: string, status: 'pendi
           .exists(
             query
               .selectFrom('point_entries')
-              .whereRef('point_entries.lending_id', '=', 'lendings.lending_id')
+              .whereRef('point_entries.reader_id', '=', 'lendings.reader_id')
+              .whereRef('point_entries.book_id', '=', 'lendings.book_id')
               .where('rule', '=', rule)
+              .where(({ eb, or, ref }) =>
+                or([
+                  eb('point_entries.lending_id', '=', ref('lendings.lending_id')),
+                  eb('earned_date', '>=', earnedSince),
+                ]),
+              )
               .select('point_id'),
           )
           .as(`earned_${rule}`),
@@ -48,7 +62,9 @@ export function selectReads(database: Database, readerId: string, status: 'pendi
       'lendings.issue_date',
       'lendings.due_date',
       'lendings.returned_on',
+      'lendings.earns_nothing',
       'reviews.review_id',
+      'reviews.hidden_at',
       'books.book_id',
       'books.title',
       'books.cover',

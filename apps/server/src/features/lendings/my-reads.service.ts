@@ -3,6 +3,7 @@ import type { Answer } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
+import { firstDayThatCounts } from '../points/points.service.ts';
 import { shownReturnDate } from './lendings.rules.ts';
 import { selectOpenRequests, selectReads } from './my-reads.queries.ts';
 
@@ -39,13 +40,27 @@ function readOf(row: ReadRow) {
   };
 }
 
+interface EarningRow {
+  earned_rated: unknown;
+  earned_reviewed: unknown;
+  earns_nothing: string | null;
+  hidden_at: Date | null;
+}
+
+/** What a review of a lending still earns points for: nothing where the lending earns none, or its review is hidden. */
+function mayEarn({ earned_rated, earned_reviewed, earns_nothing, hidden_at }: EarningRow) {
+  const earns = earns_nothing === null && hidden_at === null;
+  return { rating: earns && !earned_rated, text: earns && !earned_reviewed };
+}
+
 /** The reader's own books in three groups: requested, at home, read (spec 4). Books that left the library stay. */
 export async function readsOf(library: Library, reader: ReaderActor): Promise<Answer<typeof myReads>> {
   const { database } = library;
+  const earnedSince = firstDayThatCounts(library.clock.today());
   const [requests, current, completed] = await Promise.all([
     selectOpenRequests(database, reader.account_id),
-    selectReads(database, reader.account_id, 'pending'),
-    selectReads(database, reader.account_id, 'returned'),
+    selectReads(database, reader.account_id, { status: 'pending', earnedSince }),
+    selectReads(database, reader.account_id, { status: 'returned', earnedSince }),
   ]);
   return {
     pendingRequests: requests.map((row) => ({
@@ -59,7 +74,7 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<An
     completedReads: completed.map((row) => ({
       ...readOf(row),
       review_id: row.review_id,
-      may_earn: { rating: !row.earned_rated, text: !row.earned_reviewed },
+      may_earn: mayEarn(row),
     })),
   };
 }

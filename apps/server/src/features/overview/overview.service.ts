@@ -1,6 +1,7 @@
 import type { Overview, RequestAge } from '@library/contract/overview.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
+import { countReportedReviews } from '../reviews/reports.service.ts';
 import {
   countLate,
   countPendingByHall,
@@ -11,11 +12,12 @@ import {
 /** What waits in the library at this moment, for admins. */
 export async function overviewOf({ database, clock }: Library): Promise<Overview> {
   const today = clock.today();
-  const [people, halls, late, unattended] = await Promise.all([
+  const [people, halls, late, unattended, reported] = await Promise.all([
     countUnverified(database),
     countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
     countLate(database, today),
     selectHallsWithoutVolunteer(database),
+    countReportedReviews(database),
   ]);
   const waiting = (type: (typeof people)[number]['type']) =>
     people.find((row) => row.type === type)?.total ?? 0;
@@ -39,6 +41,7 @@ export async function overviewOf({ database, clock }: Library): Promise<Overview
     halls_without_volunteer: unattended
       .map((hall) => ({ ...hall, pending_requests: pendingIn(hall.hall_id) }))
       .sort((one, other) => other.pending_requests - one.pending_requests),
+    reported_reviews: reported,
   };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../database/client.ts';
 import { done, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { earnPoints } from './points.service.ts';
+import { earnForRegistering } from './points.service.ts';
 
 const library = useLibrary({ activity_count: 4 });
 beforeEach(() => setDay(library(), firstDay));
@@ -51,7 +51,7 @@ describe('the reader’s dashboard', () => {
     const scene = await lendingScene(library());
     const { database } = library();
     const reader_id = scene.reader.account_id;
-    await transact(database, (act) => earnPoints(act, library(), { reader_id, rule: 'registered' }));
+    await transact(database, (act) => earnForRegistering(act, library(), reader_id));
     await returned(scene);
     await database
       .updateTable('books')

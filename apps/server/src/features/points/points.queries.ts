@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { PointRule, Tables } from '../../database/tables.ts';
 import type { Act, Database } from '../../library.ts';
+import type { EarningFacts } from './points.rules.ts';
 
 export function selectRule(act: Act, rule: PointRule) {
   return act
@@ -14,14 +15,28 @@ export async function insertEntry(act: Act, entry: Insertable<Tables['point_entr
   await act.insertInto('point_entries').values(entry).execute();
 }
 
-/** The rules by which a lending has earned points. */
-export async function selectRulesEarned(act: Act, lendingId: string): Promise<PointRule[]> {
-  const rows = await act
+/** What a lending, and its reader and book since a day, have made entries for, and whether the lending earns. */
+export async function selectEarningFacts(
+  act: Act,
+  { reader_id, book_id, lending_id }: { reader_id: string; book_id: string; lending_id: string },
+  since: string,
+): Promise<EarningFacts> {
+  const { earns_nothing } = await act
+    .selectFrom('lendings')
+    .where('lending_id', '=', lending_id)
+    .select('earns_nothing')
+    .executeTakeFirstOrThrow();
+  const entries = await act
     .selectFrom('point_entries')
-    .where('lending_id', '=', lendingId)
-    .select('rule')
+    .where('reader_id', '=', reader_id)
+    .where('book_id', '=', book_id)
+    .select(['rule', 'lending_id', 'earned_date'])
     .execute();
-  return rows.map(({ rule }) => rule);
+  return {
+    byLending: entries.filter((entry) => entry.lending_id === lending_id).map(({ rule }) => rule),
+    lately: entries.filter(({ earned_date }) => earned_date >= since).map(({ rule }) => rule),
+    earnsNothing: earns_nothing,
+  };
 }
 
 /** How many books the reader has at home and has returned, the points, and how many readers have more of them. */

@@ -1,41 +1,52 @@
 import type { PointRule } from '../../database/tables.ts';
+import { addDays } from '../../lib/days.ts';
 import type { Act, Library } from '../../library.ts';
-import { insertEntry, selectRule, selectRulesEarned } from './points.queries.ts';
+import { insertEntry, selectEarningFacts, selectRule } from './points.queries.ts';
+import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 
-/** What points are earned for; every rule but `registered` belongs to a lending (decisions 4). */
-export interface Earning {
+/** What a lending earns or costs points for. */
+export type LendingRule = Exclude<PointRule, 'registered' | 'corrected'>;
+
+/** The lending that points are about. */
+interface EarningLending {
   reader_id: string;
-  rule: Exclude<PointRule, 'corrected'>;
-  book_id?: string;
-  lending_id?: string;
+  book_id: string;
+  lending_id: string;
 }
 
-/**
- * Writes a point entry with the amount and the words that the rule has today; the reader's total follows.
- * Returns the points, which may be negative. Each rule counts once a lending, and `registered` once a reader.
- */
-export async function earnPoints(act: Act, library: Library, earning: Earning): Promise<number> {
-  const { description, points } = await selectRule(act, earning.rule);
-  await writeEntry(act, library, { ...earning, description, points });
+/** Registering earns once a reader. Returns the points. */
+export async function earnForRegistering(act: Act, library: Library, readerId: string): Promise<number> {
+  const { description, points } = await selectRule(act, 'registered');
+  await writeEntry(act, library, { reader_id: readerId, rule: 'registered', description, points });
   return points;
 }
 
 /**
- * Earns the rules that this lending has not earned before, whatever became of what earned them (decision 019).
- * Returns the points of those alone. The caller holds the reader's lock.
+ * Writes the entries that these rules make of a lending, with the amounts and the words of today; the reader's total
+ * follows. A rule counts once a lending, and what it earns once for a reader and book within 30 days (decision 032).
+ * Returns the points of the entries written, which may be none or negative. The caller holds the reader's lock.
  */
 export async function earnOnce(
   act: Act,
   library: Library,
-  lending: { reader_id: string; book_id: string; lending_id: string },
-  rules: readonly Earning['rule'][],
+  lending: EarningLending,
+  rules: readonly LendingRule[],
 ): Promise<number> {
-  const earned = await selectRulesEarned(act, lending.lending_id);
-  let points = 0;
+  const since = firstDayThatCounts(library.clock.today());
+  const facts = await selectEarningFacts(act, lending, since);
+  let earned = 0;
   for (const rule of rules) {
-    if (!earned.includes(rule)) points += await earnPoints(act, library, { ...lending, rule });
+    const { description, points } = await selectRule(act, rule);
+    if (!makesEntry({ rule, points }, facts)) continue;
+    await writeEntry(act, library, { ...lending, rule, description, points });
+    earned += points;
   }
-  return points;
+  return earned;
+}
+
+/** Entries from this day on keep the same rule from earning with the same book again. */
+export function firstDayThatCounts(today: string): string {
+  return addDays(today, 1 - daysBetweenEarnings);
 }
 
 /**
@@ -52,7 +63,12 @@ export async function correctPoints(
   await writeEntry(act, library, { reader_id, rule, description, points: difference });
 }
 
-type Entry = Omit<Earning, 'rule'> & { rule: PointRule; description: string; points: number };
+interface Entry extends Partial<EarningLending> {
+  reader_id: string;
+  rule: PointRule;
+  description: string;
+  points: number;
+}
 
 async function writeEntry(act: Act, library: Library, entry: Entry): Promise<void> {
   const { book_id = null, lending_id = null } = entry;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../database/client.ts';
 import { done, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { correctPoints, earnPoints } from './points.service.ts';
+import { correctPoints, earnForRegistering } from './points.service.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
@@ -44,10 +44,7 @@ describe('the months of a reader', () => {
   it('begin at midnight in the library’s time zone', async () => {
     const { make, as, clock, database } = library();
     const reader = await make.reader();
-    const earn = () =>
-      transact(database, (act) =>
-        earnPoints(act, library(), { reader_id: reader.account_id, rule: 'registered' }),
-      );
+    const earn = () => transact(database, (act) => earnForRegistering(act, library(), reader.account_id));
     // 18:30 on the 31st in Greenwich is the 1st in Dhaka.
     clock.set(new Date('2026-03-31T18:30:00Z'));
     await earn();

@@ -1,11 +1,11 @@
 import type { Act, Library, Reader } from '../../library.ts';
-import { earnPoints } from '../points/points.service.ts';
+import { earnForRegistering } from '../points/points.service.ts';
 import { insertReader, type NewReader, selectReaderProfile, updateReader } from './readers.queries.ts';
 
 /** Makes a reader of an account that the same act has made; registering earns its points at once (decisions 4). */
 export async function addReader(act: Act, library: Library, reader: NewReader): Promise<void> {
   await insertReader(act, reader);
-  await earnPoints(act, library, { reader_id: reader.reader_id, rule: 'registered' });
+  await earnForRegistering(act, library, reader.reader_id);
 }
 
 /** What is known of a reader beyond the account; undefined when the account is no reader's. */

@@ -3,7 +3,8 @@ import type { CancelReason } from '../../database/tables.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
 import { claimCopy, moveCopy } from '../copies/copies.service.ts';
 import { hallExists } from '../reference/reference.service.ts';
@@ -87,13 +88,14 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
     const request = await takeRequest(act, reqId);
     const reason = reasonAgainstCancel(actor, request);
     if (reason) throw reason;
+    const isOwn = await isSamePerson(act, actor.account_id, request.reader_id);
     await closeRequest(act, library, request, { cancelled: 'staff', by: actor.account_id });
     await recordAudit(act, library, actor, {
       action: 'cancelled',
       kind: 'request',
       entity_id: reqId,
       before: { status: request.status },
-      after: { status: 'cancelled' },
+      after: { status: 'cancelled', ...ownAccount(isOwn) },
     });
   });
 }

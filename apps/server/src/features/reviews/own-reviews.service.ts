@@ -1,24 +1,29 @@
 import type { OwnReview } from '@library/contract/reviews.ts';
 import { transact } from '../../database/client.ts';
-import { notFound } from '../../lib/refusal.ts';
+import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Reader } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { waitForReader } from '../requests/requests.service.ts';
 import { deleteReviewRow, selectOwnReview, updateReview } from './reviews.queries.ts';
-import { pointsForReview, wasEdited, writtenText } from './reviews.rules.ts';
+import { pointsForReview, reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
 
 /** The reader's own review. Throws 404 when there is none with this id, or it is somebody else's. */
 export async function ownReview(database: Reader, reader: ReaderActor, reviewId: string): Promise<OwnReview> {
   const row = await selectOwnReview(database, reader.account_id, reviewId);
   if (!row) throw notFound('There is no such review.');
-  const { review_id, lending_id, book_id, rating, comment, review_date } = row;
-  return { review_id, lending_id, book_id, rating, comment, date: review_date, edited: wasEdited(row) };
+  const { review_id, lending_id, book_id, rating, comment, review_date, hidden_reason } = row;
+  return {
+    ...{ review_id, lending_id, book_id, rating, comment, hidden_reason },
+    date: review_date,
+    edited: wasEdited(row),
+  };
 }
 
 /**
  * Changes stars and text; what stays as it was is no edit. A text that comes later earns its points, unless the
- * lending has them already (decision 019). Throws 404 as `ownReview` does.
+ * lending has them already (decision 019). A hidden review stays hidden, and earns nothing meanwhile. Throws 404 as
+ * `ownReview` does.
  */
 export function changeReview(
   library: Library,
@@ -34,19 +39,21 @@ export function changeReview(
     await updateReview(act, reviewId, { rating, comment: text, updated_at: library.clock.now() });
     const { book_id, lending_id } = before;
     const earning = { reader_id: reader.account_id, book_id, lending_id };
-    const points_earned = await earnOnce(act, library, earning, pointsForReview(text));
+    const rules = before.hidden_reason === null ? pointsForReview(text) : [];
+    const points_earned = await earnOnce(act, library, earning, rules);
     return { review: await ownReview(act, reader, reviewId), points_earned };
   });
 }
 
 /**
  * Takes the review off the book; the lending can be reviewed again. Its points stay, for they are earned once a
- * lending (decision 019). Throws 404 as `ownReview` does.
+ * lending (decision 019). Throws 404 as `ownReview` does, and 409 for a hidden one.
  */
 export function deleteReview(library: Library, reader: ReaderActor, reviewId: string): Promise<void> {
   return transact(library.database, async (act) => {
     await waitForReader(act, reader.account_id);
-    await ownReview(act, reader, reviewId);
+    const reason = reasonAgainstDeletion(await ownReview(act, reader, reviewId));
+    if (reason) throw conflict(reason);
     await deleteReviewRow(act, reviewId);
   });
 }

@@ -2,13 +2,16 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
-/** A book's reviews, newest first, with who wrote them. */
+/** A book's visible reviews, newest first, with who wrote them. */
 export function selectReviewsOfBook(database: Reader, bookId: string) {
   return database
     .selectFrom('reviews')
     .innerJoin('accounts', 'accounts.account_id', 'reviews.reader_id')
     .where('reviews.book_id', '=', bookId)
+    .where('reviews.hidden_at', 'is', null)
     .select([
+      'reviews.review_id',
+      'reviews.reader_id',
       'accounts.name',
       'accounts.deleted_at',
       'reviews.review_date as date',
@@ -54,6 +57,7 @@ export function selectOwnReview(database: Reader, readerId: string, reviewId: st
       'review_date',
       'created_at',
       'updated_at',
+      'hidden_reason',
     ])
     .executeTakeFirst();
 }

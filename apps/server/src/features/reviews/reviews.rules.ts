@@ -22,6 +22,12 @@ export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string 
   return 'You can review a book once you have borrowed and returned it.';
 }
 
+/** Why a reader may not delete an own review; null when it may. Written anew, a hidden one would be visible again. */
+export function reasonAgainstDeletion({ hidden_reason }: { hidden_reason: string | null }): string | null {
+  if (hidden_reason === null) return null;
+  return 'The library has hidden this review, so it cannot be deleted. You can still change what it says.';
+}
+
 /** The comment, or null where it holds nothing that can be read. */
 export function writtenText(comment: string | null): string | null {
   return comment !== null && /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(comment) ? comment : null;

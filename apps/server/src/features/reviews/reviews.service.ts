@@ -14,8 +14,10 @@ import {
   writtenText,
 } from './reviews.rules.ts';
 
-/** A review as a book's page shows it. */
+/** A review as a book's page shows it, with its writer. */
 export interface BookReview {
+  review_id: string;
+  reader_id: string;
   name: string;
   /** `yyyy-MM-dd` */
   date: string;
@@ -24,10 +26,12 @@ export interface BookReview {
   edited: boolean;
 }
 
-/** A book's reviews, newest first; readers who are gone show as 'Deleted reader' (decisions 8). */
+/** A book's visible reviews, newest first; readers who are gone show as 'Deleted reader' (decisions 8). */
 export async function reviewsOfBook(database: Reader, bookId: string): Promise<BookReview[]> {
   const rows = await selectReviewsOfBook(database, bookId);
   return rows.map((row) => ({
+    review_id: row.review_id,
+    reader_id: row.reader_id,
     name: shownReaderName(row.name, row.deleted_at),
     date: row.date,
     rating: row.rating,
@@ -48,8 +52,8 @@ export interface NewReview {
 
 /**
  * Reviews the reader's latest returned and not yet reviewed lending of the book (contract 5). Throws 403 for a
- * foreign `reader_id`, 409 where there is no such lending. Returns the points really earned: none for
- * what a deleted review of this lending earned before.
+ * foreign `reader_id`, 409 where there is no such lending. Returns the points really earned: none for what earns
+ * nothing (decision 032).
  */
 export function submitReview(
   library: Library,

@@ -1,0 +1,39 @@
+import type { ColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+/** A calendar day, `yyyy-MM-dd`. */
+type Day = ColumnType<string, string, string>;
+
+interface ReviewTable {
+  review_id: string;
+  lending_id: string;
+  reader_id: string;
+  book_id: string;
+  rating: number;
+  comment: string | null;
+  review_date: Day;
+  created_at: Moment;
+  updated_at: Moment;
+  /** The next three are null for a visible review. */
+  hidden_at: Moment | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+}
+interface ReviewReportTable {
+  report_id: string;
+  review_id: string;
+  /** Who reported it. */
+  reader_id: string;
+  reason: string;
+  reported_on: Day;
+  reported_at: Moment;
+  /** When an admin dismissed it or hid the review; null while it waits. */
+  settled_at: Moment | null;
+  settled_by: string | null;
+}
+
+/** What readers write about books, and what others say of that. */
+export interface ReviewTables {
+  reviews: ReviewTable;
+  review_reports: ReviewReportTable;
+}

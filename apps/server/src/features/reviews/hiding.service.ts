@@ -1,0 +1,80 @@
+import { transact } from '../../database/client.ts';
+import { conflict } from '../../lib/refusal.ts';
+import type { Act, Library } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { waitForReader } from '../requests/requests.service.ts';
+import { holdReview, selectWriterOf, settleReports } from './reports.queries.ts';
+import { noReview, reasonAgainstHiding, reasonAgainstShowing } from './reports.rules.ts';
+import { updateReview } from './reviews.queries.ts';
+
+/**
+ * Hides a review from everybody but its writer, who is told the reason, and settles its reports; what it earned stays
+ * earned (decision 032). Throws 404, and 409 for a hidden one.
+ */
+export function hideReview(
+  library: Library,
+  admin: AdminActor,
+  { review_id, reason }: { review_id: string; reason: string },
+): Promise<void> {
+  return transact(library.database, async (act) => {
+    const review = await takeReview(act, review_id);
+    const refusal = reasonAgainstHiding(review.hidden_at !== null);
+    if (refusal) throw refusal;
+    const now = library.clock.now();
+    const { account_id } = admin;
+    await updateReview(act, review_id, { hidden_at: now, hidden_by: account_id, hidden_reason: reason });
+    await settleReports(act, review_id, { settled_at: now, settled_by: account_id });
+    await recordAudit(act, library, admin, {
+      action: 'hidden',
+      kind: 'review',
+      entity_id: review_id,
+      before: { hidden: false },
+      after: { hidden: true, reason, text: review.comment },
+    });
+  });
+}
+
+/** Shows a hidden review again. Throws 404, and 409 for a visible one. */
+export function showReview(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    const review = await takeReview(act, reviewId);
+    const refusal = reasonAgainstShowing(review.hidden_at !== null);
+    if (refusal) throw refusal;
+    await updateReview(act, reviewId, { hidden_at: null, hidden_by: null, hidden_reason: null });
+    await recordAudit(act, library, admin, {
+      action: 'shown again',
+      kind: 'review',
+      entity_id: reviewId,
+      before: { hidden: true, reason: review.hidden_reason },
+      after: { hidden: false },
+    });
+  });
+}
+
+/** Settles the open reports of a review that stays as it is. Throws 404, and 409 where there are none. */
+export function dismissReports(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
+  return transact(library.database, async (act) => {
+    await takeReview(act, reviewId);
+    const settled = { settled_at: library.clock.now(), settled_by: admin.account_id };
+    const reasons = await settleReports(act, reviewId, settled);
+    if (reasons.length === 0) throw conflict('No report of this review is open any more.');
+    await recordAudit(act, library, admin, {
+      action: 'reports dismissed',
+      kind: 'review',
+      entity_id: reviewId,
+      before: { reports: reasons },
+      after: { reports: [] },
+    });
+  });
+}
+
+/** Locks the writer, under whose lock everything happens to a review, and reads the review. Throws 404. */
+async function takeReview(act: Act, reviewId: string) {
+  const writerId = await selectWriterOf(act, reviewId);
+  if (writerId === undefined) throw noReview();
+  await waitForReader(act, writerId);
+  const review = await holdReview(act, reviewId);
+  if (!review) throw noReview();
+  return review;
+}

@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Act, Reader } from '../../library.ts';
+
+/**
+ * A review and who wrote it, hidden or not; undefined when there is none. The review cannot be deleted before the act
+ * ends, so that what is written about it finds it.
+ */
+export function holdReview(act: Act, reviewId: string) {
+  return act
+    .selectFrom('reviews')
+    .where('review_id', '=', reviewId)
+    .select(['review_id', 'reader_id', 'rating', 'comment', 'hidden_at', 'hidden_reason'])
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Who wrote a review, which never changes; asked for before anything is locked. */
+export async function selectWriterOf(act: Act, reviewId: string): Promise<string | undefined> {
+  const review = await act
+    .selectFrom('reviews')
+    .where('review_id', '=', reviewId)
+    .select('reader_id')
+    .executeTakeFirst();
+  return review?.reader_id;
+}
+
+/** Whether the reader has reported this review, and when the reader reported others since a moment, oldest first. */
+export async function selectReportsBy(
+  act: Act,
+  readerId: string,
+  { reviewId, since }: { reviewId: string; since: Date },
+): Promise<{ hasReported: boolean; lately: Date[] }> {
+  const rows = await act
+    .selectFrom('review_reports')
+    .where('reader_id', '=', readerId)
+    .where((report) => report.or([report('review_id', '=', reviewId), report('reported_at', '>', since)]))
+    .select(['review_id', 'reported_at'])
+    .orderBy('reported_at')
+    .execute();
+  return {
+    hasReported: rows.some(({ review_id }) => review_id === reviewId),
+    lately: rows.filter(({ reported_at }) => reported_at > since).map(({ reported_at }) => reported_at),
+  };
+}
+
+export async function insertReport(act: Act, report: Insertable<Tables['review_reports']>): Promise<void> {
+  await act.insertInto('review_reports').values(report).execute();
+}
+
+/** Which of these reviews the reader has reported. */
+export async function selectReportedAmong(
+  database: Reader,
+  readerId: string,
+  reviewIds: string[],
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('review_reports')
+    .where('reader_id', '=', readerId)
+    .where('review_id', 'in', reviewIds)
+    .select('review_id')
+    .execute();
+  return rows.map(({ review_id }) => review_id);
+}
+
+/** Settles the open reports of a review and returns why they were made. */
+export async function settleReports(
+  act: Act,
+  reviewId: string,
+  settled: { settled_at: Date; settled_by: string },
+): Promise<string[]> {
+  const rows = await act
+    .updateTable('review_reports')
+    .set(settled)
+    .where('review_id', '=', reviewId)
+    .where('settled_at', 'is', null)
+    .returning('reason')
+    .execute();
+  return rows.map(({ reason }) => reason);
+}

@@ -1,0 +1,47 @@
+import { conflict, forbidden, notFound, Refusal } from '../../lib/refusal.ts';
+
+/** How many reviews a reader may report in 24 hours (decision 032). */
+export const reportsADay = 10;
+const day = 24 * 3_600_000;
+
+/** The moment since when reports count for the limit. */
+export const reportsCountSince = (now: Date) => new Date(now.getTime() - day);
+
+export const noReview = () => notFound('There is no such review.');
+
+/** What is known when a reader reports a review. */
+export interface ReportFacts {
+  /** Nobody but its writer sees the review. */
+  isHidden: boolean;
+  /** The reader wrote it. */
+  isOwn: boolean;
+  hasReported: boolean;
+  /** When the reader reported others in the last 24 hours, oldest first. */
+  lately: readonly Date[];
+  now: Date;
+}
+
+/** Why a reader may not report a review; null when it may. */
+export function reasonAgainstReport(facts: ReportFacts): Refusal | null {
+  if (facts.isOwn) return forbidden('This is your own review. You can change or delete it under My books.');
+  if (facts.isHidden) return noReview();
+  if (facts.hasReported) return conflict('You have already reported this review.');
+  const [oldest] = facts.lately.slice(-reportsADay);
+  if (!oldest || facts.lately.length < reportsADay) return null;
+  const wait = oldest.getTime() + day - facts.now.getTime();
+  return new Refusal(
+    'too_many_requests',
+    `You can report at most ${reportsADay} reviews a day. Please try again tomorrow.`,
+    { retryAfterSeconds: Math.ceil(wait / 1000) },
+  );
+}
+
+/** Why an admin may not hide a review; null when it may. */
+export function reasonAgainstHiding(isHidden: boolean): Refusal | null {
+  return isHidden ? conflict('This review is already hidden.') : null;
+}
+
+/** Why an admin may not show a review again; null when it may. */
+export function reasonAgainstShowing(isHidden: boolean): Refusal | null {
+  return isHidden ? null : conflict('This review is not hidden.');
+}

@@ -1,0 +1,108 @@
+import type { ReportedReview } from '@library/contract/review-reports.ts';
+import { transact } from '../../database/client.ts';
+import { lastPage, offsetOf } from '../../lib/pages.ts';
+import type { Database, Library, Reader } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { shownReaderName } from '../requests/contacts.rules.ts';
+import { waitForReader } from '../requests/requests.service.ts';
+import {
+  countReported,
+  type ReportedState,
+  selectOpenReports,
+  selectReported,
+} from './reported-list.queries.ts';
+import { holdReview, insertReport, selectReportedAmong, selectReportsBy } from './reports.queries.ts';
+import { noReview, reasonAgainstReport, reportsCountSince } from './reports.rules.ts';
+import { wasEdited } from './reviews.rules.ts';
+
+const pageSize = 20;
+
+/**
+ * Tells the library what is wrong with somebody else's review. Throws 404 for an unknown or hidden review, 403 for
+ * the own one, 409 for one that the reader has reported before, 429 beyond the limit of the day.
+ */
+export function reportReview(
+  library: Library,
+  reader: ReaderActor,
+  { review_id, reason }: { review_id: string; reason: string },
+): Promise<void> {
+  const { clock } = library;
+  return transact(library.database, async (act) => {
+    await waitForReader(act, reader.account_id);
+    const review = await holdReview(act, review_id);
+    if (!review) throw noReview();
+    const now = clock.now();
+    const reported = { reviewId: review_id, since: reportsCountSince(now) };
+    const refusal = reasonAgainstReport({
+      isHidden: review.hidden_at !== null,
+      isOwn: review.reader_id === reader.account_id,
+      now,
+      ...(await selectReportsBy(act, reader.account_id, reported)),
+    });
+    if (refusal) throw refusal;
+    await insertReport(act, {
+      report_id: library.makeId(),
+      review_id,
+      reader_id: reader.account_id,
+      reason,
+      reported_on: clock.today(),
+      reported_at: now,
+    });
+  });
+}
+
+/** Which of these reviews the reader has reported. */
+export async function reportedAmong(
+  database: Reader,
+  readerId: string,
+  reviewIds: string[],
+): Promise<Set<string>> {
+  if (reviewIds.length === 0) return new Set();
+  return new Set(await selectReportedAmong(database, readerId, reviewIds));
+}
+
+/** A page of the reviews that wait for an admin's decision, or of those that are hidden. */
+export async function reportedReviews(
+  { database }: Library,
+  { state, page }: { state: ReportedState; page: number },
+): Promise<{ data: ReportedReview[]; current_page: number; last_page: number; total: number }> {
+  const [rows, total] = await Promise.all([
+    selectReported(database, state, { limit: pageSize, offset: offsetOf(page, pageSize) }),
+    countReported(database, state),
+  ]);
+  const reports = await selectOpenReports(
+    database,
+    rows.map(({ review_id }) => review_id),
+  );
+  const data = rows.map((row) => ({
+    review_id: row.review_id,
+    rating: row.rating,
+    comment: row.comment,
+    date: row.review_date,
+    edited: wasEdited(row),
+    name: shownReaderName(row.name, row.deleted_at),
+    book: { book_id: row.book_id, title: row.title },
+    reports: reports
+      .filter(({ review_id }) => review_id === row.review_id)
+      .map(({ report_id, name, deleted_at, reason, reported_on }) => ({
+        report_id,
+        name: shownReaderName(name, deleted_at),
+        reason,
+        date: reported_on,
+      })),
+    hidden: hiddenOf(row),
+  }));
+  return { data, current_page: page, last_page: lastPage(total, pageSize), total };
+}
+
+/** How many reviews wait for an admin's decision. */
+export function countReportedReviews(database: Database): Promise<number> {
+  return countReported(database, 'reported');
+}
+
+/** Why, by whom and when (ISO, UTC) a review was hidden; null while it is visible. */
+function hiddenOf(row: { hidden_at: Date | null; hidden_reason: string | null; hidden_by: string | null }) {
+  const { hidden_at, hidden_reason, hidden_by } = row;
+  if (hidden_at === null || hidden_reason === null) return null;
+  return { reason: hidden_reason, by: hidden_by ?? '', at: hidden_at.toISOString() };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  idSchema,
+  messageSchema,
+  pageNumber,
+  pageOf,
+  requiredId,
+  requiredLine,
+} from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/** Why a review is reported or hidden, as the dialogs ask for it. */
+export const reviewReason = z.object({ reason: requiredLine('Reason', 500) });
+
+const ofReview = z.object({ review_id: requiredId('Review') });
+
+export const reportReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/reviews/report',
+  summary: "Report somebody else's review to the library, once each and at most 10 a day",
+  access: ['reader'],
+  body: ofReview.extend(reviewReason.shape),
+  response: messageSchema,
+  status: 201,
+  addition: true,
+});
+
+/** Which reviews the list holds: those with an open report, or those that are hidden. */
+export const reportedStates = ['reported', 'hidden'] as const;
+
+/** A review as admins see it who decide whether it stays. */
+export const reportedReviewSchema = z.object({
+  review_id: idSchema,
+  rating: z.int(),
+  comment: z.string().nullable(),
+  /** The day it was first written. */
+  date: dateSchema,
+  edited: z.boolean(),
+  /** Who wrote it. */
+  name: z.string(),
+  book: z.object({ book_id: idSchema, title: z.string() }),
+  /** The reports that nobody has decided about, oldest first. */
+  reports: z.array(z.object({ report_id: idSchema, name: z.string(), reason: z.string(), date: dateSchema })),
+  /** Null while everybody sees the review. */
+  hidden: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+});
+export type ReportedReview = z.infer<typeof reportedReviewSchema>;
+
+export const listReportedReviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/reviews/reported',
+  summary: 'Reviews with open reports, the longest waiting first, or hidden reviews, the latest hidden first',
+  access: ['admin'],
+  query: z.object({ state: z.enum(reportedStates).catch('reported'), page: pageNumber }),
+  response: pageOf(reportedReviewSchema),
+  addition: true,
+});
+
+export const dismissReports = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/reviews/dismiss',
+  summary: 'Leave a reported review as it is: its open reports are settled',
+  access: ['admin'],
+  body: ofReview,
+  response: messageSchema,
+  addition: true,
+});
+
+export const hideReview = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/reviews/hide',
+  summary: 'Take a review off the page of its book and out of the average; its writer sees the reason',
+  access: ['admin'],
+  body: ofReview.extend(reviewReason.shape),
+  response: messageSchema,
+  addition: true,
+});
+
+export const showReview = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/reviews/show',
+  summary: 'Show a hidden review again',
+  access: ['admin'],
+  body: ofReview,
+  response: messageSchema,
+  addition: true,
+});
