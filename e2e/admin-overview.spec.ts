@@ -144,6 +144,7 @@ test('a library where nothing waits says so', async ({ page }) => {
     pending_requests: { total: 0, ages, halls: [] },
     late_lendings: { total: 0, longest_days: 0 },
     halls_without_volunteer: [],
+    reported_reviews: 0,
   });
   await page.goto('/user/admin');
   for (const text of [

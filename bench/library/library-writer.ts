@@ -31,7 +31,8 @@ export class LibraryWriter {
 
   constructor(client: pg.Client, readers: number) {
     this.points = new Int32Array(readers + 1);
-    const counts = { available_copies: 'int', reads_count: 'int', ratings_sum: 'int', ratings_count: 'int' };
+    const ratings = { ratings_sum: 'int', ratings_count: 'int', raters_count: 'int' };
+    const counts = { available_copies: 'int', reads_count: 'int', ...ratings };
     const people = { reader_id: 'uuid', book_id: 'uuid' };
     const where = { ...people, hall_id: 'uuid', copy_id: 'uuid' };
     this.#books = new Rows(client, 'books', {
@@ -72,7 +73,13 @@ export class LibraryWriter {
 
   addBook(book: GeneratedBook, { copies, readings }: Circulation): void {
     const { moment } = ago(book.n * minute);
-    const ratings = readings.flatMap(({ rating }) => rating ?? []);
+    const rated = readings.filter(({ rating }) => rating !== null);
+    // Of each reader the newest rating counts: the last one that is put in.
+    const newest = new Map(
+      rated
+        .toSorted((one, other) => other.daysAgo - one.daysAgo)
+        .map(({ reader, rating }) => [reader, rating ?? 0]),
+    );
     this.#books.add(
       ...[idOf('book', book.n), book.title, book.description, book.isbn, moment],
       book.author && idOf('author', book.author),
@@ -80,8 +87,9 @@ export class LibraryWriter {
       idOf('category', book.category),
       copies.filter(({ state }) => state === 'available').length,
       readings.length + copies.filter(({ reader }) => reader !== null).length,
-      ratings.reduce((sum, rating) => sum + rating, 0),
-      ratings.length,
+      [...newest.values()].reduce((sum, rating) => sum + rating, 0),
+      rated.length,
+      newest.size,
     );
     for (const hall of new Set(copies.map((copy) => copy.hall))) {
       const count = (state: GeneratedCopy['state']) =>

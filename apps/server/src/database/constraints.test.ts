@@ -103,6 +103,31 @@ describe('lendings', () => {
   });
 });
 
+describe('reviews', () => {
+  it('are hidden by somebody, at a time and for a reason, and reported once by each reader', async () => {
+    const at = await raw().scene();
+    const { database, makeId, make } = library();
+    const [lending_id, review_id] = [makeId(), makeId()];
+    const req_id = await raw().fulfilled(at, at.copy);
+    await raw().lending(at, at.copy, req_id, { id: lending_id }).execute(database);
+    await sql`INSERT INTO reviews (review_id, lending_id, reader_id, book_id, rating, review_date, created_at, updated_at)
+      VALUES (${review_id}, ${lending_id}, ${at.reader_id}, ${at.book_id}, 3, '2026-03-10', now(), now())`.execute(
+      database,
+    );
+    const { account_id } = await make.admin();
+    const set = (assignments: RawBuilder<unknown>) =>
+      raw().refusal(sql`UPDATE reviews SET ${assignments} WHERE review_id = ${review_id}`);
+    expect(await set(sql`hidden_at = now()`)).toBe('reviews_hidden_with_reason');
+    expect(await set(sql`hidden_at = now(), hidden_by = ${account_id}`)).toBe('reviews_hidden_with_reason');
+    expect(await set(sql`hidden_at = now(), hidden_by = ${account_id}, hidden_reason = 'Spam'`)).toBeNull();
+    const report = () =>
+      raw().refusal(sql`INSERT INTO review_reports (report_id, review_id, reader_id, reason, reported_on, reported_at)
+        VALUES (${makeId()}, ${review_id}, ${at.reader_id}, 'Spam', '2026-03-10', now())`);
+    expect(await report()).toBeNull();
+    expect(await report()).toBe('review_reports_review_id_reader_id_key');
+  });
+});
+
 describe('accounts and names', () => {
   const account = (type: string, email: string | null, verified = true, deleted: string | null = null) =>
     sql`INSERT INTO accounts (account_id, type, name, email, password_hash, verified, created_at, deleted_at)

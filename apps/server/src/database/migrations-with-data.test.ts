@@ -25,6 +25,22 @@ const library = [
    VALUES (${id(9)}, ${id(7)}, ${id(2)}, ${id(3)}, ${id(1)}, ${id(5)}, 'pending', '2026-03-01', '2026-03-08', now())`,
   `INSERT INTO point_entries (point_id, reader_id, rule, description, points, book_id, lending_id, earned_date, earned_at)
    VALUES (${id(1)}, ${id(2)}, 'borrowed', 'Borrowed a book', 5, ${id(3)}, ${id(9)}, '2026-03-01', now())`,
+  // The same reader had the first book twice and rated it each time.
+  ...[
+    { serial: 1, day: '2026-02-01', rating: 1 },
+    { serial: 2, day: '2026-02-10', rating: 4 },
+  ].flatMap(({ serial, day, rating }) => {
+    const own = `'00000000-0000-7000-8000-00000000010${serial}'`;
+    return [
+      `INSERT INTO book_requests (req_id, reader_id, book_id, hall_id, copy_id, status, request_date, requested_at, closed_at)
+       VALUES (${own}, ${id(2)}, ${id(3)}, ${id(1)}, ${id(5)}, 'fulfilled', '${day}', '${day}', '${day}')`,
+      `INSERT INTO lendings (lending_id, req_id, reader_id, book_id, hall_id, copy_id, status, issue_date, due_date,
+         returned_on, issued_at, closed_at)
+       VALUES (${own}, ${own}, ${id(2)}, ${id(3)}, ${id(1)}, ${id(5)}, 'returned', '${day}', '${day}', '${day}', '${day}', '${day}')`,
+      `INSERT INTO reviews (review_id, lending_id, reader_id, book_id, rating, review_date, created_at, updated_at)
+       VALUES (${own}, ${own}, ${id(2)}, ${id(3)}, ${rating}, '${day}', '${day}', '${day}')`,
+    ];
+  }),
 ];
 
 it('the later migrations keep what a library in use holds', async () => {
@@ -42,10 +58,18 @@ it('the later migrations keep what a library in use holds', async () => {
         (SELECT sum(lent_copies) FROM book_collections) AS lent,
         (SELECT total_points FROM readers) AS points,
         (SELECT points FROM monthly_points WHERE month = '2026-03-01') AS monthly,
+        (SELECT ratings_count FROM books WHERE book_id = ${sql.raw(id(3))}) AS ratings,
+        (SELECT raters_count FROM books WHERE book_id = ${sql.raw(id(3))}) AS raters,
+        (SELECT average_rating FROM books WHERE book_id = ${sql.raw(id(3))}) AS average,
         (SELECT count(DISTINCT session_id) FROM sessions WHERE device = 'Unknown device') AS sessions`.execute(
       database,
     );
-    expect(rows).toEqual([{ out: 1, requested: 1, held: 1, lent: 1, points: 5, monthly: 5, sessions: 2 }]);
+    expect(rows).toEqual([
+      {
+        ...{ out: 1, requested: 1, held: 1, lent: 1, points: 5, monthly: 5, sessions: 2 },
+        ...{ ratings: 2, raters: 1, average: 4 },
+      },
+    ]);
   } finally {
     await database.destroy();
     await dropDatabase(inject('postgres'), name);

@@ -70,7 +70,7 @@ describe('the versions of the catalogue', () => {
     expect(await raisedBy(() => run(`DELETE FROM authors WHERE author_id = '${book.author_id}'`))).toEqual(
       all,
     );
-    for (const table of ['reviews', 'book_collections']) {
+    for (const table of ['reviews, review_reports', 'book_collections']) {
       expect(await raisedBy(() => run(`TRUNCATE ${table}`))).toEqual(['catalogue']);
     }
   });

@@ -21,6 +21,13 @@ export async function lendingScene(library: TestLibrary, copies = 1) {
 
 export type LendingScene = Awaited<ReturnType<typeof lendingScene>>;
 
+/** The same people and hall with another book on the shelves. */
+export async function withNewBook(library: TestLibrary, scene: LendingScene): Promise<LendingScene> {
+  const book = await library.make.book();
+  await library.make.copies(book, scene.hall);
+  return { ...scene, book };
+}
+
 /** The answer's body where the call has to succeed; throws with its message otherwise. */
 export function done(answer: TestAnswer) {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.body.message}`);

@@ -34,8 +34,16 @@ describe('the details of a book', () => {
       description: 'What it is about',
       halls: [{ hall_id: hall.hall_id, hall_name: 'The only hall', available_copies_in_hall: 2 }],
       reviews: [
-        { name: 'Second reader', date: clock.today(), rating: 5, comment: 'Good', edited: false },
-        { name: 'First reader', date: firstDay, rating: 4, comment: null, edited: false },
+        {
+          review_id: expect.any(String),
+          ...{ name: 'Second reader', date: clock.today(), rating: 5, comment: 'Good', edited: false },
+          may_report: false,
+        },
+        {
+          review_id: expect.any(String),
+          ...{ name: 'First reader', date: firstDay, rating: 4, comment: null, edited: false },
+          may_report: false,
+        },
       ],
     });
   });

@@ -19,6 +19,7 @@ describe('the overview of an empty library', () => {
       pending_requests: { total: 0, ages: { today: 0, days_1_to_3: 0, days_4_on: 0 }, halls: [] },
       late_lendings: { total: 0, longest_days: 0 },
       halls_without_volunteer: [],
+      reported_reviews: 0,
     });
   });
 });

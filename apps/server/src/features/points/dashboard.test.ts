@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../database/client.ts';
-import { done, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { earnForRegistering } from './points.service.ts';
 
@@ -11,7 +11,7 @@ describe('the reader’s dashboard', () => {
   it('[S7-42] [S6-12] [S3-42] counts books, points and rank', async () => {
     const scene = await lendingScene(library(), 3);
     await returned(scene);
-    await lent(scene);
+    await lent(await withNewBook(library(), scene));
     const answer = await scene.readerClient.get('/api/reader/dashboard');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -26,9 +26,10 @@ describe('the reader’s dashboard', () => {
   });
 
   it('[S3-43] lists the latest activities first, no more than the setting', async () => {
-    const scene = await lendingScene(library());
+    const first = await lendingScene(library());
+    await returned(first);
+    const scene = await withNewBook(library(), first);
     const { book, readerClient } = scene;
-    await returned(scene);
     setDay(library(), '2026-03-11');
     await returned(scene, '2026-03-11');
     done(await readerClient.post('/api/reviews', { book_id: book.book_id, rating: 5, comment: 'Good.' }));

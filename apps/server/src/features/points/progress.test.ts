@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../database/client.ts';
-import { done, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { correctPoints, earnForRegistering } from './points.service.ts';
 
@@ -31,7 +31,7 @@ describe('the months of a reader', () => {
   it('count books and points of their own days, the lost points too', async () => {
     const scene = await lendingScene(library(), 2);
     await returned(scene);
-    const lending_id = await lent(scene, '2026-03-17');
+    const lending_id = await lent(await withNewBook(library(), scene), '2026-03-17');
     setDay(library(), '2026-04-02');
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
     const { months } = done(await scene.readerClient.get(progress));

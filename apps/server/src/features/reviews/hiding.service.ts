@@ -26,7 +26,7 @@ export function hideReview(
     await updateReview(act, review_id, { hidden_at: now, hidden_by: account_id, hidden_reason: reason });
     await settleReports(act, review_id, { settled_at: now, settled_by: account_id });
     await recordAudit(act, library, admin, {
-      action: 'hidden',
+      action: 'hid',
       kind: 'review',
       entity_id: review_id,
       before: { hidden: false },
@@ -43,7 +43,7 @@ export function showReview(library: Library, admin: AdminActor, reviewId: string
     if (refusal) throw refusal;
     await updateReview(act, reviewId, { hidden_at: null, hidden_by: null, hidden_reason: null });
     await recordAudit(act, library, admin, {
-      action: 'shown again',
+      action: 'showed',
       kind: 'review',
       entity_id: reviewId,
       before: { hidden: true, reason: review.hidden_reason },
@@ -60,7 +60,7 @@ export function dismissReports(library: Library, admin: AdminActor, reviewId: st
     const reasons = await settleReports(act, reviewId, settled);
     if (reasons.length === 0) throw conflict('No report of this review is open any more.');
     await recordAudit(act, library, admin, {
-      action: 'reports dismissed',
+      action: 'dismissed the reports of',
       kind: 'review',
       entity_id: reviewId,
       before: { reports: reasons },
