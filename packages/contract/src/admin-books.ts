@@ -2,9 +2,11 @@ import { z } from 'zod';
 import {
   filterId,
   filterText,
+  idOrName,
   idSchema,
   integerInput,
   messageSchema,
+  optionalId,
   optionalLine,
   optionalText,
   pageNumber,
@@ -32,9 +34,9 @@ export const adminBookForm = z.object({
   title: requiredLine('Title', 300),
   description: optionalText('Description', 5000),
   image_url: optionalLine('Image URL', 1000),
-  author: requiredLine('Author', 200),
-  publisher: requiredLine('Publisher', 200),
-  category: requiredLine('Category', 200),
+  author: idOrName('Author', 200),
+  publisher: idOrName('Publisher', 200),
+  category: idOrName('Category', 200),
 });
 
 const bookParam = z.object({ book_id: requiredId('Book') });
@@ -107,7 +109,7 @@ const copies = (label: string) => integerInput(label, 0, 10_000);
  * what was seen is left alone, and a change to a row whose numbers are not those any more is refused.
  */
 export const inventoryRow = z.object({
-  collection_id: z.string().nullish(),
+  collection_id: optionalId.nullable(),
   hall_id: requiredId('Hall'),
   available_copies: copies('Available copies'),
   total_copies: copies('Total copies'),

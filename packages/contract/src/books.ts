@@ -4,6 +4,7 @@ import {
   filterId,
   filterText,
   flaggedMessageSchema,
+  formId,
   idSchema,
   integerInput,
   optionalLine,
@@ -152,14 +153,14 @@ export const bookSubmission = z.object({
   description: optionalText('Description', 5000),
   copies_to_add: copiesToAdd,
   is_new_book: z.enum(['1', '0'], 'Please say whether the book is new.'),
-  book_id: optionalLine('Book', 60),
-  author_id: optionalLine('Author', 60),
+  book_id: formId('Book'),
+  author_id: formId('Author'),
   author_name: optionalLine('Author', 200),
-  publisher_id: optionalLine('Publisher', 60),
+  publisher_id: formId('Publisher'),
   publisher_name: optionalLine('Publisher', 200),
-  category_id: optionalLine('Category', 60),
+  category_id: formId('Category'),
   category_name: optionalLine('Category', 200),
-  hall_id: optionalLine('Hall', 60),
+  hall_id: formId('Hall'),
 });
 export type BookSubmission = z.output<typeof bookSubmission>;
 

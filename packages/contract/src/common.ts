@@ -32,6 +32,15 @@ export const emailSchema = requiredLine('Email', 254).check(z.email('Please ente
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const matchesNothing = '00000000-0000-0000-0000-000000000000';
 
+/**
+ * A text that is an id, as the database writes ids: without spaces around it, in small letters. Any other text stays as it
+ * is. Ids are compared as texts everywhere behind the contract, so each comes through here.
+ */
+function oneForm(text: string): string {
+  const id = text.trim();
+  return uuid.test(id) ? id.toLowerCase() : text;
+}
+
 /** An id of ours, in answers. */
 export const idSchema = z.string();
 
@@ -40,14 +49,23 @@ export const requiredId = (label: string) =>
   z
     .string(`${label} is required.`)
     .trim()
+    .overwrite(oneForm)
     .min(1, { error: `${label} is required.`, abort: true })
     .regex(uuid, `${label} is not one that we know.`);
 
+/** An id that may be left out and is then undefined; one that is malformed stands for nothing of ours. */
+export const optionalId = z.string().overwrite(oneForm).optional();
+
+/** An id of an entry, or the name of a new one: one required line. */
+export const idOrName = (label: string, maximum: number) => requiredLine(label, maximum).overwrite(oneForm);
+
+/** An id in a form: `''`, null and absent become null. Whether it can be one of ours is for the rules to say. */
+export const formId = (label: string) => optionalLine(label, 60).transform((id) => id && oneForm(id));
+
 /** An id to filter by: `''` means no filter, a malformed one matches nothing. */
-export const filterId = z
-  .string()
-  .optional()
-  .transform((value) => (value ? (uuid.test(value) ? value : matchesNothing) : undefined));
+export const filterId = optionalId.transform((value) =>
+  value ? (uuid.test(value) ? value : matchesNothing) : undefined,
+);
 
 /** A text to filter by: `''` means no filter. */
 export const filterText = z
@@ -73,7 +91,11 @@ export const pageNumber = z.coerce
   .pipe(z.int())
   .catch(1);
 
-const calendarDay = z.iso.date('Please give the date as yyyy-MM-dd.');
+/** Refuses days that nobody can mean; PostgreSQL knows no year 0 at all. */
+export const inOurTimes = <Day extends z.ZodType<string>>(day: Day) =>
+  day.refine((given) => given >= '1900' && given < '2200', 'Please choose a day of the years 1900 to 2199.');
+
+const calendarDay = inOurTimes(z.iso.date({ error: 'Please give the date as yyyy-MM-dd.', abort: true }));
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const dateSchema = calendarDay;

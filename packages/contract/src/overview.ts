@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvFileSchema, dateSchema, idSchema } from './common.ts';
+import { csvFileSchema, dateSchema, idSchema, inOurTimes } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
 const count = z.int();
@@ -48,12 +48,13 @@ export const adminOverview = defineEndpoint({
 const longestRange = 5;
 
 const rangeDay = (label: string) =>
-  z
-    .string(`Please choose the ${label} day.`)
-    .min(1, { error: `Please choose the ${label} day.`, abort: true })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give the date as yyyy-MM-dd.', abort: true })
-    .pipe(z.iso.date('There is no such day in the calendar.'))
-    .refine((day) => day >= '1900' && day < '2200', 'Please choose a day of the years 1900 to 2199.');
+  inOurTimes(
+    z
+      .string(`Please choose the ${label} day.`)
+      .min(1, { error: `Please choose the ${label} day.`, abort: true })
+      .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give the date as yyyy-MM-dd.', abort: true })
+      .pipe(z.iso.date('There is no such day in the calendar.')),
+  );
 
 function yearsLater(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;

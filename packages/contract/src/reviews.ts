@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, messageSchema, optionalText, requiredId } from './common.ts';
+import { dateSchema, idSchema, messageSchema, optionalId, optionalText, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
 /** What the review dialog holds; rating 0 means that no star was chosen (spec 5). */
@@ -17,7 +17,7 @@ export const submitReview = defineEndpoint({
   summary: "Review the reader's latest completed and not yet reviewed lending of a book",
   access: ['reader'],
   body: z.object({
-    reader_id: z.string().optional(),
+    reader_id: optionalId,
     book_id: requiredId('Book'),
     ...reviewForm.shape,
   }),

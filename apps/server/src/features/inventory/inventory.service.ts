@@ -33,10 +33,8 @@ export function saveInventory(
   library: Library,
   actor: AdminActor,
   bookId: string,
-  rows: Row[],
+  wanted: Row[],
 ): Promise<void> {
-  // Ids are compared as the database writes them.
-  const wanted = rows.map((row) => ({ ...row, hall_id: row.hall_id.toLowerCase() }));
   return transact(library.database, async (act) => {
     const copies = await takeStock(act, bookId);
     // Whoever deletes the book takes its stock first, so from here on the book stays.

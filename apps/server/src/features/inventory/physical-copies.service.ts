@@ -67,13 +67,11 @@ export function changeHall(
   library: Library,
   actor: AdminActor,
   copyId: string,
-  hallId: string,
+  hall_id: string,
 ): Promise<string> {
   return transact(library.database, async (act) => {
     const copy = await takeLiveCopy(act, copyId);
-    const halls = await lockHallNames(act, [hallId, copy.hall_id]);
-    // Ids are compared as the database writes them.
-    const hall_id = hallId.toLowerCase();
+    const halls = await lockHallNames(act, [hall_id, copy.hall_id]);
     const hall = halls.get(hall_id);
     if (hall === undefined) throw invalid({ hall_id: ['Hall is not one that we know.'] });
     const reason = reasonAgainstHall(copy.state);
