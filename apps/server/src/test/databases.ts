@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The address of another database on the same server. */
@@ -8,11 +9,11 @@ export function databaseAddress(server: string, name: string): string {
   return url.href;
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+async function onServer<Result>(server: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -21,10 +22,29 @@ async function onServer(server: string, statement: string): Promise<void> {
 /** Makes a database as a copy of `template` and returns its name. */
 export async function createDatabase(server: string, template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   return name;
 }
 
 export async function dropDatabase(server: string, name: string): Promise<void> {
-  await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+}
+
+/** Tries to see the last connection end, and milliseconds between them. */
+const [looks, pause] = [250, 20];
+
+/**
+ * How often PostgreSQL broke a deadlock in a database that nobody uses any more. A connection tells what it met at its
+ * end, so all of them are waited for; a few that a killed program left may stay.
+ */
+export function deadlocksIn(server: string, name: string): Promise<number> {
+  return onServer(server, async (client) => {
+    const asked = async (text: string): Promise<number> => {
+      const { rows } = await client.query<{ count: string }>(text, [name]);
+      return Number(rows[0]?.count ?? 0);
+    };
+    const open = 'SELECT count(*) FROM pg_stat_activity WHERE datname = $1';
+    for (let look = 0; look < looks && (await asked(open)) > 0; look += 1) await wait(pause);
+    return asked('SELECT deadlocks AS count FROM pg_stat_database WHERE datname = $1');
+  });
 }

@@ -10,7 +10,7 @@ import { type SettableClock, settableClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
 import type { Library } from '../library.ts';
 import { TestClient } from './client.ts';
-import { createDatabase, databaseAddress, dropDatabase } from './databases.ts';
+import { createDatabase, databaseAddress, deadlocksIn, dropDatabase } from './databases.ts';
 import { Factories } from './factories.ts';
 
 /** A whole library of its own: database, server on a port of its own, a clock to set. */
@@ -28,7 +28,7 @@ export interface TestLibrary extends Library {
   tokenOf(account: { account_id: string }): Promise<string>;
   /** A caller signed in to this account. */
   as(account: { account_id: string }): Promise<TestClient>;
-  /** Ends the server and removes the database. */
+  /** Ends the server and removes the database. Throws when acts have waited for each other in a circle meanwhile. */
   close(): Promise<void>;
 }
 
@@ -84,8 +84,10 @@ export async function openLibrary({
     close: async () => {
       await app.close();
       await database.destroy();
+      const deadlocks = await deadlocksIn(postgres, name);
       await dropDatabase(postgres, name);
       await rm(dataDir, { recursive: true, force: true });
+      if (deadlocks > 0) throw new Error(`${deadlocks} deadlocks: see the order of locks in decision 028.`);
     },
   };
 }

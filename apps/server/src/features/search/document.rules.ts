@@ -50,6 +50,24 @@ export function bookDocument({ title, author, isbn, publisher_id, category_id }:
   };
 }
 
+/** What the index knows a book by. */
+interface IndexedBook {
+  book_id: string;
+  lexemes: string[];
+}
+
+/** The lexemes whose number of books changes when books are written anew, or leave the index: each once. */
+export function changedLexemes(before: IndexedBook[], after: IndexedBook[]): string[] {
+  const former = new Map(before.map(({ book_id, lexemes }) => [book_id, new Set(lexemes)]));
+  const changed = new Set<string>();
+  for (const { book_id, lexemes } of after) {
+    const kept = former.get(book_id);
+    for (const lexeme of lexemes) if (!kept?.delete(lexeme)) changed.add(lexeme);
+  }
+  for (const left of former.values()) for (const lexeme of left) changed.add(lexeme);
+  return [...changed];
+}
+
 function lexemesOf(key: SearchKey, sign: Signs): string[] {
   return [
     ...key.words.flatMap(({ word, key: own, others }) => [

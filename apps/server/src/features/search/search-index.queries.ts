@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Act, Database, Reader } from '../../library.ts';
 import type { BookDocument, BookText, SearchedKind, VocabularyWord } from './document.rules.ts';
 import { nameTables } from './names.queries.ts';
@@ -21,8 +21,22 @@ const bookText = (database: Reader) =>
       'books.category_id',
     ]);
 
+const anyOf = (ids: string[]): RawBuilder<string> => sql<string>`ANY (${ids}::uuid[])`;
+
 export function selectBookTexts(act: Act, bookIds: string[]): Promise<BookToIndex[]> {
-  return bookText(act).where('books.book_id', 'in', bookIds).execute();
+  return bookText(act).where('books.book_id', '=', anyOf(bookIds)).execute();
+}
+
+/** What the index has of books now. */
+export function selectLexemes(
+  act: Act,
+  bookIds: string[],
+): Promise<{ book_id: string; lexemes: string[] }[]> {
+  return act
+    .selectFrom('book_search')
+    .where('book_id', '=', anyOf(bookIds))
+    .select(['book_id', 'lexemes'])
+    .execute();
 }
 
 /**
@@ -48,7 +62,7 @@ export async function lockBooksOf(
 export async function lockBooks(act: Act, bookIds: string[]): Promise<void> {
   await act
     .selectFrom('books')
-    .where('book_id', 'in', bookIds)
+    .where('book_id', '=', anyOf(bookIds))
     .select('book_id')
     .orderBy('book_id')
     .forNoKeyUpdate()
@@ -76,20 +90,27 @@ export async function selectStaleBooks(
   return rows.map((row) => row.book_id);
 }
 
-/** Keeps the words of books for corrections; those that are there already stay as they are. */
-export async function insertVocabulary(
-  act: Act,
-  words: VocabularyWord[],
-  slips: { slip: string; key: string }[],
-): Promise<void> {
+/**
+ * Takes all words that an act changes the count of, and keeps those of the vocabulary for corrections. One statement in
+ * the order of the words, before anything counts them: two acts that share words wait for each other in one direction.
+ */
+export async function takeWords(act: Act, changed: string[], words: VocabularyWord[]): Promise<void> {
   await sql`
     INSERT INTO search_words AS word (lexeme, key, shown)
-    SELECT * FROM unnest(${words.map((word) => word.lexeme)}::text[], ${words.map((word) => word.key)}::text[],
-      ${words.map((word) => word.shown)}::text[]) AS given (lexeme, key, shown)
-    WHERE NOT EXISTS (SELECT FROM search_words AS known
-      WHERE known.lexeme = given.lexeme AND known.key = given.key AND known.books > 0)
-    ORDER BY lexeme COLLATE "C"
-    ON CONFLICT (lexeme) DO UPDATE SET key = EXCLUDED.key, shown = EXCLUDED.shown`.execute(act);
+    SELECT lexeme, max(key), max(shown) FROM (
+      SELECT lexeme, NULL AS key, NULL AS shown FROM unnest(${changed}::text[]) AS changed (lexeme)
+      UNION ALL
+      SELECT * FROM unnest(${words.map((word) => word.lexeme)}::text[], ${words.map((word) => word.key)}::text[],
+        ${words.map((word) => word.shown)}::text[]) AS given (lexeme, key, shown)
+      WHERE NOT EXISTS (SELECT FROM search_words AS known
+        WHERE known.lexeme = given.lexeme AND known.key = given.key AND known.books > 0)) AS taken
+    GROUP BY lexeme ORDER BY lexeme COLLATE "C"
+    ON CONFLICT (lexeme) DO UPDATE
+      SET key = coalesce(EXCLUDED.key, word.key), shown = coalesce(EXCLUDED.shown, word.shown)`.execute(act);
+}
+
+/** Keeps what is left of keys when one sign is left out; those that are there already stay. */
+export async function insertSlips(act: Act, slips: { slip: string; key: string }[]): Promise<void> {
   await sql`
     INSERT INTO search_slips (slip, key)
     SELECT * FROM unnest(${slips.map(({ slip }) => slip)}::text[], ${slips.map(({ key }) => key)}::text[])
@@ -118,7 +139,7 @@ export async function upsertBookDocuments(
 }
 
 export async function deleteBookDocuments(act: Act, bookIds: string[]): Promise<void> {
-  await act.deleteFrom('book_search').where('book_id', 'in', bookIds).execute();
+  await act.deleteFrom('book_search').where('book_id', '=', anyOf(bookIds)).execute();
 }
 
 export interface NameToIndex {
@@ -178,7 +199,13 @@ export async function raiseVersion(act: Act): Promise<void> {
   await sql`SELECT raise_catalogue_version('books')`.execute(act);
 }
 
-/** Forgets the words that no book has any more. */
+/** Forgets the words that no book has any more, but for those that somebody takes at this moment. */
 export async function deleteUnusedWords(database: Database): Promise<void> {
-  await database.deleteFrom('search_words').where('books', '<=', 0).execute();
+  const unused = database
+    .selectFrom('search_words')
+    .where('books', '<=', 0)
+    .select('lexeme')
+    .forUpdate()
+    .skipLocked();
+  await database.deleteFrom('search_words').where('lexeme', 'in', unused).execute();
 }

@@ -1,21 +1,29 @@
 import { transact } from '../../database/client.ts';
 import { searchKeyVersion } from '../../lib/search-key.ts';
 import type { Act, Database } from '../../library.ts';
-import { bookDocument, nameDocument, type SearchedKind, slipsOf, vocabularyOf } from './document.rules.ts';
 import {
-  type BookToIndex,
+  bookDocument,
+  changedLexemes,
+  nameDocument,
+  type SearchedKind,
+  slipsOf,
+  vocabularyOf,
+} from './document.rules.ts';
+import {
   deleteBookDocuments,
   deleteNameDocument,
   deleteUnusedWords,
-  insertVocabulary,
+  insertSlips,
   lockBooks,
   lockBooksOf,
   lockRefresh,
   type NameToIndex,
   raiseVersion,
   selectBookTexts,
+  selectLexemes,
   selectStaleBooks,
   selectStaleNames,
+  takeWords,
   upsertBookDocuments,
   upsertNameDocuments,
 } from './search-index.queries.ts';
@@ -23,18 +31,27 @@ import {
 /** Rows written at once. */
 const batch = 500;
 
-/** Brings the index of these books up to what they now say; deleted ones leave it. Part of every act that changes a book. */
+/**
+ * Brings the index of these books up to what they now say; deleted ones leave it. Part of every act that changes a book,
+ * once: the words of all its books are taken together.
+ */
 export async function indexBooks(act: Act, bookIds: readonly string[]): Promise<void> {
-  const sorted = bookIds.toSorted();
-  for (let from = 0; from < sorted.length; from += batch) {
-    const ids = sorted.slice(from, from + batch);
-    // Whoever changes a book or its author's name at the same time is waited for, and then read.
-    await lockBooks(act, ids);
-    const books = await selectBookTexts(act, ids);
-    const living = new Set(books.map((book) => book.book_id));
-    const gone = ids.filter((id) => !living.has(id));
-    if (gone.length > 0) await deleteBookDocuments(act, gone);
-    if (books.length > 0) await writeBooks(act, books);
+  if (bookIds.length === 0) return;
+  const ids = bookIds.toSorted();
+  // Whoever changes a book or its author's name at the same time is waited for, and then read.
+  await lockBooks(act, ids);
+  const books = await selectBookTexts(act, ids);
+  const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
+  const words = new Map(books.flatMap(vocabularyOf).map((word) => [word.lexeme, word]));
+  const keys = new Set([...words.values()].map((word) => word.key));
+  const slips = [...keys].flatMap((key) => slipsOf(key).map((slip) => ({ slip, key })));
+  await takeWords(act, changedLexemes(await selectLexemes(act, ids), documents), [...words.values()]);
+  await insertSlips(act, slips);
+  const living = new Set(books.map((book) => book.book_id));
+  const gone = ids.filter((id) => !living.has(id));
+  if (gone.length > 0) await deleteBookDocuments(act, gone);
+  for (let from = 0; from < documents.length; from += batch) {
+    await upsertBookDocuments(act, searchKeyVersion, documents.slice(from, from + batch));
   }
 }
 
@@ -52,15 +69,6 @@ export async function indexName(act: Act, kind: SearchedKind, { id, name }: Name
 /** Takes a name out of the index. Its books are indexed by whoever changes them. */
 export function forgetName(act: Act, kind: SearchedKind, id: string): Promise<void> {
   return deleteNameDocument(act, kind, id);
-}
-
-async function writeBooks(act: Act, books: BookToIndex[]): Promise<void> {
-  const words = new Map(books.flatMap(vocabularyOf).map((word) => [word.lexeme, word]));
-  const keys = new Set([...words.values()].map((word) => word.key));
-  const slips = [...keys].flatMap((key) => slipsOf(key).map((slip) => ({ slip, key })));
-  await insertVocabulary(act, [...words.values()], slips);
-  const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
-  await upsertBookDocuments(act, searchKeyVersion, documents);
 }
 
 /** No function ever had this version, so every row is of another one. */
