@@ -91,11 +91,13 @@ export const pageNumber = z.coerce
   .pipe(z.int())
   .catch(1);
 
-/** Refuses days that nobody can mean; PostgreSQL knows no year 0 at all. */
-export const inOurTimes = <Day extends z.ZodType<string>>(day: Day) =>
-  day.refine((given) => given >= '1900' && given < '2200', 'Please choose a day of the years 1900 to 2199.');
+const outOfOurTimes = /^(?!19|20|21)\d{4}-/;
 
-const calendarDay = inOurTimes(z.iso.date({ error: 'Please give the date as yyyy-MM-dd.', abort: true }));
+/** Refuses days that nobody can mean; PostgreSQL knows no year 0 at all. What is no day is told so by the rest. */
+export const inOurTimes = <Day extends z.ZodType<string>>(day: Day) =>
+  day.refine((given) => !outOfOurTimes.test(given), 'Please choose a day of the years 1900 to 2199.');
+
+const calendarDay = inOurTimes(z.iso.date('Please give the date as yyyy-MM-dd.'));
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const dateSchema = calendarDay;

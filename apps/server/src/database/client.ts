@@ -108,3 +108,26 @@ export function databaseErrorCode(error: unknown): string | undefined {
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
+
+/** SQLSTATEs of what constraints refuse: restrict, foreign key, unique, check, exclusion. */
+const violations = new Set(['23001', '23503', '23505', '23514', '23P01']);
+
+/** Whether a constraint refused a write: the rules allowed it, and somebody else changed things at the same moment. */
+export function isViolation(error: unknown): boolean {
+  return violations.has(databaseErrorCode(error) ?? '');
+}
+
+/**
+ * Runs a save, and throws what these refusals say where a constraint refused it, by the constraint's name. Whatever
+ * they do not name is answered by `http/errors.ts`.
+ */
+export async function withRefusals<Result>(
+  save: Promise<Result>,
+  refusals: Readonly<Record<string, () => Error>>,
+): Promise<Result> {
+  try {
+    return await save;
+  } catch (error) {
+    throw refusals[violatedConstraint(error) ?? '']?.() ?? error;
+  }
+}

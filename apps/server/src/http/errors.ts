@@ -3,9 +3,10 @@ import { megabytesText } from '@library/contract/settings.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
 import { isDatabaseAway } from '../database/away.ts';
+import { isViolation } from '../database/client.ts';
 import { createAllowance } from '../lib/allowance.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by Fastify's code. */
 const transportRefusals: Record<string, Refusal> = {
@@ -45,6 +46,7 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, coverB
   const transport = error.code ? transportRefusals[error.code] : undefined;
   if (transport) return transport;
   if (isDiskFull(error)) return noRoom();
+  if (isViolation(error)) return changedMeanwhile();
   if (isDatabaseAway(error)) {
     return new Refusal(
       'unavailable',
@@ -81,6 +83,7 @@ export function createAnswerError({ cover_bytes }: Pick<Settings, 'cover_bytes'>
 function answer(refusal: Refusal, error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
+  if (isViolation(error)) request.log.warn({ err: error }, 'a constraint refused what the rules allowed');
   const body: ErrorBody = { message: refusal.message, code: refusal.code };
   if (refusal.fields) body.errors = refusal.fields;
   if (request.routeOptions.config?.endpoint?.flagged) body.success = false;

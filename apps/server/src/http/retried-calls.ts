@@ -1,5 +1,6 @@
 import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/retries.ts';
 import { findAnsweredCall, keepAnsweredCall } from '../database/answered-calls.ts';
+import { isViolation } from '../database/client.ts';
 import { OneAct, runAs } from '../database/one-act.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
 import type { Library } from '../library.ts';
@@ -68,7 +69,7 @@ export function createAnswerOnce(
       return { json, isReplayed: false };
     } catch (error) {
       await act.abandon(error);
-      const isLate = error instanceof AnsweredMeanwhile || error instanceof Refusal;
+      const isLate = error instanceof AnsweredMeanwhile || error instanceof Refusal || isViolation(error);
       const meanwhile = isLate ? await replay() : null;
       if (meanwhile) return meanwhile;
       throw error;

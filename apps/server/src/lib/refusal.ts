@@ -32,6 +32,9 @@ export const notFound = (message: string) => new Refusal('not_found', message);
 export const forbidden = (message: string) => new Refusal('forbidden', message);
 /** 409: the state of things does not allow it. */
 export const conflict = (message: string) => new Refusal('conflict', message);
+/** 409: a constraint of the database refused what the rules had allowed, and no feature says why. */
+export const changedMeanwhile = () =>
+  conflict('Somebody else changed this at the same moment. Please try again.');
 /** 422: fields are wrong; the message is the first field's first sentence (contract 1.3). */
 export function invalid(fields: FieldErrors): Refusal {
   const [first] = Object.values(fields).flat();

@@ -5,7 +5,7 @@ import type { Act, Library } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
-import { hallExists } from '../reference/reference.service.ts';
+import { hallExists, holdHall } from '../reference/reference.service.ts';
 import { selectHallName } from './books.queries.ts';
 import { type Addition, labels, type NewBook, readSubmission, unknownSentence } from './books.rules.ts';
 import { createBook, loggedFacts, requireBook } from './books.service.ts';
@@ -38,10 +38,8 @@ export async function addBook(
   const read = readSubmission(fields, onlyHallOf(actor) ?? fields.hall_id);
   if ('faults' in read) throw invalid(read.faults);
   const { addition } = read;
-  if (!(await hallExists(library.database, addition.hall_id))) {
-    throw invalid({ hall_id: [unknownSentence('Hall')] });
-  }
-  const { book } = addition;
+  const { book, hall_id } = addition;
+  if (!(await hallExists(library.database, hall_id))) throw unknownHall();
   if ('book_id' in book) {
     return transact(library.database, (act) => addToBook(act, library, actor, { ...addition, book }));
   }
@@ -57,12 +55,15 @@ export async function addBook(
   }
 }
 
+const unknownHall = () => invalid({ hall_id: [unknownSentence('Hall')] });
+
 async function addToBook(
   act: Act,
   library: Library,
   actor: StaffActor,
   { book, hall_id, count }: Addition & { book: { book_id: string } },
 ): Promise<Added> {
+  if (!(await holdHall(act, hall_id))) throw unknownHall();
   const { book_id } = await requireBook(act, book.book_id);
   const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
   // Counting the copies has locked the book, so from here on nobody deletes it; somebody may have just before.
@@ -78,6 +79,7 @@ async function addNewBook(
   actor: StaffActor,
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
+  if (!(await holdHall(act, hall_id))) throw unknownHall();
   const { title, description } = book;
   const facts = { title, description, ...(await idsOfChoices(act, library, book)), cover };
   const book_id = await createBook(act, library, facts);

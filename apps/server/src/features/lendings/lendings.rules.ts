@@ -24,6 +24,9 @@ export function reasonAgainstReturnDate(
   return `The return date must be between ${dayInWords(today)} and ${dayInWords(last)}.`;
 }
 
+/** Said to who would hand a reader a second copy of a book that the reader has at home. */
+export const hasOneAlready = 'This reader has a copy of this book at the moment.';
+
 /** The one date that callers read: due while the book is out or lost, the day of return afterwards (decisions 3). */
 export function shownReturnDate(lending: { due_date: string; returned_on: string | null }): string {
   return lending.returned_on ?? lending.due_date;

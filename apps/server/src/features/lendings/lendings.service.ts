@@ -1,5 +1,5 @@
-import { transact } from '../../database/client.ts';
-import { invalid, notFound, type Refusal } from '../../lib/refusal.ts';
+import { transact, withRefusals } from '../../database/client.ts';
+import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
@@ -17,6 +17,7 @@ import {
   updateLending,
 } from './lendings.queries.ts';
 import {
+  hasOneAlready,
   type LendingState,
   pointsForReturn,
   reasonAgainstFound,
@@ -34,7 +35,7 @@ export function fulfilRequest(
   actor: StaffActor,
   wanted: { req_id: string; return_date: string },
 ): Promise<{ lending_id: string }> {
-  return transact(library.database, async (act) => {
+  const fulfil = transact(library.database, async (act) => {
     const request = await takeRequest(act, wanted.req_id);
     const reason = reasonAgainstFulfil(actor, request);
     if (reason) throw reason;
@@ -68,6 +69,7 @@ export function fulfilRequest(
     });
     return { lending_id };
   });
+  return withRefusals(fulfil, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
 }
 
 /** Takes a lent book back today (spec 4). Throws 404, 403 for another hall, 409 when it is not out. */

@@ -78,6 +78,17 @@ export async function selectHallExists(database: Reader, hallId: string): Promis
   return hall !== undefined;
 }
 
+/** Keeps a hall from being deleted until the act ends; false when there is none. */
+export async function keepHall(act: Act, hallId: string): Promise<boolean> {
+  const hall = await act
+    .selectFrom('halls')
+    .where('hall_id', '=', hallId)
+    .select('hall_id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return hall !== undefined;
+}
+
 export async function selectDepartmentExists(database: Reader, departmentId: string): Promise<boolean> {
   const department = await database
     .selectFrom('departments')

@@ -5,6 +5,7 @@ import { indexName } from '../search/search-index.service.ts';
 import {
   addName,
   keepEntry,
+  keepHall,
   lockName,
   type NameKind,
   selectDepartmentExists,
@@ -87,6 +88,11 @@ export function holdName(act: Act, kind: NameKind, id: string): Promise<void> {
 
 export function hallExists(database: Reader, hallId: string): Promise<boolean> {
   return selectHallExists(database, hallId);
+}
+
+/** Whether there is such a hall, which then stays until the act ends: for whoever puts something into it. */
+export function holdHall(act: Act, hallId: string): Promise<boolean> {
+  return keepHall(act, hallId);
 }
 
 export function departmentExists(database: Reader, departmentId: string): Promise<boolean> {

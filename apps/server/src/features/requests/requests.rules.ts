@@ -15,9 +15,12 @@ export interface RequestFacts {
   maxOpenBooks: number;
 }
 
+/** Said to who has a pending request for the book. */
+export const alreadyRequested = 'You have already requested this book. You find it under My books.';
+
 /** Why a reader may not request a book; null when it may (decisions 3). */
 export function reasonAgainstRequest(facts: RequestFacts): string | null {
-  if (facts.hasRequested) return 'You have already requested this book. You find it under My books.';
+  if (facts.hasRequested) return alreadyRequested;
   if (facts.hasBorrowed)
     return 'You have this book at the moment. Please return it before you request it again.';
   if (facts.openBooks >= facts.maxOpenBooks) {

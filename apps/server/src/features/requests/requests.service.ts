@@ -1,4 +1,4 @@
-import { transact } from '../../database/client.ts';
+import { transact, withRefusals } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
@@ -18,6 +18,7 @@ import {
   updateRequest,
 } from './requests.queries.ts';
 import {
+  alreadyRequested,
   noCopyLeft,
   reasonAgainstCancel,
   reasonAgainstRequest,
@@ -35,7 +36,7 @@ export function placeRequest(
   reader: ReaderActor,
   wanted: { book_id: string; hall_id: string },
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
-  return transact(library.database, async (act) => {
+  const place = transact(library.database, async (act) => {
     await waitForReader(act, reader.account_id);
     if (await selectReaderIsGone(act, reader.account_id)) throw sessionExpired();
     await requireBook(act, wanted.book_id);
@@ -68,6 +69,10 @@ export function placeRequest(
       requested_at: library.clock.now(),
     });
     return request;
+  });
+  return withRefusals(place, {
+    book_requests_one_open: () => conflict(alreadyRequested),
+    book_requests_one_hold: () => conflict(noCopyLeft),
   });
 }
 

@@ -1,11 +1,15 @@
 import { endpoints } from '@library/contract/endpoints.ts';
 import { errorBodySchema, errorStatus } from '@library/contract/errors.ts';
 import type { Endpoint } from '@library/contract/route.ts';
+import { changedMeanwhile } from '../../lib/refusal.ts';
 import type { HostileCall } from './calls.ts';
 import type { RawAnswer } from './send.ts';
 
 /** Sentences of the contract that end without a full stop. */
 const asTheContractSays = new Set(Object.values<Endpoint>(endpoints).map(({ missing }) => missing));
+
+/** Better than a 500, but nobody should get it: a rule or the feature knows what happened. */
+const unexplained = changedMeanwhile().message;
 
 const isSentence = (text: string) => /^\S.*[.!?]$/su.test(text) || asTheContractSays.has(text);
 const shape = errorBodySchema
@@ -38,6 +42,7 @@ export function faultOf({ name, method }: HostileCall, answer: RawAnswer): strin
   if (!type.startsWith('application/json')) return `a refusal that is no JSON: ${status} ${type} ${text}`;
   const { data: body, error } = shape.safeParse(read(text));
   if (error) return `a refusal of another shape: ${status} ${text}`;
+  if (body.message === unexplained) return `a constraint refused it, and no feature says why: ${text}`;
   if (statusByCode.get(body.code) !== status) return `a refusal with the wrong status: ${status} ${text}`;
   const sentences = [body.message, ...Object.values(body.errors ?? {}).flat()];
   const bad = sentences.filter((sentence) => !isSentence(sentence));

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { transact } from '../../database/client.ts';
+import { lendingScene } from '../lending-scene.ts';
+import { useLibrary } from '../test-library.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
+import { meetings } from './meetings.ts';
+import { refusingNames } from './names.ts';
+import { never } from './never.ts';
+import { refusedInputs } from './refused-inputs.ts';
+
+const library = useLibrary();
+
+const advice = `Each of these refuses writes, and nobody has said what people are told then. Add it to one of the files beside
+this test (decision 028): to meetings.ts with two who meet, to refused-inputs.ts with a call that it stands against, or to
+never.ts with the reason why no call can come to it.`;
+
+describe('everything in the schema that refuses a write', () => {
+  it('speaks to people in a sentence, or never', async () => {
+    const known = [
+      ...Object.keys(meetings),
+      ...Object.keys(refusedInputs),
+      ...Object.values(never).flat(),
+      // A return is booked on the day of issue at the earliest.
+      'lendings_check1',
+    ];
+    const names = await refusingNames(library().database);
+    expect(
+      names.filter((name) => !known.includes(name)),
+      advice,
+    ).toEqual([]);
+    expect(
+      known.filter((name) => !names.includes(name)),
+      'No such constraint any more.',
+    ).toEqual([]);
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  it.each(Object.entries(refusedInputs))('%s: its input is a 422', async (_name, { call, says }) => {
+    const { status, body } = await call(await lendingScene(library()), library());
+    expect([status, body.message]).toEqual([422, says]);
+  });
+
+  it.each(Object.entries(meetings))('%s: who comes second is told', async (_name, meet) => {
+    const { database } = library();
+    const { others, call, status, says } = await meet(library(), await lendingScene(library()));
+    let called: ReturnType<typeof call> | undefined;
+    await transact(database, async (act) => {
+      for (const statement of others) await statement.execute(act);
+      called = call();
+      await untilSomebodyWaits(database);
+    });
+    const answer = await called;
+    expect([answer?.status, answer?.body.message]).toEqual([status, says]);
+  });
+});

@@ -1,0 +1,63 @@
+import { bookDialog } from '../admin-scene.ts';
+import type { TestAnswer } from '../client.ts';
+import { type LendingScene, requested, returned } from '../lending-scene.ts';
+import type { TestLibrary } from '../open-library.ts';
+
+/** A call whose input the constraint stands against, and what is said first. All are 422. */
+interface RefusedInput {
+  call: (scene: LendingScene, library: TestLibrary) => Promise<TestAnswer>;
+  says: string;
+}
+
+const nameless = (path: string, more = {}): RefusedInput => ({
+  call: ({ adminClient }) => adminClient.post(`/api/${path}`, { name: ' \u00a0 ', ...more }),
+  says: 'Name is required.',
+});
+
+/** Constraints that the contract or a rule comes before. */
+export const refusedInputs: Record<string, RefusedInput> = {
+  halls_name_check: nameless('halls', { gender: 'male' }),
+  departments_name_check: nameless('departments'),
+  authors_name_check: nameless('authors'),
+  publishers_name_check: nameless('publishers'),
+  categories_name_check: nameless('categories'),
+  halls_gender_check: {
+    call: ({ adminClient }) => adminClient.post('/api/halls', { name: 'A hall', gender: 'both' }),
+    says: 'Please choose a gender: male or female.',
+  },
+  books_title_check: {
+    call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ title: '\t \u0007' })),
+    says: 'Title is required.',
+  },
+  copies_state_check: {
+    call: async ({ adminClient, book }) => {
+      const { body } = await adminClient.get(`/api/admin-book/${book.book_id}/copies`);
+      return adminClient.patch(`/api/copies/${body.data[0].copy_id}/state`, { state: 'eaten' });
+    },
+    says: 'Please choose one of the states.',
+  },
+  readers_gender_check: {
+    call: ({ adminClient, reader }) =>
+      adminClient.put(`/api/readers/${reader.account_id}`, { ...reader, gender: 'x' }),
+    says: 'Gender must be male or female.',
+  },
+  volunteers_room_no_check: {
+    call: ({ adminClient, volunteer }) =>
+      adminClient.put(`/api/vol/${volunteer.account_id}`, { ...volunteer, room_no: -1 }),
+    says: 'Room number must be at least 0.',
+  },
+  reviews_rating_check: {
+    call: async (scene) => {
+      await returned(scene);
+      return scene.readerClient.post('/api/reviews', { book_id: scene.book.book_id, rating: 6, comment: '' });
+    },
+    says: 'A rating has at most 5 stars.',
+  },
+  lendings_check: {
+    call: async (scene) => {
+      const body = { req_id: await requested(scene), return_date: '2026-03-09' };
+      return scene.volunteerClient.patch('/api/request/fulfill', body);
+    },
+    says: 'The return date must be between Mar 10, 2026 and May 09, 2026.',
+  },
+};
