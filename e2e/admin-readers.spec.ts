@@ -132,7 +132,8 @@ test('Edit opens a filled dialog and saves [S2.11-53] [S1-25] [S4-60] [S8-68]', 
   await expect(dialog.getByLabel('Hall')).toHaveValue(hall.hall_id);
   await expect(dialog.getByLabel('Department')).toHaveValue(department.dept_id);
   await expect(dialog.getByLabel('Total points')).toHaveValue('0');
-  await expect(dialog.getByLabel('Verified')).toBeChecked();
+  await expect(dialog.getByLabel('Blocked')).not.toBeChecked();
+  await expect(dialog.getByLabel('Reason')).toHaveCount(0);
 
   const calls = recordCalls(page);
   await dialog.getByLabel('Name').fill('Edited Amina');

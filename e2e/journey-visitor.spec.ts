@@ -73,7 +73,11 @@ test('a visitor’s and a forged token’s pages are the same', async ({ page })
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0);
 });
 
-test('readers may see the leaderboard, and so may visitors [S6-13]', async ({ page, library, openPage }) => {
+test('readers may see the leaderboard, and visitors the halls on it [S6-13]', async ({
+  page,
+  library,
+  openPage,
+}) => {
   const person = await library.make.reader({ name: 'A reader with points' });
   await transact(library.database, (act) =>
     correctPoints(act, library, { reader_id: person.account_id, difference: 10_000 }),
@@ -82,8 +86,10 @@ test('readers may see the leaderboard, and so may visitors [S6-13]', async ({ pa
   for (const one of [reader, page]) {
     await one.goto('/leaderboard');
     await expect(one.getByRole('heading', { level: 1 })).toHaveText('Leaderboard');
-    await expect(
-      one.getByRole('list', { name: 'Readers by points' }).getByText('A reader with points'),
-    ).toBeVisible();
   }
+  await expect(
+    reader.getByRole('list', { name: 'Readers by points' }).getByText('A reader with points'),
+  ).toBeVisible();
+  await expect(page.getByText('Books that the readers of each hall returned this month.')).toBeVisible();
+  await expect(page.getByText('A reader with points')).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ function pagesOf(book) {
       null,
       [
         ['home', '/'],
-        ['leaderboard', '/leaderboard'],
+        ['leaderboard-halls', '/leaderboard'],
         ['browse', '/browse-books'],
         ['browse-empty', '/browse-books?search=zzzzqqqq'],
         ['details', `/book-details?id=${book}`],
@@ -61,6 +61,7 @@ function pagesOf(book) {
         ['my-reads', '/my-reads'],
         ['dashboard', '/dashboard'],
         ['account', '/account'],
+        ['leaderboard', '/leaderboard'],
         ['leaderboard-month', '/leaderboard?period=month'],
         ['details-reader', `/book-details?id=${book}`],
       ],

@@ -24,6 +24,9 @@ export async function startServer(
         PORT: '0',
         SEED: 'none',
         BACKUP_DAILY: 'off',
+        // A few readers make the requests of a whole university.
+        FIRST_BOOK_REQUESTS: '0',
+        REQUESTS_A_DAY: '0',
       },
       ...{ NODE_ENV: 'production', SEARCHES_ADDRESS: '0', ...settings },
     },

@@ -70,7 +70,7 @@ export async function prepareLending(client: pg.Client): Promise<LendingScene> {
 }
 
 /** Opens a session for each account, past the passwords. */
-async function logIn(client: pg.Client, accounts: string[]): Promise<Person[]> {
+export async function logIn(client: pg.Client, accounts: string[]): Promise<Person[]> {
   const chance = repeatableChance(accounts.length);
   const people = accounts.map((id) => {
     const token = `bench-${id}-${chance.between(0, 0x7fff_ffff)}`;

@@ -85,6 +85,7 @@ const readerScreens: Screen[] = [
   { address: '/my-reads' },
   { address: '/dashboard' },
   { address: '/leaderboard' },
+  { address: '/leaderboard?tab=halls' },
   { address: '/account' },
 ];
 

@@ -37,6 +37,8 @@ describe('the configuration', () => {
       loan_days: 7,
       max_loan_days: 60,
       max_open_books: 10,
+      first_book_requests: 3,
+      requests_a_day: 30,
       request_lapse_days: 7,
       session_days: 30,
       login_tries_account: 10,

@@ -15,6 +15,10 @@ const settingsSchema = librarySettingsSchema.extend({
   library_short_name: z.string().default(''),
   /** Books that a reader may have requested or borrowed at a time (decisions 3). */
   max_open_books: count(10),
+  /** Requests that a reader may have open before the first book is collected (decision 031); 0 for no limit. */
+  first_book_requests: count(3),
+  /** Requests that a reader may make a day (decision 031); 0 for no limit. */
+  requests_a_day: count(30),
   /** Loans begun on one day by which a reader earns points (decision 032). */
   points_loans_a_day: count(3),
   /** Days that a log-in lives after its last use (decisions 2). */

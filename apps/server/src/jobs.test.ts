@@ -52,7 +52,7 @@ it('a failure is reported and the next hour tries again', async () => {
   let today = (): string => {
     throw new Error('The clock is broken.');
   };
-  const clock = { now: () => library().clock.now(), today: () => today() };
+  const clock = { now: () => library().clock.now(), today: () => today(), secondsLeftToday: () => 0 };
   const stop = startJobs({ ...library(), clock }, watching(failures));
   await expect.poll(() => failures).toEqual([new Error('The clock is broken.')]);
   today = () => library().clock.today();

@@ -90,6 +90,19 @@ export function maySeeReaderContact(actor: StaffActor, stillOpen: boolean): bool
   return actor.type === 'admin' || stillOpen;
 }
 
+/**
+ * Why a reader may not begin anything new: request, wait for a book, write a review or change one; null when it may. A
+ * blocked reader keeps all else (decision 031).
+ */
+export function reasonAgainstBlockedReader(reader: { blocked_at: Date | null }): Refusal | null {
+  return reader.blocked_at === null ? null : forbidden('Your account is blocked. Please ask the library.');
+}
+
+/** How to reach the volunteers of a hall is told to staff, and to readers who have business there (decision 031). */
+export function maySeeVolunteerContact(actor: Actor, hasBusinessThere: boolean): boolean {
+  return actor.type !== 'reader' || hasBusinessThere;
+}
+
 /** The reader's account id when the actor is a reader; hearts and own halls are theirs alone. */
 export function readerIdOf(actor: Actor | null): string | null {
   return actor?.type === 'reader' ? actor.account_id : null;

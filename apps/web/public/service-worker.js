@@ -11,7 +11,7 @@
 const MOST = { page: 1, files: 150, pictures: 200, answers: 80 };
 
 /** Answers that are the same for everybody, even to a call that says who calls. */
-const sameForAll = /^\/api\/(home|halls|departments|authors|publishers|categories)$/;
+const sameForAll = /^\/api\/(home|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
 /** To a signed-in reader these tell hearts as well, so only what a visitor was answered is kept. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
 /** What the page is not shown for. */

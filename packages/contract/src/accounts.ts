@@ -9,6 +9,7 @@ import {
   requiredId,
 } from './common.ts';
 import { personName } from './names.ts';
+import { blockSchema } from './readers.ts';
 import { accountTypes, defineEndpoint } from './route.ts';
 
 const baseUser = { name: z.string(), email: z.string(), contact: z.string().nullable() };
@@ -22,6 +23,8 @@ const readerUserSchema = z.object({
   gender: genderSchema.nullable(),
   hall_id: idSchema.nullable(),
   dept_id: idSchema.nullable(),
+  /** An addition: stands while an admin has blocked the reader, who then cannot request or review. */
+  blocked: blockSchema.optional(),
 });
 const volunteerUserSchema = z.object({
   ...baseUser,

@@ -184,6 +184,12 @@ export const listPageFields = {
   total: z.int().optional(),
 };
 
+/** A box of a filter: sent as the text `true`, and only when ticked (contract 6). */
+export const onlyWhenTrue = z
+  .string()
+  .optional()
+  .transform((value) => value === 'true');
+
 /** Sort order of a list; anything unknown is newest first. */
 export const sortOrder = z.enum(['asc', 'desc']).catch('desc');
 

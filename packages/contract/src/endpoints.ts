@@ -64,6 +64,7 @@ export const endpoints = {
   removeWish: wishes.removeWish,
   readerDashboard: points.readerDashboard,
   leaderboard: leaderboard.leaderboard,
+  hallLeaderboard: leaderboard.hallLeaderboard,
   home: home.home,
   readerProgress: points.readerProgress,
   availableVolunteers: volunteers.availableVolunteers,

@@ -33,12 +33,34 @@ export const leaderboard = defineEndpoint({
   method: 'GET',
   path: '/api/leaderboard',
   summary: 'The readers with the most points, of the library or of one hall, and the own place among them',
-  access: 'public',
+  access: 'signed-in',
   query: z.object({
     period: z.enum(leaderboardPeriods).catch('all'),
     hall_id: filterId,
     page: pageNumber,
   }),
   response: pageOf(leaderboardRowSchema).extend({ me: ownPlaceSchema.nullable() }),
+  addition: true,
+});
+
+/** What the readers of a hall did in the library's present month. Those who left the leaderboard count: nobody is named. */
+export const hallStandingSchema = z.object({
+  hall_id: idSchema,
+  hall: z.string(),
+  /** Readers whose hall it is now. */
+  readers: z.int(),
+  /** Books that they brought back this month. */
+  books_read: z.int(),
+  /** How many of these came back on the due date or before, from 0 to 1; null where none came back. */
+  on_time_share: z.number().nullable(),
+});
+export type HallStanding = z.infer<typeof hallStandingSchema>;
+
+export const hallLeaderboard = defineEndpoint({
+  method: 'GET',
+  path: '/api/leaderboard/halls',
+  summary: 'What the readers of each hall read this month, most books first; it may be a minute old',
+  access: 'public',
+  response: z.object({ data: z.array(hallStandingSchema) }),
   addition: true,
 });

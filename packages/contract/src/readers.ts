@@ -6,6 +6,7 @@ import {
   genderSchema,
   idSchema,
   messageSchema,
+  onlyWhenTrue,
   optionalGender,
   optionalIntegerInput,
   optionalLine,
@@ -18,7 +19,11 @@ import { defineEndpoint } from './route.ts';
 
 const named = z.object({ name: z.string() });
 
-/** A reader in the admins' table (spec 3). */
+/** Stands only while a reader is blocked, with the reason that the admin gave. */
+export const blockSchema = z.object({ reason: z.string().nullable() });
+export type Block = z.infer<typeof blockSchema>;
+
+/** A reader in the admins' table (spec 3). `isVerified` is false for a blocked reader (decision 031). */
 export const readerSchema = z.object({
   reader_id: idSchema,
   name: z.string(),
@@ -32,6 +37,7 @@ export const readerSchema = z.object({
   hall: named.nullable(),
   department: named.nullable(),
   isVerified: z.boolean(),
+  blocked: blockSchema.optional(),
   total_points: z.int(),
 });
 export type Reader = z.infer<typeof readerSchema>;
@@ -46,6 +52,8 @@ export const keptId = (label: string) =>
 /**
  * What the edit dialog sends. '' for hall, department and gender keeps what is stored; '' for other optional
  * fields clears them. A changed total is booked as one entry of correction, so that the total stays the sum.
+ * `isVerified: false` blocks the reader, true ends the block, absent keeps what is stored; a block keeps the reason
+ * that it has where no other is given.
  */
 export const readerForm = z.object({
   name: requiredLine('Name', 120),
@@ -57,6 +65,8 @@ export const readerForm = z.object({
   hall_id: keptId('Hall'),
   dept_id: keptId('Department'),
   isVerified: z.boolean('Verified must be yes or no.').optional(),
+  /** Shown to the reader, and kept in the audit log. */
+  blocked_reason: optionalLine('Reason', 200),
   total_points: optionalIntegerInput('Total points', -1_000_000, 1_000_000),
 });
 
@@ -68,7 +78,14 @@ export const listReaders = defineEndpoint({
   path: '/api/readers',
   summary: 'A page of readers, by name',
   access: ['admin'],
-  query: z.object({ page: pageNumber, name: filterText, hall_id: filterId, dept_id: filterId }),
+  query: z.object({
+    page: pageNumber,
+    name: filterText,
+    hall_id: filterId,
+    dept_id: filterId,
+    /** An addition: with `true` only those who are blocked. */
+    blocked: onlyWhenTrue,
+  }),
   response: pageOf(readerSchema),
 });
 export const updateReader = defineEndpoint({

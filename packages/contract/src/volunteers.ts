@@ -5,6 +5,7 @@ import {
   filterText,
   idSchema,
   messageSchema,
+  onlyWhenTrue,
   optionalIntegerInput,
   optionalLine,
   pageNumber,
@@ -15,7 +16,10 @@ import {
 import { keptId } from './readers.ts';
 import { defineEndpoint } from './route.ts';
 
-/** A volunteer to collect a book from; `address` is '' when unknown (contract 5). */
+/**
+ * A volunteer to collect a book from; `address` is '' when unknown (contract 5). To a reader who has neither a pending
+ * request nor a book of this hall only the name is told: `contact` and `address` are '', `email` and `room_no` null.
+ */
 export const availableVolunteerSchema = z.object({
   name: z.string(),
   contact: z.string(),
@@ -28,7 +32,8 @@ export type AvailableVolunteer = z.infer<typeof availableVolunteerSchema>;
 export const availableVolunteers = defineEndpoint({
   method: 'GET',
   path: '/api/vol/get-available-vols',
-  summary: 'The verified and available volunteers of a hall',
+  summary:
+    'The verified and available volunteers of a hall; how to reach them is told to staff and to readers with a request or a book there',
   access: ['reader', 'volunteer', 'admin'],
   query: z.object({ hall_id: requiredId('Hall') }),
   response: z.array(availableVolunteerSchema),
@@ -80,11 +85,6 @@ export const volunteerForm = z.object({
 
 const idParam = z.object({ id: requiredId('Volunteer') });
 const missing = 'There is no such volunteer.';
-/** Sent as the text `true`, and only when ticked (contract 6). */
-const onlyWhenTrue = z
-  .string()
-  .optional()
-  .transform((value) => value === 'true');
 
 export const listVolunteers = defineEndpoint({
   method: 'GET',

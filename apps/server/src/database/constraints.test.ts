@@ -51,6 +51,18 @@ describe('requests', () => {
   });
 });
 
+describe('readers', () => {
+  it('have a reason of a block only while there is one', async () => {
+    const { reader_id } = await raw().scene();
+    const set = (assignments: RawBuilder<unknown>) =>
+      raw().refusal(sql`UPDATE readers SET ${assignments} WHERE reader_id = ${reader_id}`);
+    expect(await set(sql`blocked_reason = 'Books are missing.'`)).toBe('readers_reason_of_block');
+    expect(await set(sql`blocked_at = now(), blocked_reason = 'Books are missing.'`)).toBeNull();
+    expect(await set(sql`blocked_at = NULL`)).toBe('readers_reason_of_block');
+    expect(await set(sql`blocked_at = NULL, blocked_reason = NULL`)).toBeNull();
+  });
+});
+
 describe('lendings', () => {
   it('a copy that is out is not lent again', async () => {
     const at = await raw().scene();

@@ -43,6 +43,9 @@ interface ReaderTable {
   total_points: Counted;
   /** False for readers who want to be shown on the leaderboard to nobody. */
   on_leaderboard: Generated<boolean>;
+  /** Null for readers who are not blocked. */
+  blocked_at: Moment | null;
+  blocked_reason: string | null;
 }
 interface VolunteerTable {
   volunteer_id: string;

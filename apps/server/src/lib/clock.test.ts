@@ -27,10 +27,23 @@ describe("the library's day", () => {
     expect(clock.today()).toBe('2026-03-21');
   });
 
+  it.each([
+    ['Asia/Dhaka', '2026-03-10T04:00:00Z', 14 * 3600],
+    ['Asia/Dhaka', '2026-03-10T17:59:59Z', 1],
+    ['Asia/Dhaka', '2026-03-10T18:00:00Z', 24 * 3600],
+    ['Asia/Dhaka', '2026-03-10T17:59:58.500Z', 2],
+    // The clocks go forward, and back.
+    ['Europe/Berlin', '2026-03-28T23:00:00Z', 23 * 3600],
+    ['Europe/Berlin', '2026-10-24T22:00:00Z', 25 * 3600],
+  ])('in %s at %s has so many seconds left: %i', (timeZone, moment, seconds) => {
+    expect(settableClock(timeZone, new Date(moment)).secondsLeftToday()).toBe(seconds);
+  });
+
   it('of the system clock is a day of now', () => {
     const before = Date.now();
     const clock = systemClock('Asia/Dhaka');
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before);
     expect(clock.today()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(clock.secondsLeftToday()).toBeGreaterThan(0);
   });
 });

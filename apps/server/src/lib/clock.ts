@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date;
   /** The library's day as `yyyy-MM-dd`, in the library's time zone (decisions 3). */
   today(): string;
+  /** Whole seconds until the library's next day begins. */
+  secondsLeftToday(): number;
 }
 
 function dayIn(timeZone: string): (moment: Date) => string {
@@ -15,9 +17,27 @@ function dayIn(timeZone: string): (moment: Date) => string {
   return (moment) => format.format(moment);
 }
 
+const dayAndAnHour = 25 * 60 * 60;
+
+/** Seconds from a moment to the first one of another day; days are not all of the same length. */
+function secondsToNextDay(day: (moment: Date) => string, from: Date): number {
+  const today = day(from);
+  let [same, other] = [0, dayAndAnHour];
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (day(new Date(from.getTime() + middle * 1000)) === today) same = middle;
+    else other = middle;
+  }
+  return other;
+}
+
 export function systemClock(timeZone: string): Clock {
   const day = dayIn(timeZone);
-  return { now: () => new Date(), today: () => day(new Date()) };
+  return {
+    now: () => new Date(),
+    today: () => day(new Date()),
+    secondsLeftToday: () => secondsToNextDay(day, new Date()),
+  };
 }
 
 /** A clock that stands still until it is set; for tests and for the seed's history. */
@@ -31,6 +51,7 @@ export function settableClock(timeZone: string, start: Date): SettableClock {
   return {
     now: () => moment,
     today: () => day(moment),
+    secondsLeftToday: () => secondsToNextDay(day, moment),
     set: (next) => {
       moment = next;
     },

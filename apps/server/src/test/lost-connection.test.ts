@@ -8,7 +8,12 @@ import { databaseAddress } from './databases.ts';
 import { brokenInvariants } from './invariants.ts';
 import { useLibrary } from './test-library.ts';
 
-const library = useLibrary({ searches_address: 0, max_open_books: 1000 });
+const library = useLibrary({
+  searches_address: 0,
+  max_open_books: 1000,
+  first_book_requests: 0,
+  requests_a_day: 0,
+});
 const callers = 6;
 const booksPerCaller = 60;
 

@@ -101,6 +101,7 @@ export function plausibleCalls(
     removeWish: () => ({ params: { book_id } }),
     readerDashboard: () => ({}),
     leaderboard: () => ({ query: { period: 'month', hall_id, page: '1' } }),
+    hallLeaderboard: () => ({}),
     home: () => ({}),
     availableVolunteers: () => ({ query: { hall_id } }),
     toggleAvailability: () => ({ body: {} }),

@@ -27,6 +27,8 @@ function run(dataDir: string, settings: Environment = {}): { child: ChildProcess
     PORT: '0',
     SEED: 'none',
     MAX_OPEN_BOOKS: '10000',
+    FIRST_BOOK_REQUESTS: '0',
+    REQUESTS_A_DAY: '0',
     BACKUP_DAILY: 'off',
     ...settings,
   };

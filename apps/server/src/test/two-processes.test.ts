@@ -10,7 +10,7 @@ import { done, lendingScene } from './lending-scene.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { useLibrary } from './test-library.ts';
 
-const library = useLibrary({ max_open_books: 100_000 });
+const library = useLibrary({ max_open_books: 100_000, first_book_requests: 0, requests_a_day: 0 });
 
 const rounds = 15;
 let dataDir = '';

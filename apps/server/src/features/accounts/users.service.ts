@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library, Reader } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { profileOfReader } from '../readers/readers.service.ts';
+import { blockOf, profileOfReader } from '../readers/readers.service.ts';
 import { profileOfVolunteer } from '../volunteers/volunteers.service.ts';
 import { selectAccount } from './accounts.queries.ts';
 
@@ -17,7 +17,14 @@ function person({ name, email, contact }: Account) {
 const describeByType: Record<AccountType, Describe> = {
   reader: async (database, account) => {
     const profile = await profileOfReader(database, account.account_id);
-    return profile && { ...person(account), user_type: 'reader', ...profile };
+    if (!profile) return undefined;
+    const { blocked_at, blocked_reason, ...told } = profile;
+    return {
+      ...person(account),
+      user_type: 'reader',
+      ...told,
+      ...blockOf({ blocked_at, blocked_reason }),
+    };
   },
   volunteer: async (database, account) => {
     const profile = await profileOfVolunteer(database, account.account_id);

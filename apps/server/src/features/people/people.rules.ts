@@ -31,6 +31,35 @@ export function reasonAgainstRejection(
   return verified ? conflict(`This ${type} is verified and cannot be deleted from this list.`) : null;
 }
 
+interface Blocking {
+  blocked_at: Date | null;
+  blocked_reason: string | null;
+}
+
+/**
+ * The block of a reader after an admin's form (decision 031): what it does not say stays, and a block keeps the moment
+ * at which it began and the reason, unless another is given.
+ */
+export function blockAfter(
+  before: Blocking,
+  form: { isVerified?: boolean | undefined; blocked_reason: string | null },
+  now: Date,
+): Blocking {
+  if (form.isVerified === undefined) {
+    return { blocked_at: before.blocked_at, blocked_reason: before.blocked_reason };
+  }
+  if (form.isVerified) return { blocked_at: null, blocked_reason: null };
+  return {
+    blocked_at: before.blocked_at ?? now,
+    blocked_reason: form.blocked_reason ?? before.blocked_reason,
+  };
+}
+
+/** A reader as the audit log tells it: `isVerified` as the contract calls it, and the reason of a block. */
+export function loggedReader<Row extends Blocking>({ blocked_at, ...row }: Row) {
+  return { ...row, isVerified: blocked_at === null };
+}
+
 type Value = string | number | boolean | null;
 /** A person as the queries select it: flat, hall and department by name. */
 export type PersonFacts = Readonly<Record<string, Value>>;

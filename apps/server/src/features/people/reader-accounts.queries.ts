@@ -8,10 +8,12 @@ export interface ReaderFilter {
   name?: string | undefined;
   hall_id?: string | undefined;
   dept_id?: string | undefined;
+  /** Only those who are blocked. */
+  blocked?: boolean | undefined;
 }
 
 /** Accounts alone, so that a page and its count read no reader but those shown or filtered by. */
-function filteredReaders(database: Reader, { name, hall_id, dept_id }: ReaderFilter) {
+function filteredReaders(database: Reader, { name, hall_id, dept_id, blocked }: ReaderFilter) {
   let query = database
     .selectFrom('accounts')
     .where('accounts.type', '=', 'reader')
@@ -19,13 +21,14 @@ function filteredReaders(database: Reader, { name, hall_id, dept_id }: ReaderFil
   if (name) {
     query = query.where('accounts.name_key', 'like', sql<string>`name_key(${`%${likeLiteral(name)}%`})`);
   }
-  if (hall_id || dept_id) {
+  if (hall_id || dept_id || blocked) {
     query = query.where(({ exists, selectFrom }) => {
       let place = selectFrom('readers')
         .whereRef('readers.reader_id', '=', 'accounts.account_id')
         .select('readers.reader_id');
       if (hall_id) place = place.where('readers.hall_id', '=', hall_id);
       if (dept_id) place = place.where('readers.dept_id', '=', dept_id);
+      if (blocked) place = place.where('readers.blocked_at', 'is not', null);
       return exists(place);
     });
   }
@@ -50,6 +53,8 @@ function withProfile(query: SelectQueryBuilder<Tables & { person: Tables['accoun
       'halls.name as hall',
       'departments.name as department',
       'readers.total_points',
+      'readers.blocked_at',
+      'readers.blocked_reason',
     ]);
 }
 

@@ -8,11 +8,17 @@ import type { AdminActor } from '../../permissions.ts';
 import { changeAccount, eraseAccount, takeAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { correctPoints } from '../points/points.service.ts';
-import { changeReader, eraseReader } from '../readers/readers.service.ts';
+import { blockOf, changeReader, eraseReader } from '../readers/readers.service.ts';
 import { waitForReader } from '../requests/requests.service.ts';
 import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
 import { forgetReader } from '../wishes/wishes.service.ts';
-import { loggedChange, loggedPerson, reasonAgainstReaderDeletion } from './people.rules.ts';
+import {
+  blockAfter,
+  loggedChange,
+  loggedPerson,
+  loggedReader,
+  reasonAgainstReaderDeletion,
+} from './people.rules.ts';
 import { requirePossibleProfile, withFieldErrors } from './profiles.service.ts';
 import { countBooksOut, countReaders, selectReader, selectReaderPage } from './reader-accounts.queries.ts';
 
@@ -32,18 +38,19 @@ export async function readerPage(
 
 type ReaderRow = Awaited<ReturnType<typeof selectReader>>;
 
-function readerOf({ hall, department, ...row }: ReaderRow): Reader {
+function readerOf({ hall, department, blocked_at, blocked_reason, ...row }: ReaderRow): Reader {
   return {
     ...row,
+    ...blockOf({ blocked_at, blocked_reason }),
     hall: hall === null ? null : { name: hall },
     department: department === null ? null : { name: department },
-    isVerified: true,
+    isVerified: blocked_at === null,
   };
 }
 
 /**
- * Changes a reader (contract 6). Hall, department, gender and points that are not given keep what is stored; a
- * changed total is booked as one point entry. Throws 404, and 422 by field.
+ * Changes a reader (contract 6), and blocks one or ends the block (decision 031). Hall, department, gender, points and
+ * block that are not given keep what is stored; a changed total is booked as one point entry. Throws 404, and 422 by field.
  */
 export function updateReader(
   library: Library,
@@ -64,12 +71,14 @@ export function updateReader(
       gender: form.gender ?? before.gender,
       hall_id: form.hall_id ?? before.hall_id,
       dept_id: form.dept_id ?? before.dept_id,
+      ...blockAfter(before, form, library.clock.now()),
     });
     if (total_points !== null && total_points !== before.total_points) {
       const difference = total_points - before.total_points;
       await correctPoints(act, library, { reader_id: readerId, difference });
     }
-    const change = loggedChange(before, await selectReader(act, readerId));
+    const after = await selectReader(act, readerId);
+    const change = loggedChange(loggedReader(before), loggedReader(after));
     if (!change) return;
     await recordAudit(act, library, admin, {
       action: 'changed',
@@ -91,7 +100,7 @@ export function deleteReader(library: Library, admin: AdminActor, readerId: stri
     await waitForReader(act, readerId);
     const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(act, readerId));
     if (reason) throw reason;
-    const before = loggedPerson(await selectReader(act, readerId));
+    const before = loggedPerson(loggedReader(await selectReader(act, readerId)));
     await cancelRequestsOf(act, library, admin, readerId);
     await forgetReader(act, readerId);
     await eraseReader(act, readerId);

@@ -39,7 +39,11 @@ describe('changing a reader', () => {
       total_points: '35',
     });
     expect([answer.status, answer.body]).toEqual([200, { message: 'Reader updated successfully!' }]);
-    expect(await rowOf(reader.reader_id)).toMatchObject({ ...form, verified: true, total_points: 35 });
+    expect(await rowOf(reader.reader_id)).toMatchObject({
+      ...form,
+      blocked_at: library().clock.now(),
+      total_points: 35,
+    });
   });
 
   it("[S5-42] keeps hall, department, gender and points for '', clears the other optional fields", async () => {

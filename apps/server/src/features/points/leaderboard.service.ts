@@ -11,12 +11,12 @@ const pageSize = 20;
 type Asked = Received<typeof leaderboard>['query'];
 
 /**
- * One page of the readers with the most points, and the place of the reader who asks (decisions 1, 8). Who has no
+ * One page of the readers with the most points, and the place of the reader who asks (decisions 1, 8, decision 031). Who has no
  * points in the period, left the leaderboard or was deleted is shown to nobody and counts in nobody's rank.
  */
 export async function leaderboardFor(
   library: Library,
-  actor: Actor | null,
+  actor: Actor,
   { period, hall_id, page }: Asked,
 ): Promise<Answer<typeof leaderboard>> {
   const { database, clock } = library;

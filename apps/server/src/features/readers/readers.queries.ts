@@ -20,7 +20,16 @@ export function selectReaderProfile(database: Reader, readerId: string) {
   return database
     .selectFrom('readers')
     .where('reader_id', '=', readerId)
-    .select(['reader_id', 'registration_no', 'session', 'gender', 'hall_id', 'dept_id'])
+    .select([
+      'reader_id',
+      'registration_no',
+      'session',
+      'gender',
+      'hall_id',
+      'dept_id',
+      'blocked_at',
+      'blocked_reason',
+    ])
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from '@library/contract/readers.ts';
 import type { Act, Library, Reader } from '../../library.ts';
 import { earnForRegistering } from '../points/points.service.ts';
 import { insertReader, type NewReader, selectReaderProfile, updateReader } from './readers.queries.ts';
@@ -13,7 +14,14 @@ export function profileOfReader(database: Reader, readerId: string) {
   return selectReaderProfile(database, readerId);
 }
 
-/** Changes what a reader tells of itself. The caller holds the account's lock. */
+/** The block of a reader as answers tell it, which stands only where there is one. */
+export function blockOf(reader: { blocked_at: Date | null; blocked_reason: string | null }): {
+  blocked?: Block;
+} {
+  return reader.blocked_at === null ? {} : { blocked: { reason: reader.blocked_reason } };
+}
+
+/** Changes what a reader tells of itself, or what the library says of it. The caller holds the account's lock. */
 export async function changeReader(
   act: Act,
   readerId: string,
@@ -22,6 +30,8 @@ export async function changeReader(
       hall_id: string | null;
       dept_id: string | null;
       on_leaderboard: boolean;
+      blocked_at: Date | null;
+      blocked_reason: string | null;
     }
   >,
 ): Promise<void> {
@@ -30,6 +40,14 @@ export async function changeReader(
 
 /** Erases what is known of a reader beyond the account; points and history stay, shown to nobody (decisions 5). */
 export async function eraseReader(act: Act, readerId: string): Promise<void> {
-  const nothing = { registration_no: null, session: null, gender: null, hall_id: null, dept_id: null };
-  await updateReader(act, readerId, { ...nothing, on_leaderboard: false });
+  await updateReader(act, readerId, {
+    registration_no: null,
+    session: null,
+    gender: null,
+    hall_id: null,
+    dept_id: null,
+    blocked_at: null,
+    blocked_reason: null,
+    on_leaderboard: false,
+  });
 }

@@ -2,11 +2,11 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
-export async function lockReader(act: Act, readerId: string): Promise<void> {
-  await act
+export function lockReader(act: Act, readerId: string) {
+  return act
     .selectFrom('readers')
     .where('reader_id', '=', readerId)
-    .select('reader_id')
+    .select(['reader_id', 'blocked_at'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -37,6 +37,21 @@ export function selectOpenBooks(act: Act, readerId: string) {
         .select(['book_id', sql<boolean>`false`.as('is_request')]),
     )
     .execute();
+}
+
+/** What a reader did before: ever collected a book, and requests made on `today`, whatever became of them. */
+export function selectRequestHistory(act: Act, readerId: string, today: string) {
+  return act
+    .selectFrom('book_requests')
+    .where('reader_id', '=', readerId)
+    .where('request_date', '=', today)
+    .select(({ exists, fn, selectFrom }) => [
+      fn.countAll<number>().as('made_today'),
+      exists(selectFrom('lendings').where('lendings.reader_id', '=', readerId).select('lending_id'))
+        .$castTo<boolean>()
+        .as('has_collected'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertRequest(act: Act, request: Insertable<Tables['book_requests']>): Promise<void> {

@@ -19,7 +19,19 @@ const volunteer: VolunteerActor = {
 const admin: AdminActor = { type: 'admin', account_id: 'a', name: 'A', verified: true };
 
 describe('reasonAgainstRequest', () => {
-  const free = { hasRequested: false, hasBorrowed: false, openBooks: 0, maxOpenBooks: 3 };
+  const free = {
+    hasRequested: false,
+    hasBorrowed: false,
+    openBooks: 0,
+    maxOpenBooks: 3,
+    openRequests: 0,
+    hasCollected: true,
+    firstBookRequests: 2,
+    madeToday: 0,
+    requestsADay: 5,
+    secondsLeftToday: 60,
+  };
+  const beforeFirst = { ...free, hasCollected: false };
   it.each([
     [free, null],
     [{ ...free, openBooks: 2 }, null],
@@ -39,8 +51,31 @@ describe('reasonAgainstRequest', () => {
       { ...free, hasBorrowed: true },
       'You have this book at the moment. Please return it before you request it again.',
     ],
+    [{ ...beforeFirst, openRequests: 1 }, null],
+    [
+      { ...beforeFirst, openRequests: 2 },
+      'Until you have collected your first book, you can have 2 open requests at a time.',
+    ],
+    [
+      { ...beforeFirst, openRequests: 1, firstBookRequests: 1 },
+      'Until you have collected your first book, you can have 1 open request at a time.',
+    ],
+    [{ ...beforeFirst, openRequests: 2, firstBookRequests: 0 }, null],
+    [{ ...free, openRequests: 2 }, null],
+    [{ ...free, madeToday: 4 }, null],
+    [{ ...free, madeToday: 5 }, 'You can make at most 5 requests a day. Please come back tomorrow.'],
+    [{ ...free, madeToday: 500, requestsADay: 0 }, null],
   ])('says of %o: %s', (facts, reason) => {
-    expect(reasonAgainstRequest(facts)).toBe(reason);
+    expect(reasonAgainstRequest(facts)?.message ?? null).toBe(reason);
+  });
+
+  it('tells with a limit of the day when the next one begins, and is a conflict otherwise', () => {
+    expect(reasonAgainstRequest({ ...free, madeToday: 5 })).toMatchObject({
+      status: 429,
+      retryAfterSeconds: 60,
+    });
+    expect(reasonAgainstRequest({ ...beforeFirst, openRequests: 2 })?.status).toBe(409);
+    expect(reasonAgainstRequest({ ...free, hasBorrowed: true })?.status).toBe(409);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@library/contract/requests.ts';
 import { counted } from '../../lib/counted.ts';
 import { daysBetween } from '../../lib/days.ts';
-import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
 /** What is known of a reader who asks for a book. */
@@ -13,18 +13,51 @@ export interface RequestFacts {
   /** Books that the reader has requested or borrowed now. */
   openBooks: number;
   maxOpenBooks: number;
+  /** The reader's pending requests. */
+  openRequests: number;
+  /** The reader has had a book of the library before, or has one now. */
+  hasCollected: boolean;
+  /** Requests open at most until the first book is collected; 0 for no limit. */
+  firstBookRequests: number;
+  /** Requests that the reader has made today, cancelled ones too. */
+  madeToday: number;
+  /** Requests a day at most; 0 for no limit. */
+  requestsADay: number;
+  /** Until the library's next day. */
+  secondsLeftToday: number;
 }
 
 /** Said to who has a pending request for the book. */
 export const alreadyRequested = 'You have already requested this book. You find it under My books.';
 
-/** Why a reader may not request a book; null when it may (decisions 3). */
-export function reasonAgainstRequest(facts: RequestFacts): string | null {
-  if (facts.hasRequested) return alreadyRequested;
-  if (facts.hasBorrowed)
-    return 'You have this book at the moment. Please return it before you request it again.';
+/** Why a reader may not request a book; null when it may (decisions 3, decision 031). */
+export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
+  if (facts.hasRequested) return conflict(alreadyRequested);
+  if (facts.hasBorrowed) {
+    return conflict('You have this book at the moment. Please return it before you request it again.');
+  }
   if (facts.openBooks >= facts.maxOpenBooks) {
-    return `You can have at most ${counted(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Bring one back or cancel a request first.`;
+    return conflict(
+      `You can have at most ${counted(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Bring one back or cancel a request first.`,
+    );
+  }
+  return reasonAgainstHoarding(facts);
+}
+
+/** Keeps accounts that nobody has met from holding a whole shelf, and anybody from requesting and cancelling for ever. */
+function reasonAgainstHoarding(facts: RequestFacts): Refusal | null {
+  const { firstBookRequests, requestsADay } = facts;
+  if (firstBookRequests > 0 && !facts.hasCollected && facts.openRequests >= firstBookRequests) {
+    return conflict(
+      `Until you have collected your first book, you can have ${counted(firstBookRequests, 'open request')} at a time.`,
+    );
+  }
+  if (requestsADay > 0 && facts.madeToday >= requestsADay) {
+    return new Refusal(
+      'too_many_requests',
+      `You can make at most ${counted(requestsADay, 'request')} a day. Please come back tomorrow.`,
+      { retryAfterSeconds: facts.secondsLeftToday },
+    );
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { transact, withRefusals } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
-import type { ReaderActor, StaffActor } from '../../permissions.ts';
+import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
@@ -15,6 +15,7 @@ import {
   selectOpenBooks,
   selectReaderIsGone,
   selectReaderOf,
+  selectRequestHistory,
   updateRequest,
 } from './requests.queries.ts';
 import {
@@ -29,7 +30,8 @@ const noRequest = 'There is no such request.';
 
 /**
  * Requests a book at a hall and holds one copy for the reader (spec 4, decisions 3). Throws 404 for an unknown
- * book, 422 for an unknown hall, 409 where the reader may not or no copy is left.
+ * book, 422 for an unknown hall, 403 for a blocked reader, 409 where the reader may not or no copy is left, 429 where
+ * there were too many today.
  */
 export function placeRequest(
   library: Library,
@@ -37,7 +39,7 @@ export function placeRequest(
   wanted: { book_id: string; hall_id: string },
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
   const place = transact(library.database, async (act) => {
-    await waitForReader(act, reader.account_id);
+    await takeReaderWhoMayBegin(act, reader.account_id);
     if (await selectReaderIsGone(act, reader.account_id)) throw sessionExpired();
     await requireBook(act, wanted.book_id);
     if (!(await hallExists(act, wanted.hall_id))) {
@@ -45,13 +47,25 @@ export function placeRequest(
     }
     const open = await selectOpenBooks(act, reader.account_id);
     const ofThisBook = open.filter((book) => book.book_id === wanted.book_id);
+    const { has_collected, made_today } = await selectRequestHistory(
+      act,
+      reader.account_id,
+      library.clock.today(),
+    );
+    const { max_open_books, first_book_requests, requests_a_day } = library.settings;
     const reason = reasonAgainstRequest({
       hasRequested: ofThisBook.some((book) => book.is_request),
       hasBorrowed: ofThisBook.some((book) => !book.is_request),
       openBooks: open.length,
-      maxOpenBooks: library.settings.max_open_books,
+      maxOpenBooks: max_open_books,
+      openRequests: open.filter((book) => book.is_request).length,
+      hasCollected: has_collected,
+      firstBookRequests: first_book_requests,
+      madeToday: made_today,
+      requestsADay: requests_a_day,
+      secondsLeftToday: library.clock.secondsLeftToday(),
     });
-    if (reason) throw conflict(reason);
+    if (reason) throw reason;
     const copyId = await claimCopy(act, library, wanted);
     if (copyId === null) throw conflict(noCopyLeft);
     // Claiming waits for whoever changes the book at this moment, so only now is it certain that the book stays.
@@ -106,8 +120,17 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
 }
 
 /** Makes the acts of one reader happen one after the other; taken before any other lock. */
-export function waitForReader(act: Act, readerId: string): Promise<void> {
-  return lockReader(act, readerId);
+export async function waitForReader(act: Act, readerId: string): Promise<void> {
+  await lockReader(act, readerId);
+}
+
+/**
+ * Locks a reader for an act that begins something new, as `waitForReader` does. Throws 403 for a blocked one: who is
+ * blocked meanwhile is found out here.
+ */
+export async function takeReaderWhoMayBegin(act: Act, readerId: string): Promise<void> {
+  const reason = reasonAgainstBlockedReader(await lockReader(act, readerId));
+  if (reason) throw reason;
 }
 
 /** A request under its lock, as the acts on it need it. */

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Reader } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
-import { waitForReader } from '../requests/requests.service.ts';
+import { takeReaderWhoMayBegin, waitForReader } from '../requests/requests.service.ts';
 import { deleteReviewRow, selectOwnReview, updateReview } from './reviews.queries.ts';
 import { pointsForReview, reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
 
@@ -23,7 +23,7 @@ export async function ownReview(database: Reader, reader: ReaderActor, reviewId:
 /**
  * Changes stars and text; what stays as it was is no edit. A text that comes later earns its points, unless the
  * lending has them already (decision 019). A hidden review stays hidden, and earns nothing meanwhile. Throws 404 as
- * `ownReview` does.
+ * `ownReview` does, and 403 for a blocked reader.
  */
 export function changeReview(
   library: Library,
@@ -32,7 +32,7 @@ export function changeReview(
   { rating, comment }: { rating: number; comment: string | null },
 ): Promise<{ review: OwnReview; points_earned: number }> {
   return transact(library.database, async (act) => {
-    await waitForReader(act, reader.account_id);
+    await takeReaderWhoMayBegin(act, reader.account_id);
     const before = await ownReview(act, reader, reviewId);
     const text = writtenText(comment);
     if (rating === before.rating && text === before.comment) return { review: before, points_earned: 0 };

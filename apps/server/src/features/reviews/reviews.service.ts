@@ -4,7 +4,7 @@ import type { Library, Reader } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { waitForReader } from '../requests/requests.service.ts';
+import { takeReaderWhoMayBegin } from '../requests/requests.service.ts';
 import { insertReview, selectLendingsOfBook, selectReviewsOfBook } from './reviews.queries.ts';
 import {
   isReviewable,
@@ -52,8 +52,8 @@ export interface NewReview {
 
 /**
  * Reviews the reader's latest returned and not yet reviewed lending of the book (contract 5). Throws 403 for a
- * foreign `reader_id`, 409 where there is no such lending. Returns the points really earned: none for what earns
- * nothing (decision 032).
+ * foreign `reader_id` and for a blocked reader, 409 where there is no such lending. Returns the points really earned:
+ * none for what earns nothing (decision 032).
  */
 export function submitReview(
   library: Library,
@@ -62,7 +62,7 @@ export function submitReview(
 ): Promise<{ review_id: string; points_earned: number }> {
   if (reader_id && reader_id !== reader.account_id) throw forbidden('You can only review as yourself.');
   return transact(library.database, async (act) => {
-    await waitForReader(act, reader.account_id);
+    await takeReaderWhoMayBegin(act, reader.account_id);
     const lendings = await selectLendingsOfBook(act, reader.account_id, book_id);
     const lending = lendings.find(isReviewable);
     if (!lending) throw conflict(reasonAgainstReview(lendings));

@@ -41,6 +41,31 @@ export function selectAvailableVolunteers(database: Reader, hallId: string) {
     .execute();
 }
 
+/** Whether a reader has a pending request or a book of this hall. */
+export async function selectHasBusiness(
+  database: Reader,
+  readerId: string,
+  hallId: string,
+): Promise<boolean> {
+  const business = await database
+    .selectFrom('book_requests')
+    .where('reader_id', '=', readerId)
+    .where('hall_id', '=', hallId)
+    .where('status', '=', 'pending')
+    .select('req_id as id')
+    .unionAll(
+      database
+        .selectFrom('lendings')
+        .where('reader_id', '=', readerId)
+        .where('hall_id', '=', hallId)
+        .where('status', '=', 'pending')
+        .select('lending_id as id'),
+    )
+    .limit(1)
+    .execute();
+  return business.length > 0;
+}
+
 /** Flips the availability and returns what it is now; undefined when there is no such volunteer. */
 export async function flipAvailability(act: Act, volunteerId: string): Promise<boolean | undefined> {
   const flipped = await act

@@ -4,7 +4,9 @@ import type { Library } from '../../library.ts';
 import * as volunteers from './volunteers.service.ts';
 
 export function volunteerRoutes(serve: Server, library: Library): void {
-  serve(availableVolunteers, ({ query }) => volunteers.availableVolunteers(library, query.hall_id));
+  serve(availableVolunteers, ({ actor, query }) =>
+    volunteers.availableVolunteers(library, actor, query.hall_id),
+  );
 
   serve(toggleAvailability, async ({ actor }) => ({
     isAvailable: await volunteers.toggleAvailability(library, actor),

@@ -2,13 +2,14 @@ import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
 import { transact } from '../../database/client.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
-import type { VolunteerActor } from '../../permissions.ts';
+import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import {
   flipAvailability,
   insertVolunteer,
   type NewVolunteer,
   selectAvailableVolunteers,
+  selectHasBusiness,
   selectVolunteerProfile,
   updateVolunteer,
 } from './volunteers.queries.ts';
@@ -40,9 +41,21 @@ export async function eraseVolunteer(act: Act, volunteerId: string): Promise<voi
   });
 }
 
-/** Whom a reader can collect a book from in this hall; nobody for an unknown hall (contract 5). */
-export async function availableVolunteers(library: Library, hallId: string): Promise<AvailableVolunteer[]> {
-  const volunteers = await selectAvailableVolunteers(library.database, hallId);
+/**
+ * Whom a reader can collect a book from in this hall; nobody for an unknown hall (contract 5). How to reach them is told
+ * to staff, and to a reader who has a request or a book there (decision 031).
+ */
+export async function availableVolunteers(
+  { database }: Library,
+  actor: Actor,
+  hallId: string,
+): Promise<AvailableVolunteer[]> {
+  const readerId = readerIdOf(actor);
+  const hasBusiness = readerId !== null && (await selectHasBusiness(database, readerId, hallId));
+  const volunteers = await selectAvailableVolunteers(database, hallId);
+  if (!maySeeVolunteerContact(actor, hasBusiness)) {
+    return volunteers.map(({ name }) => ({ name, contact: '', email: null, address: '', room_no: null }));
+  }
   return volunteers.map((volunteer) => ({
     ...volunteer,
     contact: volunteer.contact ?? '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
@@ -12,7 +13,7 @@ describe('the available volunteers of a hall', () => {
     const { hall_id } = hall;
     await make.volunteer({ name: 'Zubair', hall_id, address: 'North block', room_no: 12, contact: '0171' });
     await make.volunteer({ name: 'abdullah', hall_id, email: 'abdullah@example.test', contact: null });
-    const answer = await (await as(await make.reader())).get(path(hall));
+    const answer = await (await as(await make.admin())).get(path(hall));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual([
       { name: 'abdullah', contact: '', email: 'abdullah@example.test', address: '', room_no: null },
@@ -49,6 +50,43 @@ describe('the available volunteers of a hall', () => {
     expect([missing.status, missing.body.errors]).toEqual([422, { hall_id: ['Hall is required.'] }]);
     const garbled = await reader.get('/api/vol/get-available-vols?hall_id=abc');
     expect([garbled.status, garbled.body.message]).toEqual([422, 'Hall is not one that we know.']);
+  });
+
+  it('tell a reader how to reach them while there is a request or a book of that hall, and else the name alone', async () => {
+    const scene = await lendingScene(library());
+    const { hall, volunteer, readerClient } = scene;
+    const whole = {
+      name: volunteer.name,
+      contact: volunteer.contact,
+      email: volunteer.email,
+      address: '',
+      room_no: null,
+    };
+    const name = { name: volunteer.name, contact: '', email: null, address: '', room_no: null };
+    const seen = async () => (await readerClient.get(path(hall))).body;
+    expect(await seen()).toEqual([name]);
+    const req_id = await requested(scene);
+    expect(await seen()).toEqual([whole]);
+    const other = await library().as(await library().make.reader());
+    expect((await other.get(path(hall))).body).toEqual([name]);
+    done(await readerClient.delete('/api/request', { req_id }));
+    expect(await seen()).toEqual([name]);
+    const lending_id = await lent(scene);
+    expect(await seen()).toEqual([whole]);
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(await seen()).toEqual([name]);
+    for (const client of [scene.volunteerClient, scene.adminClient]) {
+      expect((await client.get(path(hall))).body).toEqual([whole]);
+    }
+  });
+
+  it('tell a reader nothing more of one hall because of a request at another', async () => {
+    const [here, there] = [await lendingScene(library()), await lendingScene(library())];
+    await requested(here);
+    const { body } = await here.readerClient.get(path(there.hall));
+    expect(body).toEqual([
+      { name: there.volunteer.name, contact: '', email: null, address: '', room_no: null },
+    ]);
   });
 
   it('are shown to readers, verified volunteers and admins, not to visitors and the unverified', async () => {

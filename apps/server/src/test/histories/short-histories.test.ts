@@ -19,7 +19,13 @@ const open = () =>
     postgres: inject('postgres'),
     template: inject('template'),
     start: firstMorning,
-    settings: { max_open_books: 3, registrations_address: 0, searches_address: 0 },
+    settings: {
+      max_open_books: 3,
+      first_book_requests: 2,
+      requests_a_day: 0,
+      registrations_address: 0,
+      searches_address: 0,
+    },
     webDir: null,
   });
 const close = async () => {

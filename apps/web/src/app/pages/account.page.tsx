@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.tsx';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
 
 /** /account: what a signed-in person sees and changes of the own account. */
 export default function AccountPage() {
@@ -13,6 +14,7 @@ export default function AccountPage() {
   if (!user) return <AccessDenied text="Please log in to see your account." />;
   return (
     <div className="mx-auto max-w-5xl">
+      <BlockedNotice />
       <PageHeading title="My account" text="Each part is saved for itself." />
       <OwnAccount />
     </div>

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../features/catalogue/home.api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CatalogueBlocks } from './home/catalogue-blocks.tsx';
 import { Hero } from './home/hero.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
+import { TopHalls } from './home/top-halls.tsx';
 import { TopReaders } from './home/top-readers.tsx';
 
 /** The home page: whose library this is, what it has, and how to borrow it (decisions 1). */
 export default function HomePage() {
   usePageTitle();
+  const { userType } = useSession();
   const { data, isError, refetch } = useQuery(homeQuery);
   return (
     <>
@@ -38,7 +41,7 @@ export default function HomePage() {
           />
         </div>
       ) : null}
-      <TopReaders />
+      {userType ? <TopReaders /> : <TopHalls />}
       <HowItWorks />
     </>
   );

@@ -1,24 +1,38 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { HallLeaderboard } from '../../features/leaderboard/hall-leaderboard.tsx';
 import { Leaderboard } from '../../features/leaderboard/leaderboard.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 
 const linkStyle = 'font-medium text-action underline underline-offset-2';
 
-/** /leaderboard: the readers with the most points, for everybody; readers find their own place too (decisions 1). */
+/**
+ * /leaderboard: the readers with the most points to those who are logged in, and the halls to everybody (decisions 1,
+ * decision 031).
+ */
 export default function LeaderboardPage() {
   usePageTitle('Leaderboard');
   const { userType } = useSession();
   return (
     <>
-      <PageHeading title="Leaderboard" text="The readers who have earned the most points." />
+      <PageHeading
+        title="Leaderboard"
+        text={userType ? 'The readers and halls that read most.' : 'The halls that read most this month.'}
+      />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <Leaderboard />
-        </div>
+        <div className="min-w-0">{userType ? <ReadersAndHalls /> : <HallLeaderboard />}</div>
         <Card className="lg:sticky lg:top-24">
+          {userType ? null : (
+            <p className="mb-4 text-sm">
+              <Link to="/login" state={{ from: '/leaderboard' }} className={linkStyle}>
+                Log in
+              </Link>{' '}
+              to see the readers with the most points and your own place.
+            </p>
+          )}
           <h2 className="text-lg">How points are earned</h2>
           <p className="mt-2 text-ink-soft text-sm">
             Register, borrow books, bring them back on time, rate them and review them. A book that comes back
@@ -33,16 +47,24 @@ export default function LeaderboardPage() {
               ; your points stay yours.
             </p>
           ) : null}
-          {userType === null ? (
-            <p className="mt-3 text-ink-soft text-sm">
-              <Link to="/login" state={{ from: '/leaderboard' }} className={linkStyle}>
-                Log in
-              </Link>{' '}
-              as a reader to find your own place.
-            </p>
-          ) : null}
         </Card>
       </div>
     </>
+  );
+}
+
+/** Both lists, chosen by the address. */
+function ReadersAndHalls() {
+  const [address, setAddress] = useSearchParams();
+  return (
+    <Tabs
+      label="Leaderboard of"
+      tabs={[
+        { value: 'readers', label: 'Readers', content: <Leaderboard /> },
+        { value: 'halls', label: 'Halls', content: <HallLeaderboard /> },
+      ]}
+      value={address.get('tab') === 'halls' ? 'halls' : 'readers'}
+      onValueChange={(tab) => setAddress(tab === 'halls' ? { tab } : {})}
+    />
   );
 }

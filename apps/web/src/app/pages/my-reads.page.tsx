@@ -19,6 +19,7 @@ const earnsAll = { rating: true, text: true };
 export default function MyReadsPage() {
   usePageTitle('My books');
   const { user } = useSession();
+  const isBlocked = user?.user_type === 'reader' && user.blocked !== undefined;
   const [reviewing, setReviewing] = useState<CompletedRead | null>(null);
   const [viewing, setViewing] = useState<CompletedRead | null>(null);
   const [earned, setEarned] = useState(0);
@@ -26,11 +27,13 @@ export default function MyReadsPage() {
   return (
     <ReadersOnly deniedText="Please log in to view your books.">
       <PageHeading title="My books" back />
-      <p className="flex items-center gap-3 rounded-card bg-action-soft px-4 py-3 font-medium text-action text-sm">
-        <Sparkles aria-hidden="true" className="size-5 shrink-0" />
-        Review completed books to earn points!
-      </p>
-      <MyReads onReview={setReviewing} onViewReview={setViewing} />
+      {isBlocked ? null : (
+        <p className="flex items-center gap-3 rounded-card bg-action-soft px-4 py-3 font-medium text-action text-sm">
+          <Sparkles aria-hidden="true" className="size-5 shrink-0" />
+          Review completed books to earn points!
+        </p>
+      )}
+      <MyReads mayReview={!isBlocked} onReview={setReviewing} onViewReview={setViewing} />
       {reviewing ? (
         <ReviewDialog
           book={bookOf(reviewing)}
@@ -49,6 +52,7 @@ export default function MyReadsPage() {
           lendingId={viewing.lending_id}
           book={bookOf(viewing)}
           mayEarn={viewing.may_earn ?? earnsAll}
+          mayEdit={!isBlocked}
           onClose={() => setViewing(null)}
           onSaved={(points) => {
             if (points > 0) setViewing(null);

@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session.tsx';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
 
 /**
  * Shows its children to signed-in readers alone, so that nobody else makes a reader's calls. Visitors read
@@ -30,5 +31,10 @@ export function ReadersOnly({
       />
     );
   }
-  return children;
+  return (
+    <>
+      <BlockedNotice />
+      {children}
+    </>
+  );
 }

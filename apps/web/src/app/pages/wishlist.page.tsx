@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
 
 /** The reader's saved books (spec 2.7). */
 export default function WishlistPage() {
@@ -39,6 +40,7 @@ function SavedBooks() {
   const count = data?.length ? counted(data.length, 'book') : '';
   return (
     <>
+      <BlockedNotice />
       <PageHeading
         title="My Wishlist"
         text={<span role="status">{isPending ? 'Loading your wishlist...' : count}</span>}

@@ -1,4 +1,4 @@
-import { type LeaderboardPeriod, leaderboard } from '@library/contract/leaderboard.ts';
+import { hallLeaderboard, type LeaderboardPeriod, leaderboard } from '@library/contract/leaderboard.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -13,6 +13,13 @@ export const leaderboardPage = (place: LeaderboardPlace) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** The halls by books read; the server's own answer may be a minute old. */
+export const hallStandings = queryOptions({
+  queryKey: ['leaderboard', 'halls'],
+  queryFn: async ({ signal }) => (await call(hallLeaderboard, { signal, quiet: true })).data,
+  staleTime: 60_000,
+});
 
 /** The page with the best readers of all. */
 export const topReaders = leaderboardPage({ period: 'all', hall_id: '', page: 1 });

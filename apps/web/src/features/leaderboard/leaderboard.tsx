@@ -15,7 +15,7 @@ import { StandingList, StandingListSkeleton } from './standing-list.tsx';
 
 const everybody = { period: 'all', hall_id: '' };
 
-/** The readers with the most points, chosen and paged by the address (decisions 1). */
+/** The readers with the most points, chosen and paged by the address (decisions 1); for those who are logged in. */
 export function Leaderboard() {
   const list = useListState(everybody);
   const { page, filters } = list;

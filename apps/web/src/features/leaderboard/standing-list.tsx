@@ -3,8 +3,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Standing } from './standing.tsx';
 
-const frame = 'rounded-card border border-line bg-surface shadow-soft';
-const entry = 'border-line border-b first:rounded-t-card last:rounded-b-card last:border-b-0';
+/** The look of a list of places, and of one place in it. */
+export const frameStyle = 'rounded-card border border-line bg-surface shadow-soft';
+export const entryStyle = 'border-line border-b first:rounded-t-card last:rounded-b-card last:border-b-0';
 
 /**
  * Readers in the order of their points. With `sticky` the own row stays in sight, at the edge of the screen behind
@@ -21,13 +22,13 @@ export function StandingList({
   sticky?: boolean;
 }) {
   return (
-    <ol aria-label={label} className={frame}>
+    <ol aria-label={label} className={frameStyle}>
       {rows.map((row) => (
         <li
           key={row.reader_id}
           aria-current={row.is_me ? 'true' : undefined}
           className={classNames(
-            entry,
+            entryStyle,
             row.is_me && 'bg-action-soft ring-1 ring-action-line',
             row.is_me && sticky && 'sticky top-(--top-bar) bottom-0 z-10',
           )}
@@ -42,9 +43,9 @@ export function StandingList({
 /** So many empty rows in the shape of the real ones. */
 export function StandingListSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden="true" className={`breathe-together ${frame}`}>
+    <div aria-hidden="true" className={`breathe-together ${frameStyle}`}>
       {Array.from({ length: rows }, (_, place) => place).map((place) => (
-        <div key={place} className={`flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5 ${entry}`}>
+        <div key={place} className={`flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5 ${entryStyle}`}>
           <Skeleton className="my-1 size-9 rounded-full" />
           <div className="flex flex-1 flex-col gap-2 py-1">
             <Skeleton className="w-2/5" />

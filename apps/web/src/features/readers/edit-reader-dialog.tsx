@@ -1,27 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Reader, readerForm } from '@library/contract/readers.ts';
+import type { Reader } from '@library/contract/readers.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReaderFields } from './reader-fields.tsx';
-import { type ReaderFormValues, useUpdateReader } from './readers.api.ts';
-
-function valuesOf(reader: Reader) {
-  return {
-    name: reader.name,
-    email: reader.email,
-    contact: reader.contact ?? '',
-    registration_no: reader.registration_no ?? '',
-    session: reader.session ?? '',
-    gender: reader.gender ?? '',
-    hall_id: reader.hall_id ?? '',
-    dept_id: reader.dept_id ?? '',
-    isVerified: reader.isVerified,
-    total_points: reader.total_points,
-  } satisfies ReaderFormValues;
-}
+import { type ReaderFormValues, readerFormValues, sentForm, valuesOf } from './reader-form.ts';
+import { useUpdateReader } from './readers.api.ts';
 
 const fields = [
   'name',
@@ -32,8 +18,9 @@ const fields = [
   'gender',
   'hall_id',
   'dept_id',
-  'isVerified',
   'total_points',
+  'blocked',
+  'blocked_reason',
 ] as const satisfies (keyof ReaderFormValues)[];
 
 /** Edits a reader (spec 2.11, 5). It closes on success; a refusal shows under the fields and keeps what was typed. */
@@ -41,13 +28,13 @@ export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose:
   const update = useUpdateReader();
   const form = useForm<ReaderFormValues>({
     // The values are sent as typed: the server reads '' as "not given" in its own way for each field.
-    resolver: zodResolver(readerForm, undefined, { raw: true }),
+    resolver: zodResolver(readerFormValues, undefined, { raw: true }),
     defaultValues: valuesOf(reader),
   });
 
   const save = form.handleSubmit(async (values) => {
     try {
-      await update.mutateAsync({ id: reader.reader_id, form: values });
+      await update.mutateAsync({ id: reader.reader_id, form: sentForm(values, reader) });
       onClose();
     } catch (error) {
       if (error instanceof ApiError)

@@ -11,12 +11,13 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { OptionsError } from '../../ui/options-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ReaderFormValues } from './readers.api.ts';
+import type { ReaderFormValues } from './reader-form.ts';
 
 /** The fields of the edit dialog. What is chosen of hall, department and gender can be changed but not emptied. */
 export function ReaderFields({
   form: {
     register,
+    watch,
     formState: { errors },
   },
   reader,
@@ -24,6 +25,7 @@ export function ReaderFields({
   form: UseFormReturn<ReaderFormValues>;
   reader: Reader;
 }) {
+  const blocked = watch('blocked');
   const halls = useHallOptions();
   const departments = useDepartmentOptions();
   const retry = retryFailed(halls, departments);
@@ -70,7 +72,18 @@ export function ReaderFields({
         error={errors.total_points?.message}
         {...register('total_points')}
       />
-      <Checkbox label="Verified" className="self-end" {...register('isVerified')} />
+      <Checkbox label="Blocked" className="self-end" {...register('blocked')} />
+      {blocked ? (
+        <TextField
+          label="Reason"
+          required
+          dir="auto"
+          fieldClassName="sm:col-span-2"
+          hint="The reader sees it, and the audit log keeps it. Open requests stay; cancel them if the books are not to be handed out."
+          error={errors.blocked_reason?.message}
+          {...register('blocked_reason')}
+        />
+      ) : null}
     </>
   );
 }

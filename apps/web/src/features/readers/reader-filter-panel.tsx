@@ -1,12 +1,13 @@
 import { type ListState, useFilterDraft } from '../../lib/list-state.ts';
 import { retryFailed, useDepartmentOptions, useHallOptions } from '../../lib/reference-options.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { OptionsError } from '../../ui/options-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ReaderFilters } from './readers.api.ts';
 
-/** Name, hall and department, applied together (spec 2.11). */
+/** Name, hall, department and blocked, applied together (spec 2.11, decision 031). */
 export function ReaderFilterPanel({ list, reload }: { list: ListState<ReaderFilters>; reload: () => void }) {
   const { draft, change, apply, reset } = useFilterDraft(list, reload);
   const halls = useHallOptions();
@@ -35,6 +36,11 @@ export function ReaderFilterPanel({ list, reload }: { list: ListState<ReaderFilt
         options={departments.options}
         value={draft.dept_id}
         onChange={(event) => change({ dept_id: event.target.value })}
+      />
+      <Checkbox
+        label="Blocked only"
+        checked={draft.blocked === 'true'}
+        onChange={(event) => change({ blocked: event.target.checked ? 'true' : '' })}
       />
       {retry ? <OptionsError message="Failed to load hall/department options." onRetry={retry} /> : null}
     </FilterForm>

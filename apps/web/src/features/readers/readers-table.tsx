@@ -1,4 +1,5 @@
 import type { Reader } from '@library/contract/readers.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
 import { PersonCell } from '../../ui/person-cell.tsx';
@@ -8,7 +9,19 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { useDeleteReader } from './readers.api.ts';
 
 const facts: Column<Reader>[] = [
-  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
+  {
+    header: 'Name',
+    cell: (reader) => (
+      <div className="min-w-0">
+        <PersonCell {...reader} />
+        {reader.isVerified ? null : (
+          <Badge tone="bad" className="mt-1">
+            Blocked
+          </Badge>
+        )}
+      </div>
+    ),
+  },
   { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
   { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
   { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },

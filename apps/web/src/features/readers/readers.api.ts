@@ -5,12 +5,12 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
 
-/** The admin's filters of readers, named as in the call (spec 2.11). */
-export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '' };
+/** The admin's filters of readers, named as in the call (spec 2.11); the tick is 'true' or not sent at all. */
+export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '', blocked: '' };
 export type ReaderFilters = typeof readerFilterDefaults;
 
-/** What the edit dialog holds and sends. */
-export type ReaderFormValues = z.input<typeof readerForm>;
+/** What the call takes. */
+export type ReaderForm = z.input<typeof readerForm>;
 
 /** A page of readers (1-based). Always asked anew: other admins act on them as well. */
 export const readersQuery = (filters: ReaderFilters, page: number) =>
@@ -25,7 +25,7 @@ export const readersQuery = (filters: ReaderFilters, page: number) =>
 export function useUpdateReader() {
   const reload = useReload(['readers']);
   return useMutation({
-    mutationFn: ({ id, form }: { id: string; form: ReaderFormValues }) =>
+    mutationFn: ({ id, form }: { id: string; form: ReaderForm }) =>
       call(updateReader, { params: { id }, body: form }),
     onSuccess: ({ message }) => notify.success(message || 'Reader updated successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to update reader.')),

@@ -14,9 +14,12 @@ import { RequestedCard } from './requested-card.tsx';
 
 /** The three groups of the reader's own books (spec 2.8). What reviewing means is the page's: see its two props. */
 export function MyReads({
+  mayReview,
   onReview,
   onViewReview,
 }: {
+  /** False for a blocked reader: then no review is asked for, and the own ones can be looked at. */
+  mayReview: boolean;
   onReview: (read: CompletedRead) => void;
   onViewReview: (read: CompletedRead) => void;
 }) {
@@ -61,9 +64,9 @@ export function MyReads({
                 <Button variant="secondary" onClick={() => onViewReview(read)}>
                   View Review
                 </Button>
-              ) : (
+              ) : mayReview ? (
                 <Button onClick={() => onReview(read)}>Review</Button>
-              )
+              ) : null
             }
           />
         ))}

@@ -14,8 +14,9 @@ export function RequestButton({
   onRequest: () => void;
   ref?: Ref<HTMLButtonElement>;
 }) {
-  const { userType } = useSession();
-  const { label, enabled, hint } = requestOffer(userType, available);
+  const { user, userType } = useSession();
+  const isBlocked = user?.user_type === 'reader' && user.blocked !== undefined;
+  const { label, enabled, hint } = requestOffer(userType, available, isBlocked);
   return (
     <>
       <Button ref={ref} wide disabled={!enabled} onClick={onRequest}>

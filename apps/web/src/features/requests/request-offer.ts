@@ -3,12 +3,23 @@ import type { AccountType } from '@library/contract/route.ts';
 /** What the request button says, whether it can be pressed, and what stands under it. */
 export type RequestOffer = { label: string; enabled: boolean; hint?: string };
 
-/** 'Login First' for a visitor, 'Not Available' without a copy, otherwise 'Request Book' (spec 2.5); readers only. */
-export function requestOffer(userType: AccountType | null, available: boolean): RequestOffer {
+/** 'Login First' for a visitor, 'Not Available' without a copy, otherwise 'Request Book' (spec 2.5); readers only, and no blocked one. */
+export function requestOffer(
+  userType: AccountType | null,
+  available: boolean,
+  isBlocked: boolean,
+): RequestOffer {
   if (!userType) return { label: 'Login First', enabled: false };
   if (!available) return { label: 'Not Available', enabled: false };
   if (userType !== 'reader') {
     return { label: 'Request Book', enabled: false, hint: 'Only readers can request books.' };
+  }
+  if (isBlocked) {
+    return {
+      label: 'Request Book',
+      enabled: false,
+      hint: 'Your account is blocked. Please ask the library.',
+    };
   }
   return { label: 'Request Book', enabled: true };
 }

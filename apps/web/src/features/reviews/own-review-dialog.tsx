@@ -24,6 +24,7 @@ export function OwnReviewDialog({
   lendingId,
   book,
   mayEarn,
+  mayEdit,
   onClose,
   onSaved,
 }: {
@@ -31,6 +32,8 @@ export function OwnReviewDialog({
   lendingId: string;
   book: ReviewedBook;
   mayEarn: MayEarn;
+  /** False for a blocked reader, who can delete the review and no more. */
+  mayEdit: boolean;
   onClose: () => void;
   onSaved: (points: number) => void;
 }) {
@@ -87,14 +90,16 @@ export function OwnReviewDialog({
               <Button key="delete" variant="danger-ghost" disabled={!review} onClick={() => setAsking(true)}>
                 Delete
               </Button>
-              <Button
-                key="edit"
-                ref={mode === 'read again' ? takeFocus : undefined}
-                disabled={!review}
-                onClick={() => setMode('edit')}
-              >
-                Edit
-              </Button>
+              {mayEdit ? (
+                <Button
+                  key="edit"
+                  ref={mode === 'read again' ? takeFocus : undefined}
+                  disabled={!review}
+                  onClick={() => setMode('edit')}
+                >
+                  Edit
+                </Button>
+              ) : null}
             </>
           )
         }

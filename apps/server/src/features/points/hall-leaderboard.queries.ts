@@ -1,0 +1,34 @@
+import { type Prepared, runPrepared } from '../../database/prepared.ts';
+import type { Reader } from '../../library.ts';
+import type { Month } from './leaderboard.rules.ts';
+
+/** What the readers of a hall brought back in a month. */
+export interface HallRow {
+  hall_id: string;
+  hall: string;
+  readers: number;
+  books_read: number;
+  on_time: number;
+}
+
+/** Deleted readers have no hall any more. The index lies on the day of return as the lists show it. */
+const hallStandings: Prepared = {
+  name: 'halls by books read',
+  text: `
+    SELECT hall_id, halls.name AS hall, living.readers,
+      coalesce(reading.books_read, 0) AS books_read, coalesce(reading.on_time, 0) AS on_time
+    FROM halls
+    JOIN (SELECT hall_id, count(*) AS readers FROM readers GROUP BY hall_id) AS living USING (hall_id)
+    LEFT JOIN (
+      SELECT readers.hall_id, count(*) AS books_read, count(*) FILTER (WHERE returned_on <= due_date) AS on_time
+      FROM lendings JOIN readers USING (reader_id)
+      WHERE lendings.status = 'returned'
+        AND coalesce(returned_on, due_date) >= $1 AND coalesce(returned_on, due_date) < $2
+      GROUP BY readers.hall_id) AS reading USING (hall_id)
+    ORDER BY books_read DESC, halls.name_key`,
+};
+
+/** The halls that have readers, most books of the month first. */
+export function selectHallStandings(database: Reader, { from, until }: Month): Promise<HallRow[]> {
+  return runPrepared<HallRow>(database, hallStandings, [from, until]);
+}

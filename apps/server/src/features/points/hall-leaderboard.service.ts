@@ -1,0 +1,29 @@
+import type { hallLeaderboard } from '@library/contract/leaderboard.ts';
+import type { Answer } from '@library/contract/route.ts';
+import { keptFor } from '../../lib/kept-for.ts';
+import type { Library } from '../../library.ts';
+import { selectHallStandings } from './hall-leaderboard.queries.ts';
+import { monthOf } from './leaderboard.rules.ts';
+
+/** Anybody may ask, and counting a month of a large library takes a while. */
+const keptMilliseconds = 60_000;
+
+/** Opens the halls by what their readers read this month, as everybody sees them (decision 031). */
+export function openHallLeaderboard({
+  database,
+  clock,
+}: Library): () => Promise<Answer<typeof hallLeaderboard>> {
+  return keptFor(
+    keptMilliseconds,
+    () => clock.now().getTime(),
+    async () => {
+      const rows = await selectHallStandings(database, monthOf(clock.today()));
+      return {
+        data: rows.map(({ on_time, ...row }) => ({
+          ...row,
+          on_time_share: row.books_read > 0 ? on_time / row.books_read : null,
+        })),
+      };
+    },
+  );
+}

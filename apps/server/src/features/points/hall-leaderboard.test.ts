@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest';
+import { done, type LendingScene, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+
+/** A month for each test: what the others read does not count in it. */
+let month = 0;
+beforeEach(() => {
+  month += 1;
+  setDay(library(), day(1));
+});
+const day = (date: number) => `2027-0${month}-${String(date).padStart(2, '0')}`;
+
+const look = async () => done(await library().visitor.get('/api/leaderboard/halls')).data;
+const rowOf = async ({ hall }: LendingScene) =>
+  (await look()).find(({ hall_id }: { hall_id: string }) => hall_id === hall.hall_id);
+
+it('tells visitors of each hall its readers, the books they read this month and how many came back on time', async () => {
+  const scene = await lendingScene(library(), 2);
+  await library().make.reader({ hall_id: scene.hall.hall_id });
+  await returned(scene, day(1));
+  await returned(scene, day(3));
+  const lending_id = await lent(scene, day(4));
+  setDay(library(), day(5));
+  done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+  await lent(scene, day(9));
+  expect(await rowOf(scene)).toEqual({
+    hall_id: scene.hall.hall_id,
+    hall: scene.hall.name,
+    readers: 2,
+    books_read: 3,
+    on_time_share: 2 / 3,
+  });
+});
+
+it('counts a return on the first of the month in the new one, and the day before in the old', async () => {
+  const scene = await lendingScene(library());
+  await returned(scene, day(1));
+  expect(await rowOf(scene)).toMatchObject({ books_read: 1 });
+  setDay(library(), day(28));
+  const lending_id = await lent(scene, day(28));
+  expect(await rowOf(scene)).toMatchObject({ books_read: 1 });
+  month += 1;
+  setDay(library(), day(1));
+  expect(await rowOf(scene)).toMatchObject({ readers: 1, books_read: 0, on_time_share: null });
+  done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+  setDay(library(), day(2));
+  expect(await rowOf(scene)).toMatchObject({ books_read: 1, on_time_share: 0 });
+});
+
+it('stands in the order of the books, and names no reader', async () => {
+  const { make } = library();
+  const scenes = [await lendingScene(library()), await lendingScene(library())];
+  const [less, more] = scenes as [LendingScene, LendingScene];
+  const empty = await make.hall();
+  await returned(less, day(1));
+  for (const _ of [1, 2]) await returned(more, day(1));
+  const rows = await look();
+  const halls = rows.map(({ hall_id }: { hall_id: string }) => hall_id);
+  expect(halls.slice(0, 2)).toEqual([more.hall.hall_id, less.hall.hall_id]);
+  expect(halls).not.toContain(empty.hall_id);
+  const told = JSON.stringify(rows);
+  for (const { reader } of scenes) {
+    expect(told).not.toContain(reader.name);
+    expect(told).not.toContain(reader.account_id);
+  }
+});
+
+it('counts who left the leaderboard, but nobody who was deleted', async () => {
+  const scene = await lendingScene(library());
+  done(await scene.readerClient.put('/api/account/leaderboard', { on_leaderboard: false }));
+  const gone = await library().make.reader({ hall_id: scene.hall.hall_id });
+  done(await scene.adminClient.delete(`/api/readers/${gone.account_id}`));
+  await returned(scene, day(1));
+  expect(await rowOf(scene)).toMatchObject({ readers: 1, books_read: 1 });
+});
+
+it('may be a minute old', async () => {
+  const { clock } = library();
+  const scene = await lendingScene(library());
+  expect(await rowOf(scene)).toMatchObject({ books_read: 0 });
+  await returned(scene, day(1));
+  expect(await rowOf(scene)).toMatchObject({ books_read: 0 });
+  clock.set(new Date(clock.now().getTime() + 60_000));
+  expect(await rowOf(scene)).toMatchObject({ books_read: 1 });
+});

@@ -1,0 +1,25 @@
+import { useSession } from '../../lib/session.tsx';
+import { settings } from '../../lib/settings.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+
+/** Tells a blocked reader so on the own pages: why, what still works and whom to ask (decision 031). Nothing for others. */
+export function BlockedNotice() {
+  const { user } = useSession();
+  if (user?.user_type !== 'reader' || !user.blocked) return null;
+  const { reason } = user.blocked;
+  const { contact_email } = settings;
+  return (
+    <Notice tone="bad" text="Your account is blocked." className="mb-6">
+      {reason ? <ScriptText as="p" text={reason} className="mt-1 break-words" /> : null}
+      <p className="mt-1">
+        You cannot request or review books for now. You can still return books and cancel requests. Questions?
+        Write to{' '}
+        <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium underline">
+          {contact_email}
+        </a>
+        .
+      </p>
+    </Notice>
+  );
+}

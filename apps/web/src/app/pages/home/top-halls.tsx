@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { HallList } from '../../../features/leaderboard/hall-list.tsx';
+import { hallStandings } from '../../../features/leaderboard/leaderboard.api.ts';
+import { StandingListSkeleton } from '../../../features/leaderboard/standing-list.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+
+const count = 5;
+
+/** The halls that read most this month. Nothing where none has read, nor where they cannot be had. */
+export function TopHalls() {
+  const { data, isError } = useQuery(hallStandings);
+  const reading = data?.filter(({ books_read }) => books_read > 0);
+  if (reading ? reading.length === 0 : isError) return null;
+  return (
+    <section aria-labelledby="top-halls" className="mt-12">
+      <SectionHeading
+        id="top-halls"
+        title="Halls this month"
+        text="Books that the readers of each hall returned."
+        to="/leaderboard"
+        linkName="halls by books read"
+      />
+      {reading ? (
+        <HallList label="Halls this month" halls={reading.slice(0, count)} all={reading} />
+      ) : (
+        <StandingListSkeleton rows={count} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { HallList } from './hall-list.tsx';
+import { hallStandings } from './leaderboard.api.ts';
+import { StandingListSkeleton } from './standing-list.tsx';
+
+/** The halls by what their readers have read this month, for everybody (decision 031). */
+export function HallLeaderboard() {
+  const { data, isError, refetch } = useQuery(hallStandings);
+  if (data && data.length > 0) {
+    return (
+      <>
+        <p className="mb-3 text-ink-soft text-sm">Books that the readers of each hall returned this month.</p>
+        <HallList label="Halls by books read" halls={data} />
+      </>
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState
+        icon={Trophy}
+        title="No readers yet"
+        text="A hall is listed as soon as one of its students registers as a reader."
+      />
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState message="The halls could not be loaded. Please try again." onRetry={() => refetch()} />
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-soft text-sm">
+        Loading the halls...
+      </p>
+      <StandingListSkeleton rows={8} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HallStanding } from '@library/contract/leaderboard.ts';
+import { counted } from '../../lib/counted.ts';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { rankOfHall } from './hall-ranks.ts';
+import { RankMark } from './rank-mark.tsx';
+import { entryStyle, frameStyle } from './standing-list.tsx';
+
+/** Halls in the order of the books that their readers brought back this month; it names nobody. */
+export function HallList({
+  label,
+  halls,
+  all = halls,
+}: {
+  /** Accessible name of the list. */
+  label: string;
+  halls: readonly HallStanding[];
+  /** Those among whom `halls` have their rank. */
+  all?: readonly HallStanding[];
+}) {
+  return (
+    <ol aria-label={label} className={frameStyle}>
+      {halls.map((hall) => (
+        <li key={hall.hall_id} className={entryStyle}>
+          <HallEntry standing={hall} rank={rankOfHall(hall, all)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function HallEntry({
+  standing: { hall, readers, books_read, on_time_share },
+  rank,
+}: {
+  standing: HallStanding;
+  rank: number | null;
+}) {
+  return (
+    <div className="flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5">
+      <RankMark rank={rank} />
+      <div className="min-w-0 flex-1">
+        <ScriptText as="p" text={hall} className="break-words font-medium" />
+        <p className="text-ink-soft text-sm">
+          {counted(readers, 'reader')}
+          {on_time_share === null ? null : <> · {Math.floor(on_time_share * 100)}% returned on time</>}
+        </p>
+      </div>
+      <p className="shrink-0 text-end">
+        <span className="block font-semibold text-lg tabular-nums">{books_read.toLocaleString('en')}</span>{' '}
+        <span className="block text-ink-soft text-xs">{books_read === 1 ? 'book' : 'books'}</span>
+      </p>
+    </div>
+  );
+}

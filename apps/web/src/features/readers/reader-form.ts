@@ -1,0 +1,41 @@
+import { type Reader, readerForm } from '@library/contract/readers.ts';
+import { z } from 'zod';
+import type { ReaderForm } from './readers.api.ts';
+
+/** What the edit dialog holds: the call's form, with the block the way round that an admin thinks of it. */
+export const readerFormValues = readerForm
+  .omit({ isVerified: true })
+  .extend({ blocked: z.boolean() })
+  .refine(({ blocked, blocked_reason }) => !blocked || blocked_reason !== null, {
+    path: ['blocked_reason'],
+    error: 'Please say why.',
+  });
+export type ReaderFormValues = z.input<typeof readerFormValues>;
+
+/** The dialog's fields as a reader has them. */
+export function valuesOf(reader: Reader) {
+  return {
+    name: reader.name,
+    email: reader.email,
+    contact: reader.contact ?? '',
+    registration_no: reader.registration_no ?? '',
+    session: reader.session ?? '',
+    gender: reader.gender ?? '',
+    hall_id: reader.hall_id ?? '',
+    dept_id: reader.dept_id ?? '',
+    total_points: reader.total_points,
+    blocked: !reader.isVerified,
+    blocked_reason: reader.blocked?.reason ?? '',
+  } satisfies ReaderFormValues;
+}
+
+/**
+ * What is sent. A block that was not touched is left out, so that saving another field does not take back what a
+ * colleague did meanwhile.
+ */
+export function sentForm({ blocked, blocked_reason, ...form }: ReaderFormValues, before: Reader): ReaderForm {
+  const isAsBefore =
+    blocked === !before.isVerified && (blocked_reason ?? '') === (before.blocked?.reason ?? '');
+  if (isAsBefore) return form;
+  return blocked ? { ...form, isVerified: false, blocked_reason } : { ...form, isVerified: true };
+}
