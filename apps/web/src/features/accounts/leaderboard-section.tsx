@@ -8,7 +8,7 @@ export function LeaderboardSection({ shown }: { shown: boolean }) {
   return (
     <AccountSection
       title="Leaderboard"
-      text="It shows everybody the name, hall and points of the readers on it. Whoever is left out keeps the points."
+      text="It shows the name, hall and points of the readers on it to people who are logged in. Whoever is left out keeps the points."
     >
       <Switch
         label="Show me on the leaderboard"
