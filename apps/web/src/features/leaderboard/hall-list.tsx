@@ -42,7 +42,12 @@ function HallEntry({
         <ScriptText as="p" text={hall} className="break-words font-medium" />
         <p className="text-ink-soft text-sm">
           {counted(readers, 'reader')}
-          {on_time_share === null ? null : <> · {Math.floor(on_time_share * 100)}% returned on time</>}
+          {on_time_share === null ? null : (
+            <>
+              {' · '}
+              {Math.floor(on_time_share * 100)}% <span className="max-sm:sr-only">returned </span>on time
+            </>
+          )}
         </p>
       </div>
       <p className="shrink-0 text-end">

@@ -16,7 +16,7 @@ export function TopHalls() {
       <SectionHeading
         id="top-halls"
         title="Halls this month"
-        text="Books that the readers of each hall returned."
+        text="By books their readers returned."
         to="/leaderboard"
         linkName="halls by books read"
       />
