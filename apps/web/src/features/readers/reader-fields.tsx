@@ -79,7 +79,7 @@ export function ReaderFields({
           required
           dir="auto"
           fieldClassName="sm:col-span-2"
-          hint="The reader sees it, and the audit log keeps it. Open requests stay; cancel them if the books are not to be handed out."
+          hint="The reader sees it, and the audit log keeps it. Open requests stay until somebody cancels them."
           error={errors.blocked_reason?.message}
           {...register('blocked_reason')}
         />
