@@ -14,7 +14,8 @@ import {
 } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
-const library = useLibrary();
+/** A reader here requests many books before the first is handed out. */
+const library = useLibrary({ first_book_requests: 0 });
 beforeEach(() => setDay(library(), firstDay));
 afterEach(async () => expect(await brokenInvariants(library().database)).toEqual([]));
 
