@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { done, lendingScene, returned } from '../apps/server/src/test/lending-scene.ts';
-import type { TestLibrary } from '../apps/server/src/test/open-library.ts';
+import { addReading } from '../apps/server/src/test/readings.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { answerDialog, openTab, rowOf, successToast } from './support/admin-home.ts';
 import {
@@ -10,6 +9,7 @@ import {
   detailsAddress,
   requestButton,
 } from './support/details.ts';
+import { lendingDesk } from './support/lending-desk.ts';
 import { expect, test } from './support/test.ts';
 import { errorToast } from './support/toasts.ts';
 
@@ -17,16 +17,15 @@ const reason = 'তিনটি বই ফেরত দেওয়া হয়
 const sentence = 'Your account is blocked. Please ask the library.';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your account is blocked.' });
 
-type Scene = Awaited<ReturnType<typeof lendingScene>>;
+type Desk = Awaited<ReturnType<typeof lendingDesk>>;
 
-async function block({ adminClient, reader }: Scene): Promise<void> {
-  const { name, email } = reader;
+async function block({ library, reader }: Desk): Promise<void> {
+  const { name, email, account_id } = reader;
+  const admin = await library.as(await library.make.admin());
   const form = { name, email, isVerified: false, blocked_reason: reason };
-  done(await adminClient.put(`/api/readers/${reader.account_id}`, form));
+  const { status } = await admin.put(`/api/readers/${account_id}`, form);
+  expect(status).toBe(200);
 }
-
-/** The day on which the server of these tests is. */
-const todayOf = (library: TestLibrary) => library.clock.today();
 
 test('an admin blocks a reader with a reason, finds the blocked ones, and ends the block', async ({
   page,
@@ -67,7 +66,7 @@ test('an admin blocks a reader with a reason, finds the blocked ones, and ends t
 });
 
 test('a blocked reader reads why, and whom to ask, on the own pages', async ({ page, library, signIn }) => {
-  const scene = await lendingScene(library);
+  const scene = await lendingDesk(library);
   await signIn(scene.reader);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
@@ -92,7 +91,7 @@ test('a blocked reader reads why, and whom to ask, on the own pages', async ({ p
 });
 
 test('no book is offered to a blocked reader, and the page says why', async ({ page, library, signIn }) => {
-  const scene = await lendingScene(library);
+  const scene = await lendingDesk(library);
   await block(scene);
   await signIn(scene.reader);
   await page.goto(detailsAddress(scene.book));
@@ -106,7 +105,7 @@ test('who is blocked while asking for a book is told so, and the question stays'
   library,
   signIn,
 }) => {
-  const scene = await lendingScene(library);
+  const scene = await lendingDesk(library);
   await signIn(scene.reader);
   await askForBook(page, scene.book);
   await expect(confirmation(page)).toBeVisible();
@@ -121,11 +120,10 @@ test('a blocked reader is asked for no review, and can delete the own one but no
   library,
   signIn,
 }) => {
-  const scene = await lendingScene(library, 2);
-  const { book, readerClient } = scene;
-  await returned(scene, todayOf(library));
-  done(await readerClient.post('/api/reviews', { book_id: book.book_id, rating: 4, comment: 'Good.' }));
-  await returned(scene, todayOf(library));
+  const scene = await lendingDesk(library);
+  const { book, reader, hall } = scene;
+  await addReading(library, book, { reader, hall, rating: 4, comment: 'Good.' });
+  await addReading(library, book, { reader, hall, rating: null });
   await block(scene);
   await signIn(scene.reader);
   await page.goto('/my-reads');
