@@ -32,7 +32,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
  */
 export async function openExisting({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   if (databaseUrl) return { connectionString: databaseUrl, close: async () => undefined };
-  const running = await runningDatabase(dataDir, say);
+  const running = await runningDatabase(dataDir);
   if (running) return { connectionString: running, close: async () => undefined };
   const hasDatabase = await stat(path.join(dataDir, 'postgres/PG_VERSION')).catch(() => undefined);
   if (!hasDatabase) {

@@ -37,7 +37,7 @@ const embedded = () => ({ DATA_DIR: folder('embedded') });
 
 /** All rows of the embedded database, which a server may be using. */
 async function everythingEmbedded() {
-  const running = await runningDatabase(folder('embedded'), () => undefined);
+  const running = await runningDatabase(folder('embedded'));
   const own = running
     ? null
     : await startEmbeddedDatabase({ dataDir: folder('embedded'), log: () => undefined });

@@ -1,18 +1,13 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import {
-  type Cluster,
-  createCluster,
-  hasCluster,
-  SUPERUSER,
-  startCluster,
-  stopCluster,
-} from './embedded/cluster.ts';
+import { type Cluster, createCluster, hasCluster, startCluster, stopCluster } from './embedded/cluster.ts';
+import { answers, connection, DATABASE, ensureDatabase } from './embedded/connection.ts';
+import { endAtOnce } from './embedded/end-at-once.ts';
+import { startGuard } from './embedded/guard.ts';
 import { keepRunning } from './embedded/keep-running.ts';
 import { databaseUser, firstClosedFolder } from './embedded/os-user.ts';
-import { runningPostmaster } from './embedded/postmaster.ts';
+import { moveForeignPidFileAside, runningPostmaster } from './embedded/postmaster.ts';
 import { isRunning, type OsUser } from './embedded/processes.ts';
 import { findPrograms } from './embedded/programs.ts';
 import { lockDataFolder } from './embedded/server-lock.ts';
@@ -27,16 +22,14 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-type ClusterFiles = Pick<Cluster, 'dir' | 'passwordFile'>;
-
-const DATABASE = 'library';
 /** How long a PostgreSQL that is still starting or stopping is waited for. */
 const ADOPTION_TRIES = 1200;
 const ADOPTION_PAUSE_MS = 100;
 
 /**
  * Starts the server's own PostgreSQL on the files in `<dataDir>/postgres`, making them at the first start, or takes
- * over the one that a killed server has left running.
+ * over the one that a killed server has left running. Where another server takes the folder all the same, PostgreSQL is
+ * killed and the process ends.
  * @throws with a sentence for the person at the machine: another server uses the folder, the files are of another
  *   PostgreSQL version, a folder is closed to PostgreSQL's user, or PostgreSQL itself does not start
  */
@@ -46,47 +39,52 @@ export async function startEmbeddedDatabase(options: {
 }): Promise<EmbeddedDatabase> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
-  const lock = await lockDataFolder(dataDir);
+  let watch: Watch | undefined;
+  const lock = await lockDataFolder(dataDir, {
+    log: options.log,
+    lost: (why) =>
+      endAtOnce(why, { dataDir, postmaster: () => watch?.pid(), stopWatching: () => watch?.stop() }),
+  });
+  const cluster = await prepare(dataDir).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
+  const endGuard = startGuard(cluster.dir, lock, options.log);
+  // The folder is given free once PostgreSQL has ended. Where it does not, the guard ends it after this process.
+  const close = async () => {
+    await watch?.stop();
+    await stopCluster(cluster);
+    endGuard();
+    await lock.release();
+  };
   try {
-    const cluster = await prepare(dataDir);
     const { adopted, port } = await open(cluster, options.log);
+    watch = await watchOver(cluster, port, options.log);
     const connectionString = await connection(cluster, port);
     await ensureDatabase(connectionString);
-    const stopWatching = await watchOver(cluster, port, options.log);
     let stopping: Promise<void> | undefined;
-    const stop = async () => {
-      try {
-        await stopWatching();
-        await stopCluster(cluster);
-      } finally {
-        await lock.release();
-      }
-    };
     return {
       connectionString: connectionString(DATABASE),
       adopted,
       stop: () => {
-        stopping ??= stop();
+        stopping ??= close();
         return stopping;
       },
     };
   } catch (error) {
-    await lock.release();
+    await close().catch((reason: Error) => options.log(reason.message));
     throw error;
   }
 }
 
 /**
- * The address of the embedded database that a server is using in this data folder now; undefined when none runs.
- * `log` hears when a file that a dead PostgreSQL left is moved aside.
+ * The address of the embedded database that a server is using in this data folder now; undefined when this process sees
+ * none. Nothing is changed.
  */
-export async function runningDatabase(
-  dataDir: string,
-  log: (message: string) => void,
-): Promise<string | undefined> {
+export async function runningDatabase(dataDir: string): Promise<string | undefined> {
   const home = await realpath(dataDir).catch(() => dataDir);
   const files = { dir: path.join(home, 'postgres'), passwordFile: path.join(home, 'postgres.password') };
-  const running = await runningPostmaster(files.dir, log);
+  const running = await runningPostmaster(files.dir);
   if (running?.port === undefined || !(await answers(files, running.port))) return undefined;
   return (await connection(files, running.port))(DATABASE);
 }
@@ -122,31 +120,35 @@ async function open(
   return { adopted: false, port: await startCluster(cluster) };
 }
 
+/** A PostgreSQL that is started again whenever it ends. */
+interface Watch {
+  /** Its process id; undefined while it is not known. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
 /** Starts PostgreSQL again whenever it ends without being told to, on the port that the server knows. */
-async function watchOver(
-  cluster: Cluster,
-  port: number,
-  log: (message: string) => void,
-): Promise<() => Promise<void>> {
-  let pid = (await runningPostmaster(cluster.dir, log))?.pid;
-  return keepRunning(
+async function watchOver(cluster: Cluster, port: number, log: (message: string) => void): Promise<Watch> {
+  let pid = (await runningPostmaster(cluster.dir))?.pid;
+  const stop = keepRunning(
     {
       runs: async () => pid !== undefined && (await isRunning(pid)),
       startAgain: async () => {
-        // Moves the file aside that names a process which is gone or another's: PostgreSQL would not start.
-        await runningPostmaster(cluster.dir, log);
+        await moveForeignPidFileAside(cluster.dir, log);
         await startCluster(cluster, port);
-        pid = (await runningPostmaster(cluster.dir, log))?.pid;
+        pid = (await runningPostmaster(cluster.dir))?.pid;
       },
     },
     log,
   );
+  return { pid: () => pid, stop };
 }
 
 /** The port of a PostgreSQL that still runs on our files and answers; undefined when none does. */
 async function adopt(cluster: Cluster, log: (message: string) => void): Promise<number | undefined> {
   for (let tried = 0; tried < ADOPTION_TRIES; tried += 1) {
-    const running = await runningPostmaster(cluster.dir, log);
+    await moveForeignPidFileAside(cluster.dir, log);
+    const running = await runningPostmaster(cluster.dir);
     if (!running) return undefined;
     if (running.port !== undefined && (await answers(cluster, running.port))) {
       log('PostgreSQL was still running after the last server ended without stopping it: it is used again.');
@@ -158,42 +160,4 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
     `A PostgreSQL already runs on ${cluster.dir}, but does not answer. Look into ` +
       `${path.join(cluster.dir, 'server.log')}, end it, and start again.`,
   );
-}
-
-/** Whether our database answers on this port. A PostgreSQL that is starting or stopping does not answer yet. */
-async function answers(cluster: ClusterFiles, port: number): Promise<boolean> {
-  const connectionString = await connection(cluster, port);
-  const client = new pg.Client({ connectionString: connectionString('postgres') });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
-    return rows[0] !== undefined && path.resolve(rows[0].data_directory) === cluster.dir;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-async function ensureDatabase(connectionString: (database: string) => string): Promise<void> {
-  const client = new pg.Client({ connectionString: connectionString('postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Makes connection strings for one port from the password in the data folder. */
-async function connection(cluster: ClusterFiles, port: number): Promise<(database: string) => string> {
-  const password = await readFile(cluster.passwordFile, 'utf8').catch(() => undefined);
-  if (password === undefined) {
-    throw new Error(
-      `The database in ${cluster.dir} needs the password in ${cluster.passwordFile}, which cannot be read. ` +
-        'Put that file back from a backup of the data folder.',
-    );
-  }
-  return (database) => `postgres://${SUPERUSER}:${password.trim()}@127.0.0.1:${port}/${database}`;
 }

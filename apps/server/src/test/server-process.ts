@@ -7,6 +7,7 @@ const mainFile = path.resolve(import.meta.dirname, '../main.ts');
 /** A real server process, as `npm start` runs it, on a port of its own. */
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** What it has printed so far. */
   output(): string;
   /** Its exit code once it is gone; null where a signal ended it. */
@@ -17,7 +18,12 @@ export interface ServerProcess {
 
 type Environment = Record<string, string>;
 
-function run(dataDir: string, settings: Environment = {}): { child: ChildProcess; output: () => string } {
+/** `before`: a program and its words that run the server, such as `unshare`. */
+function run(
+  dataDir: string,
+  settings: Environment = {},
+  before: string[] = [],
+): { child: ChildProcess; output: () => string } {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const env = {
     PATH,
@@ -32,7 +38,8 @@ function run(dataDir: string, settings: Environment = {}): { child: ChildProcess
     BACKUP_DAILY: 'off',
     ...settings,
   };
-  const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program = process.execPath, ...words] = [...before, process.execPath, mainFile];
+  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -46,8 +53,12 @@ function run(dataDir: string, settings: Environment = {}): { child: ChildProcess
  * Starts a server, on an empty library unless the settings name a database, and waits until it is open. Throws with
  * what it printed when it ends instead.
  */
-export async function startServerProcess(dataDir: string, settings?: Environment): Promise<ServerProcess> {
-  const { child, output } = run(dataDir, settings);
+export async function startServerProcess(
+  dataDir: string,
+  settings?: Environment,
+  before?: string[],
+): Promise<ServerProcess> {
+  const { child, output } = run(dataDir, settings, before);
   const ended = once(child, 'exit');
   const opened = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {
@@ -61,6 +72,7 @@ export async function startServerProcess(dataDir: string, settings?: Environment
   ]);
   return {
     address,
+    pid: child.pid ?? 0,
     output,
     ended: ended.then(([code]) => code),
     end: async (signal) => {
@@ -71,8 +83,12 @@ export async function startServerProcess(dataDir: string, settings?: Environment
 }
 
 /** Runs a server that is expected to end by itself; its exit code and what it printed. */
-export async function runServerProcess(dataDir: string): Promise<{ code: unknown; output: string }> {
-  const { child, output } = run(dataDir);
+export async function runServerProcess(
+  dataDir: string,
+  settings?: Environment,
+  before?: string[],
+): Promise<{ code: unknown; output: string }> {
+  const { child, output } = run(dataDir, settings, before);
   const [code] = await once(child, 'close');
   return { code, output: output() };
 }

@@ -136,7 +136,7 @@ export async function stopCluster({ dataDir, dir, user, programs }: Cluster): Pr
   const stopped = await run(programs.pgCtl, options, { user, cwd: dataDir });
   if (stopped.code === 0) return;
   // One that was killed leaves its file, and there is nothing to stop any more.
-  const left = await runningPostmaster(dir, () => undefined);
+  const left = await runningPostmaster(dir);
   if (left && (await isRunning(left.pid))) {
     throw new Error(`PostgreSQL on ${dir} did not stop: ${stopped.output}`);
   }

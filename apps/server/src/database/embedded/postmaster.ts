@@ -10,30 +10,50 @@ export interface Postmaster {
 }
 
 /**
- * Reads `postmaster.pid` and says which PostgreSQL runs on this folder; undefined when none does.
+ * Reads `postmaster.pid` and says which PostgreSQL runs on this folder; undefined when this process sees none. Changes
+ * nothing: another server may hold the folder.
+ */
+export async function runningPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
+  const { pid, port } = await readPidFile(clusterDir);
+  if (pid === undefined || !isAlive(pid)) return undefined;
+  const words = await commandLine(pid);
+  return words !== undefined && !isPostgresOn(words, clusterDir) ? undefined : { pid, port };
+}
+
+/**
+ * Moves `postmaster.pid` aside where its process id belongs to another program. For the holder of the folder alone.
  *
  * The file outlives a power cut, and its process id may meanwhile belong to any other program: PostgreSQL would then
  * refuse to start for ever. Only when that is proved, by the program's own command line, is the file moved aside; a
  * file whose process is gone is left to PostgreSQL, which also checks that no orphaned worker still uses the memory.
  */
-export async function runningPostmaster(
+export async function moveForeignPidFileAside(
   clusterDir: string,
   log: (message: string) => void,
-): Promise<Postmaster | undefined> {
-  const file = path.join(clusterDir, 'postmaster.pid');
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
+): Promise<void> {
+  const { pid } = await readPidFile(clusterDir);
+  if (pid === undefined || !isAlive(pid)) return;
   const words = await commandLine(pid);
-  if (words !== undefined && !isPostgresOn(words, clusterDir)) {
-    if (!isAlive(pid)) return undefined;
-    log(`The process number in ${file} is no longer PostgreSQL's: the file is moved aside.`);
-    await rename(file, `${file}.stale`);
-    return undefined;
-  }
-  const port = Number(lines[3]);
-  return { pid, port: Number.isInteger(port) && port > 0 ? port : undefined };
+  if (words === undefined || isPostgresOn(words, clusterDir) || !isAlive(pid)) return;
+  const file = pidFile(clusterDir);
+  log(`The process number in ${file} is no longer PostgreSQL's: the file is moved aside.`);
+  await rename(file, `${file}.stale`);
 }
+
+/** Whether PostgreSQL's own file is there: it ran, or was not stopped in order. */
+export async function hasPidFile(clusterDir: string): Promise<boolean> {
+  return (await readPidFile(clusterDir)).pid !== undefined;
+}
+
+const pidFile = (clusterDir: string) => path.join(clusterDir, 'postmaster.pid');
+
+async function readPidFile(clusterDir: string): Promise<Partial<Postmaster>> {
+  const lines = (await readFile(pidFile(clusterDir), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return { pid: isNumber(pid) ? pid : undefined, port: isNumber(port) ? port : undefined };
+}
+
+const isNumber = (value: number) => Number.isInteger(value) && value > 0;
 
 function isPostgresOn(words: string, clusterDir: string): boolean {
   const plain = (text: string) => text.replaceAll('\\', '/');

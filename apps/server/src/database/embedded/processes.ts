@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
@@ -70,6 +71,30 @@ export async function startTime(pid: number): Promise<string | undefined> {
     return ticks && `${boot.trim()} ${ticks}`;
   }
   return ask(pid, 'lstart=', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`);
+}
+
+/**
+ * Names the start of this machine and the namespaces in which this process's numbers and start times count: two processes
+ * with the same name see each other. Empty where a system has no such names.
+ *
+ * Linux gives the number of a namespace again only when all of its processes are gone. Where `/proc` shows another
+ * namespace than ours, nothing that it says of a process is of use, and the name is like no other.
+ */
+export async function placeOfProcess(): Promise<string> {
+  if (process.platform !== 'linux') return '';
+  const shown = await readlink('/proc/self').catch(() => '');
+  if (shown !== String(process.pid)) return randomUUID();
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => randomUUID());
+  const namespaces = ['pid', 'time'].map((kind) => readlink(`/proc/self/ns/${kind}`).catch(() => ''));
+  return [boot.trim(), ...(await Promise.all(namespaces))].join(' ');
+}
+
+/** The processes that this one has started and that still exist, as far as the system tells. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
+  const parents = await Promise.all(pids.map(async (each) => (await linuxStat(each))?.[1]));
+  return pids.filter((_, index) => parents[index] === String(pid));
 }
 
 /** The words that the process was started with; undefined when they cannot be known. */

@@ -1,36 +1,59 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { link, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning, startTime } from './processes.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type LockEvents, startHeartbeat } from './heartbeat.ts';
+import { type Holder, lockText, newHolder, readHolder } from './lock-file.ts';
+import { fateOf, reasonAgainstEarlierRelease } from './lock-holder.ts';
 
 /** The right to use a data folder, held by one server process at a time. */
 export interface ServerLock {
-  /** Lets the next server process in. */
+  readonly file: string;
+  readonly holder: Holder;
+  /** Lets the next server process in. A lock that is another's by now stays. */
   release(): Promise<void>;
 }
 
+/** How often and how long, in milliseconds, a lock is watched whose process cannot be seen from here. */
+const looks = 15;
+const lookPause = 1000;
+
 /**
- * Takes the data folder for this process, so that two servers never work on the same files.
- * A lock left by a server that is gone is taken over: its process id counts only together with the time at which
- * the process started, because the id may by now belong to another program.
- * @throws when another living server process holds the folder
+ * Takes the data folder for this process, so that two servers never work on the same files, whatever container or machine
+ * they run in (decision 026). A lock whose process is known to be dead is taken over at once; one whose process cannot be
+ * seen from here is watched, and taken over when it has not changed for 15 seconds.
+ * @throws when another server process holds the folder
  */
-export async function lockDataFolder(dataDir: string): Promise<ServerLock> {
+export async function lockDataFolder(dataDir: string, events: LockEvents): Promise<ServerLock> {
   const file = path.join(dataDir, 'server.lock');
-  const mine = `${process.pid}\n${(await startTime(process.pid)) ?? ''}\n`;
-  const draft = `${file}.${process.pid}`;
+  const holder = await newHolder();
+  const draft = `${file}.${holder.id}`;
   // Written beside and then linked into place: nobody ever reads a half-written lock, and one of two linkers fails.
-  await writeFile(draft, mine, { mode: 0o644 });
+  const fd = openSync(draft, 'wx', 0o644);
   try {
-    while (!(await linked(draft, file))) {
-      const holder = await readFile(file, 'utf8').catch(() => undefined);
-      if (holder !== undefined) await removeIfStale(file, holder, dataDir);
-    }
+    writeSync(fd, lockText(holder));
+    while (!(await linked(draft, file))) await endStale(file, dataDir, events.log);
+  } catch (error) {
+    closeSync(fd);
+    throw error;
   } finally {
     await rm(draft, { force: true });
   }
+  const stopBeating = startHeartbeat({ fd, file, holder }, events);
+  let releasing: Promise<void> | undefined;
+  const release = async () => {
+    // The heartbeat first: it would take the next server's lock for a loss.
+    await stopBeating();
+    const isOurs = (text: string) => readHolder(text).id === holder.id;
+    const found = await read(file);
+    if (found !== undefined && isOurs(found)) await remove(file, isOurs);
+  };
   return {
-    release: async () => {
-      if ((await readFile(file, 'utf8').catch(() => undefined)) === mine) await rm(file, { force: true });
+    file,
+    holder,
+    release: () => {
+      releasing ??= release();
+      return releasing;
     },
   };
 }
@@ -45,22 +68,53 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-async function removeIfStale(file: string, holder: string, dataDir: string): Promise<void> {
-  const [pidText = '', started = ''] = holder.split('\n');
-  const pid = Number(pidText);
-  if (Number.isInteger(pid) && pid > 0 && (await isRunning(pid))) {
-    const now = await startTime(pid);
-    if (now === undefined || started === '' || now === started) {
-      throw new Error(
-        `Another server process (number ${pid}) is already using the data folder ${dataDir}. ` +
-          'Stop it first, or give this one its own folder with DATA_DIR.',
-      );
+const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
+
+/** Removes the lock of a process that is gone. @throws when it may still be there */
+async function endStale(file: string, dataDir: string, log: (message: string) => void): Promise<void> {
+  const found = await read(file);
+  if (found === undefined) return;
+  const holder = readHolder(found);
+  const fate = await fateOf(holder);
+  if (fate === 'running') throw inUse(`Another server process (number ${holder.pid})`, dataDir);
+  if (holder.id === null) {
+    const reason = await reasonAgainstEarlierRelease(dataDir);
+    if (reason !== null) throw new Error(reason);
+  } else if (fate === 'unknown') {
+    log(
+      `The data folder ${dataDir} was last used by a server that this process cannot see (in another container, on ` +
+        'another machine, or before this machine was started). Waiting 15 seconds to see whether it still runs.',
+    );
+    if (!(await staysTheSame(file, found))) {
+      throw inUse('Another server process, in another container or on another machine,', dataDir);
     }
   }
-  // Moved away before it is thrown away: if a third process was faster, what we moved is its lock and goes back.
-  const moved = `${file}.stale.${process.pid}`;
+  await remove(file, (text) => text === found);
+}
+
+function inUse(who: string, dataDir: string): Error {
+  return new Error(
+    `${who} is already using the data folder ${dataDir}. Stop it first, or give this one its own folder with DATA_DIR.`,
+  );
+}
+
+/** False as soon as the lock changes; true when it does not, or goes. Counts looks and asks no clock. */
+async function staysTheSame(file: string, text: string): Promise<boolean> {
+  for (let looked = 0; looked < looks; looked += 1) {
+    await wait(lookPause);
+    const now = await read(file);
+    if (now === undefined) return true;
+    if (now !== text) return false;
+  }
+  return true;
+}
+
+/** Removes the lock if it is this one, and no other that came into its place meanwhile. */
+async function remove(file: string, isIt: (text: string) => boolean): Promise<void> {
+  // Moved away before it is thrown away: if another process was faster, what was moved is its lock and goes back.
+  const moved = `${file}.${process.pid}.old`;
   await rename(file, moved).catch(() => undefined);
-  const found = await readFile(moved, 'utf8').catch(() => holder);
-  if (found !== holder) await linked(moved, file);
+  const found = await read(moved);
+  if (found !== undefined && !isIt(found)) await linked(moved, file);
   await rm(moved, { force: true });
 }

@@ -1,0 +1,47 @@
+import { fdatasyncSync, readFileSync, writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { HeartbeatData, HeartbeatMessage } from './heartbeat.ts';
+import { counterWidth, lockHead, readHolder } from './lock-file.ts';
+
+const { fd, file, holder, every, secondLook } = workerData as HeartbeatData;
+const position = Buffer.byteLength(lockHead(holder));
+
+/** Whose id the file has; `undefined` where there is no file. */
+function idInFile(): string | null | undefined {
+  try {
+    return readHolder(readFileSync(file, 'utf8')).id;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Why the lock is no longer ours; `null` while it is. */
+async function loss(): Promise<'taken' | 'gone' | null> {
+  const id = idInFile();
+  if (id === holder.id) return null;
+  if (id !== undefined) return 'taken';
+  // Another process that starts may have moved it aside for a moment, to look at it.
+  await wait(secondLook);
+  const again = idInFile();
+  if (again === holder.id) return null;
+  return again === undefined ? 'gone' : 'taken';
+}
+
+function tell(message: HeartbeatMessage): void {
+  parentPort?.postMessage(message);
+}
+
+for (let count = 1; ; count += 1) {
+  try {
+    // Through the file that this process made: after a takeover it has no name any more, and the new one stays as it is.
+    writeSync(fd, String(count).padStart(counterWidth, '0'), position);
+    fdatasyncSync(fd);
+    const lost = await loss();
+    if (lost) tell({ lost });
+  } catch (error) {
+    tell({ trouble: error instanceof Error ? error.message : String(error) });
+  }
+  await wait(every);
+}
