@@ -3,6 +3,27 @@ import { constants } from 'node:os';
 import { pinnedEnvironment } from './pinned-node.mjs';
 import { inProject, ROOT } from './project.mjs';
 
+/** Who started this process. */
+const parent = process.ppid;
+const parentPause = 500;
+
+/**
+ * Acts once when npm's shell is gone: npm passes SIGTERM and SIGINT on to that shell alone, and many shells end without
+ * passing them on. Where npm itself is killed, its shell lives on, and so does what it runs. Without npm nothing is watched: a
+ * program in the background may outlive its terminal.
+ * @param {() => void} act
+ * @returns {() => void} ends the watching
+ */
+function whenShellGoes(act) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, parentPause);
+  return () => clearInterval(timer);
+}
+
 /**
  * Runs a program to its end, with its output on our own screen.
  * @param {string} program
@@ -19,7 +40,11 @@ export function run(program, args, { cwd = ROOT, env = process.env, shell = fals
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     process.on('SIGINT', forward).on('SIGTERM', forward);
-    const finish = () => process.off('SIGINT', forward).off('SIGTERM', forward);
+    const stopWatching = whenShellGoes(() => child.kill('SIGTERM'));
+    const finish = () => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      stopWatching();
+    };
     child.once('error', (error) => {
       finish();
       reject(error);

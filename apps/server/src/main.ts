@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { coversFolder } from './backup/covers.ts';
 import { makeDailyBackup } from './backup/daily-backup.ts';
@@ -9,9 +10,10 @@ import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
 import { seedDemo } from './database/seed/demo.ts';
+import { requireNoDemo } from './database/seed/demo-refusal.ts';
 import { demoLoginText } from './database/seed/people.ts';
 import { startResetMails, waitingMails } from './features/accounts/reset-mails.service.ts';
-import { sweepCovers } from './features/books/cover-sweep.service.ts';
+import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
 import { openDoors } from './http/doors.ts';
 import { drain } from './http/drain.ts';
@@ -29,6 +31,15 @@ const loopDelay = 2000;
 /** A stop that takes longer, in milliseconds, ends at once: what was said yes to is kept whatever happens. */
 const longestStop = 30_000;
 
+/** Stops what an unfinished start has begun: PostgreSQL would outlive this process. */
+let undo = async (): Promise<void> => undefined;
+/** What a signal does: everything in order once the library is open, and before that what the start has begun. */
+let end = async (): Promise<void> => {
+  await undo();
+  process.exit(0);
+};
+let stopping = false;
+
 /** Starts the process: configuration, database, migrations, seed, HTTP; and ends it in the reverse order. */
 async function start(): Promise<void> {
   const config = await withReachableFolder(readConfig(), say);
@@ -37,6 +48,7 @@ async function start(): Promise<void> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => note(message) });
+  if (embedded) undo = embedded.stop;
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   const database = openDatabase(connectionString, config.databaseConnections);
   const library: Library = {
@@ -47,6 +59,7 @@ async function start(): Promise<void> {
   };
   await migrate(database);
   await checkDatabase(database);
+  if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
   if (config.seed === 'demo') await seedDemo(library, connectionString, say);
   await refreshSearch(database, { say });
   const metrics = createMetrics(library);
@@ -63,6 +76,13 @@ async function start(): Promise<void> {
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
   note = (message) => app.log.warn(message);
+  const missing = await missingCovers(library, coversFolder(config.dataDir));
+  if (missing > 0) {
+    app.log.warn(
+      { missing, folder: coversFolder(config.dataDir) },
+      'covers that books have are not in the folder',
+    );
+  }
   const doors = await openDoors(app, config);
   const { address } = doors;
   say(`\nThe library is open at ${address}`);
@@ -91,14 +111,10 @@ async function start(): Promise<void> {
         app.log.error({ err: error, job }, 'an hourly job failed');
       },
     },
-    moreJobs(config, connectionString, library),
+    moreJobs(config, connectionString, library, app.log),
   );
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(giveUp, longestStop).unref();
+  end = async () => {
     await drain(app, { doors });
     await stopJobs();
     await mails?.stop();
@@ -106,13 +122,18 @@ async function start(): Promise<void> {
     await database.destroy();
     await embedded?.stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
 /** What happens by itself beside the library's own jobs. */
-function moreJobs(config: Config, connectionString: string, library: Library): Job[] {
+function moreJobs(config: Config, connectionString: string, library: Library, log: FastifyBaseLogger): Job[] {
   const { clock, settings } = library;
-  const sweep = { name: 'sweep-covers', run: () => sweepCovers(library, coversFolder(config.dataDir)) };
+  const sweep = {
+    name: 'sweep-covers',
+    run: async () => {
+      const files = await sweepCovers(library, coversFolder(config.dataDir));
+      if (files.length > 0) log.warn({ files }, 'drafts of covers that a killed server left were removed');
+    },
+  };
   if (!config.backups.daily) return [sweep];
   const backups = {
     connectionString,
@@ -125,6 +146,13 @@ function moreJobs(config: Config, connectionString: string, library: Library): J
   return [sweep, { name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) }];
 }
 
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(giveUp, longestStop).unref();
+  await end();
+}
+
 function giveUp(): void {
   console.error('The server did not stop in time, so it ends at once.');
   process.exit(1);
@@ -134,7 +162,10 @@ function say(message: string): void {
   console.log(message);
 }
 
-start().catch((error: Error) => {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+start().catch(async (error: Error) => {
+  if (stopping) return;
   console.error(error.message);
+  await undo().catch((reason: Error) => console.error(reason.message));
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { coverFiles, idOfCover, isCoverFile } from '../features/books/covers.rules.ts';
+import { isCoverFile } from '../features/books/covers.rules.ts';
 
 /** Folder of the uploaded covers in a data folder. */
 export const coversFolder = (dataDir: string) => path.join(dataDir, 'covers');
@@ -14,16 +14,7 @@ export async function listCovers(dataDir: string): Promise<string[]> {
   return names.filter(isCoverFile).sort();
 }
 
-/** How many of these covers (paths, as books have them) have a file that is not among `names`. */
-export function countMissing(covers: string[], names: string[]): number {
-  const there = new Set(names);
-  return covers.filter((cover) => {
-    const id = idOfCover(cover);
-    return id !== null && !Object.values(coverFiles(id)).every((name) => there.has(name));
-  }).length;
-}
-
-/** A cover's file; null when it has gone since it was listed, because the book was not added after all. */
+/** A cover's file; null when it has gone since it was listed. */
 export function readCover(dataDir: string, name: string): Promise<Buffer | null> {
   return readFile(path.join(coversFolder(dataDir), name)).catch(ifMissing<Buffer | null>(null));
 }

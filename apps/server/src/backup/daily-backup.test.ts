@@ -76,6 +76,26 @@ describe('the daily backup', () => {
     expect(await daily(1)).toBeNull();
   });
 
+  it('is not pushed out by those of the future, which are left alone', async () => {
+    await mkdir(folder);
+    const future = [1, 2, 3].map((day) => `library-daily-2099120${day}T000000Z.tar.gz`);
+    for (const file of future) await writeFile(`${folder}/${file}`, 'of the future');
+    for (let day = 0; day < 5; day += 1) await daily(day * 24);
+    expect(await files()).toEqual([name(12), name(13), name(14), ...future]);
+  });
+
+  it('without a picture that a book has fails with the reason, and is kept', async () => {
+    const cover = `/covers/${library().makeId()}.webp`;
+    const { book_id } = await library().make.book();
+    const { database } = library();
+    await database.updateTable('books').set({ cover }).where('book_id', '=', book_id).execute();
+    await expect(daily(0)).rejects.toThrow(
+      /^The backup .+20260310T040000Z\.tar\.gz is not whole: 1 cover that a book has is not in .+covers\.$/,
+    );
+    expect(await files()).toEqual([name(10)]);
+    await database.updateTable('books').set({ cover: null }).where('book_id', '=', book_id).execute();
+  });
+
   it('is made by one of several processes at once', async () => {
     const reports = await Promise.all([daily(0), daily(0), daily(0)]);
     expect(reports.filter((report) => report !== null)).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../lib/clock.ts';
+import { counted } from '../lib/counted.ts';
+import { BackupError } from './backup-error.ts';
 import { aloneForDailyBackup } from './connection.queries.ts';
+import { coversFolder } from './covers.ts';
 import { backupName, isDraftOfDaily, momentOfDaily } from './file-names.ts';
 import { type BackupOrder, type BackupReport, writeBackup } from './write-backup.ts';
 
@@ -20,6 +23,7 @@ const age = 23.5 * 3_600_000;
  * Makes the daily backup when the newest is a day old, and removes the oldest beyond those that are kept. Files of any
  * other name are left alone. Several processes may do it at the same time: one works, the others go on. Returns what it
  * made, or null. `signal` ends it early, without an error.
+ * @throws where it cannot be written, and where a book's picture is not in it: it is kept then all the same
  */
 export async function makeDailyBackup(
   { folder, kept, clock, ...library }: DailyBackups,
@@ -35,7 +39,9 @@ export async function makeDailyBackup(
       if (signal.aborted) return null;
       throw error;
     });
-    if (report) await removeOldest(folder, kept);
+    if (!report) return;
+    await removeOldest(folder, kept, now);
+    requireAllCovers(report, library.dataDir);
   });
   return report;
 }
@@ -55,7 +61,17 @@ async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (isDraftOfDaily(name)) await rm(path.join(folder, name));
 }
 
-async function removeOldest(folder: string, kept: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => momentOfDaily(name) !== null).sort();
+/** A backup without a book's picture is kept, but it is not what was promised. */
+function requireAllCovers({ file, coversMissing }: BackupReport, dataDir: string): void {
+  if (coversMissing === 0) return;
+  const covers = counted(coversMissing, 'cover that a book has is', 'covers that books have are');
+  throw new BackupError(`The backup ${file} is not whole: ${covers} not in ${coversFolder(dataDir)}.`);
+}
+
+/** Those of the future do not count: the clock was wrong, and they would push right ones out. */
+async function removeOldest(folder: string, kept: number, now: Date): Promise<void> {
+  const isPast = (name: string) =>
+    (momentOfDaily(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
+  const names = (await readdir(folder)).filter(isPast).sort();
   for (const name of names.slice(0, -kept)) await rm(path.join(folder, name));
 }

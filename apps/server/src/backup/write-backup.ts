@@ -1,13 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { countMissing } from '../features/books/covers.rules.ts';
 import { isDiskFull } from '../lib/disk-full.ts';
+import { flushFolder } from '../lib/flush-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connect } from './connection.queries.ts';
 import { copyOut, openSnapshot, type Snapshot } from './copy.queries.ts';
-import { countMissing, listCovers, readCover } from './covers.ts';
+import { listCovers, readCover } from './covers.ts';
 import { formatVersion, type Manifest, Summing } from './manifest.ts';
 import { tarEnd, tarEntry } from './tar.ts';
 
@@ -117,11 +119,4 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Makes a renamed file's name last as its contents do. Not every system can. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }

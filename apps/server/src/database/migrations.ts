@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../library.ts';
 import * as foundation from './migrations/001-foundation.ts';
@@ -38,12 +39,13 @@ export const migrations: Record<string, Migration> = {
 
 /**
  * Brings the database to the newest schema. Several processes may start at once: the migrator holds a lock.
- * Throws the database's own error when a migration fails; nothing of that migration is kept then.
+ * Throws a sentence where a newer version has been here, and the database's own error when a migration fails; nothing of that
+ * migration is kept then.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw (await refusalOfNewer(database)) ?? error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
@@ -52,6 +54,19 @@ const hadStatement: Prepared = {
   text: 'SELECT name FROM kysely_migration',
   aside: true,
 };
+
+/** Where a newer version has migrated the database, the sentence for the person at the machine; else null. */
+async function refusalOfNewer(database: Database): Promise<Error | null> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`
+    .execute(database)
+    .catch(() => ({ rows: [] }));
+  const newer = rows.find(({ name }) => !(name in migrations));
+  if (newer === undefined) return null;
+  return new Error(
+    `A newer version of this program has used this database (it has had ${newer.name}), and this version cannot. Nothing ` +
+      'was changed. Start the newer version again, or restore a backup from before into an empty database.',
+  );
+}
 
 /** The names of migrations that the database has not had. Throws the database's own error where it had none at all. */
 export async function missingMigrations(database: Database): Promise<string[]> {

@@ -62,6 +62,8 @@ export function startHeartbeat(
   worker.unref();
   return async () => {
     ended = true;
+    // It is waited for, so it keeps the process until then.
+    worker.ref();
     await worker.terminate();
     closeSync(given.fd);
   };

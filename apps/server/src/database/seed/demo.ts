@@ -11,7 +11,8 @@ import { historyDays, type Stage, seedHistory } from './history.ts';
 import { seedPeople } from './people.ts';
 import { repeatableChance, repeatableIds } from './random.ts';
 
-const name = 'demo';
+/** The demo's row in `seeds`: it is written before the first account is made, and stays for ever. */
+export const demoSeed = 'demo';
 const dayInMilliseconds = 86_400_000;
 
 /** Any number that nothing else locks: one process seeds, others wait and find it done. */
@@ -20,7 +21,7 @@ const seedLock = 7_261_034;
 async function isNeeded(database: Reader): Promise<boolean> {
   const seed = await database
     .selectFrom('seeds')
-    .where('seed', '=', name)
+    .where('seed', '=', demoSeed)
     .select('finished_at')
     .executeTakeFirst();
   if (seed) return seed.finished_at === null;
@@ -47,13 +48,16 @@ export async function seedDemo(
       say('Filling the library with demo data (once, less than a minute) …');
       await emptyAfterInterruption(database, say);
       const now = clock.now();
-      await database.insertInto('seeds').values({ seed: name, started_at: now, finished_at: null }).execute();
+      await database
+        .insertInto('seeds')
+        .values({ seed: demoSeed, started_at: now, finished_at: null })
+        .execute();
       await seedInto(database, { settings, clock }, now, say);
       await sql`VACUUM ANALYZE`.execute(database);
       await database
         .updateTable('seeds')
         .set({ finished_at: clock.now() })
-        .where('seed', '=', name)
+        .where('seed', '=', demoSeed)
         .execute();
     });
   } finally {
@@ -62,7 +66,11 @@ export async function seedDemo(
 }
 
 async function emptyAfterInterruption(database: Database, say: (message: string) => void): Promise<void> {
-  const begun = await database.selectFrom('seeds').where('seed', '=', name).select('seed').executeTakeFirst();
+  const begun = await database
+    .selectFrom('seeds')
+    .where('seed', '=', demoSeed)
+    .select('seed')
+    .executeTakeFirst();
   if (!begun) return;
   say('  The demo data was interrupted last time; making it anew.');
   await sql`DROP SCHEMA public CASCADE`.execute(database);

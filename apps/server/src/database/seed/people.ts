@@ -11,7 +11,7 @@ import type { Chance } from './random.ts';
 import { brothersNames, familyNames, sistersNames } from './words.ts';
 
 /** The password of every demo account. */
-const demoPassword = 'demo-library';
+export const demoPassword = 'demo-library';
 /** Printed at start and in the README. */
 const demoLogins = {
   reader: 'reader@demo.test',

@@ -43,14 +43,14 @@ export async function addBook(
   if ('book_id' in book) {
     return transact(library.database, (act) => addToBook(act, library, actor, { ...addition, book }));
   }
-  // Images take long and files do not roll back: the picture is made before the act and removed when it fails.
+  // Images take long and files do not roll back: the picture is made as a draft before the act, and gets its name in it.
   const cover = image ? await covers.save(image) : null;
   try {
     return await transact(library.database, (act) =>
-      addNewBook(act, library, actor, { ...addition, book, cover }),
+      addNewBook(act, library, covers, actor, { ...addition, book, cover }),
     );
   } catch (error) {
-    if (cover) await covers.remove(cover);
+    if (cover) await covers.discard(cover);
     throw refusalOfUnknownChoice(error) ?? error;
   }
 }
@@ -76,6 +76,7 @@ async function addToBook(
 async function addNewBook(
   act: Act,
   library: Library,
+  covers: CoverStore,
   actor: StaffActor,
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
@@ -89,6 +90,7 @@ async function addNewBook(
     ...{ hall_id, hall: await hallName(act, hall_id), copy_labels },
   };
   await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id: book_id, after });
+  if (cover) await covers.place(cover);
   return { book_id, copy_labels, isNew: true };
 }
 

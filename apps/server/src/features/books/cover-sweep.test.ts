@@ -1,15 +1,24 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import { sweepCovers } from './cover-sweep.service.ts';
+import { missingCovers, sweepCovers } from './cover-sweep.service.ts';
+import { openCoverStore } from './covers.service.ts';
 
 const library = useLibrary();
 const folder = () => path.join(library().dataDir, 'covers');
 const names = async () => (await readdir(folder())).sort();
 const id = (digit: number) => `${String(digit).repeat(8)}-aaaa-4aaa-8aaa-aaaaaaaaaaaa`;
+const image = () =>
+  sharp({ create: { width: 30, height: 45, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+
+beforeEach(async () => {
+  for (const name of await names()) await rm(path.join(folder(), name));
+});
 
 /** Puts a file beside the covers, as old as this. */
 async function leave(name: string, hours: number): Promise<string> {
@@ -24,31 +33,69 @@ async function makeOld(file: string, hours: number): Promise<void> {
   await utimes(file, written, written);
 }
 
-async function addBookWithCover(): Promise<void> {
+let books = 0;
+async function addBookWithCover(): Promise<{ book_id: string; cover: string }> {
   const client = await library().as(await library().make.volunteer());
-  const content = await sharp({ create: { width: 30, height: 45, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
-  const before = new Set(await names());
-  expect((await submitBook(client, newBook, { content })).status).toBe(201);
-  for (const name of await names()) if (!before.has(name)) await makeOld(path.join(folder(), name), 48);
+  books += 1;
+  const answer = await submitBook(client, { ...newBook, title: `Book ${books}` }, { content: await image() });
+  expect(answer.status).toBe(201);
+  const { book_id } = answer.body.data;
+  const { body } = await library().visitor.get(`/api/books/${book_id}`);
+  for (const name of await names()) await makeOld(path.join(folder(), name), 48);
+  return { book_id, cover: body.imageURL };
 }
 
-it('leaves a folder alone in which most pictures belong to no book: it may be that of another database', async () => {
-  const left = [await leave(`${id(1)}.webp`, 48), await leave(`${id(1)}-large.webp`, 48)];
-  expect(await sweepCovers(library(), folder())).toBe(0);
-  expect(await names()).toEqual(left.sort());
+describe('the sweep of covers', () => {
+  it('removes drafts that are a day old, says which, and touches nothing else', async () => {
+    await addBookWithCover();
+    const kept = await names();
+    // Of another library with the same folder, say.
+    const foreign = [await leave(`${id(1)}.webp`, 48), await leave(`${id(1)}-large.webp`, 48)];
+    const young = await leave(`${id(2)}.webp.draft`, 23);
+    const notes = [await leave('notes.txt', 48), await leave('notes.draft', 48)];
+    const old = [await leave(`${id(3)}-large.webp.draft`, 25), await leave(`${id(4)}.webp.tmp`, 25)];
+    expect((await sweepCovers(library(), folder())).sort()).toEqual(old.sort());
+    expect(await names()).toEqual([...kept, ...foreign, young, ...notes].sort());
+    expect(await sweepCovers(library(), folder())).toEqual([]);
+  });
+
+  it('leaves a cover that an admin took off, so that its path can be put back', async () => {
+    const { book_id, cover } = await addBookWithCover();
+    const set = { cover: null };
+    await library().database.updateTable('books').set(set).where('book_id', '=', book_id).execute();
+    expect(await sweepCovers(library(), folder())).toEqual([]);
+    expect((await library().visitor.get(cover)).status).toBe(200);
+  });
 });
 
-it('removes what no book names once it is a day old, and nothing else', async () => {
+describe('a picture whose book is not committed', () => {
+  it('is a draft, which nobody is served, until its book is about to be', async () => {
+    const store = await openCoverStore(library().dataDir, library());
+    const cover = await store.save(await image());
+    expect((await names()).map((name) => path.extname(name))).toEqual(['.draft', '.draft']);
+    expect((await library().visitor.get(cover)).status).toBe(404);
+    await store.place(cover);
+    // The transaction was tried again.
+    await store.place(cover);
+    expect((await names()).map((name) => path.extname(name))).toEqual(['.webp', '.webp']);
+    // Whether a commit that broke off was done is not known.
+    await store.discard(cover);
+    expect((await library().visitor.get(cover)).status).toBe(200);
+  });
+
+  it('goes when the book is refused', async () => {
+    const client = await library().as(await library().make.volunteer());
+    const wrong = { ...newBook, author_id: library().makeId() };
+    expect((await submitBook(client, wrong, { content: await image() })).status).toBe(422);
+    expect(await names()).toEqual([]);
+  });
+});
+
+it('covers that books have and the folder lacks are counted', async () => {
+  const before = await missingCovers(library(), folder());
   await addBookWithCover();
-  await addBookWithCover();
-  const kept = (await names()).filter((name) => !name.startsWith(id(1)));
-  expect(kept).toHaveLength(4);
-  const young = await leave(`${id(2)}.webp`, 23);
-  const foreign = await leave('notes.txt', 48);
-  await leave(`${id(3)}.webp.tmp`, 25);
-  expect(await sweepCovers(library(), folder())).toBe(3);
-  expect(await names()).toEqual([...kept, young, foreign].sort());
-  expect(await sweepCovers(library(), folder())).toBe(0);
+  expect(await missingCovers(library(), folder())).toBe(before);
+  const [name = ''] = await names();
+  await rm(path.join(folder(), name));
+  expect(await missingCovers(library(), folder())).toBe(before + 1);
 });

@@ -48,6 +48,23 @@ export function isCoverFile(name: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-large)?\.webp$/.test(name);
 }
 
+/** What a picture's file is called until its book is about to be committed. */
+export const draftOf = (name: string) => `${name}.draft`;
+
+/** Whether a file is a picture that was begun; `.tmp` is what earlier releases and a restore call theirs. */
+export function isDraftOfCover(name: string): boolean {
+  return /\.(draft|tmp)$/.test(name) && isCoverFile(name.replace(/\.(draft|tmp)$/, ''));
+}
+
+/** How many of these covers (paths, as books have them) have a file that is not among `names`. */
+export function countMissing(covers: string[], names: string[]): number {
+  const there = new Set(names);
+  return covers.filter((cover) => {
+    const id = idOfCover(cover);
+    return id !== null && !Object.values(coverFiles(id)).every((name) => there.has(name));
+  }).length;
+}
+
 /** Pixels that the two pictures of a cover may have at most; smaller images are never enlarged. */
 export const coverSizes = {
   small: { width: 400, height: 600 },

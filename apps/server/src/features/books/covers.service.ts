@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { flushFolder } from '../../lib/flush-folder.ts';
 import { createTurns } from '../../lib/turns.ts';
 import type { Library } from '../../library.ts';
 import { makePictures } from './covers.images.ts';
-import { coverFiles, idOfCover, pathOfCover } from './covers.rules.ts';
+import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';
 
 /** Keeps the pictures of uploaded covers as files, each under an id of ours. */
 export interface CoverStore {
@@ -13,12 +14,14 @@ export interface CoverStore {
   /** Images that wait for a processor. */
   waiting(): number;
   /**
-   * Makes the pictures of an uploaded image and keeps them; returns the path by which clients load the cover.
-   * Throws a 422 refusal when it is no image that we take, a 503 refusal when too many are in line.
+   * Makes the pictures of an uploaded image and keeps them as drafts, which are not served; returns the path by which clients
+   * load the cover once it is placed. Throws a 422 refusal when it is no image that we take, a 503 refusal when too many are in line.
    */
   save(image: Buffer): Promise<string>;
-  /** Removes the pictures of a cover that no book has. */
-  remove(cover: string): Promise<void>;
+  /** Gives the drafts of a cover their names: the last thing in the transaction that makes its book (decision 026). */
+  place(cover: string): Promise<void>;
+  /** Removes the drafts of a cover that no book has. What was placed stays: its book may be committed. */
+  discard(cover: string): Promise<void>;
 }
 
 /** Images that may wait for a processor; each holds some megabytes. */
@@ -33,9 +36,12 @@ export async function openCoverStore(
   await mkdir(folder, { recursive: true });
   const takeTurn = createTurns(os.availableParallelism(), waitingAtMost);
 
-  const removeFiles = async (id: string) => {
-    const files = Object.values(coverFiles(id));
-    await Promise.all(files.map((file) => rm(path.join(folder, file), { force: true })));
+  const namesOf = (cover: string) => {
+    const id = idOfCover(cover);
+    return id ? Object.values(coverFiles(id)).map((name) => path.join(folder, name)) : [];
+  };
+  const discard = async (cover: string) => {
+    await Promise.all(namesOf(cover).map((file) => rm(draftOf(file), { force: true })));
   };
 
   return {
@@ -45,30 +51,28 @@ export async function openCoverStore(
       const pictures = await takeTurn(() => makePictures(image, settings.cover_pixels));
       const id = makeId();
       const files = coverFiles(id);
+      const cover = pathOfCover(id);
       try {
-        await place(path.join(folder, files.large), pictures.large);
-        await place(path.join(folder, files.small), pictures.small);
+        await writeFile(path.join(folder, draftOf(files.large)), pictures.large, { flush: true });
+        await writeFile(path.join(folder, draftOf(files.small)), pictures.small, { flush: true });
       } catch (error) {
-        await removeFiles(id);
+        await discard(cover);
         throw error;
       }
-      return pathOfCover(id);
+      return cover;
     },
-    remove: async (cover) => {
-      const id = idOfCover(cover);
-      if (id) await removeFiles(id);
+    place: async (cover) => {
+      for (const file of namesOf(cover)) await placeFile(file);
+      await flushFolder(folder);
     },
+    discard,
   };
 }
 
-/** Writes a file so that it is there whole or not at all. */
-async function place(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.tmp`;
-  try {
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+/** Gives a draft its name; one that an earlier try of the transaction has placed has it already. */
+async function placeFile(file: string): Promise<void> {
+  await rename(draftOf(file), file).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await stat(file);
+  });
 }

@@ -43,6 +43,22 @@ describe('taking a book back', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });
   });
 
+  it('works before the day of its issue too, after a clock was set right, and counts as on that day', async () => {
+    const scene = await lendingScene(library());
+    setDay(library(), '2026-03-12');
+    const lending_id = await lent(scene, '2026-03-12');
+    setDay(library(), '2026-03-11');
+    const answer = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
+    expect(answer.status).toBe(200);
+    expect(await lendingOf(scene)).toMatchObject({ status: 'returned', return_date: '2026-03-12' });
+
+    setDay(library(), '2026-03-12');
+    const lost = await lent(scene, '2026-03-12');
+    done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id: lost }));
+    setDay(library(), '2026-03-11');
+    done(await scene.volunteerClient.patch('/api/lendings/found', { lending_id: lost }));
+  });
+
   it('[S6-29] is open to an admin, and the audit log keeps before and after', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene);

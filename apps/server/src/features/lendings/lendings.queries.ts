@@ -34,7 +34,17 @@ export function lockLending(act: Act, lendingId: string) {
   return act
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)
-    .select(['lending_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'due_date', 'returned_on'])
+    .select([
+      'lending_id',
+      'reader_id',
+      'book_id',
+      'hall_id',
+      'copy_id',
+      'status',
+      'issue_date',
+      'due_date',
+      'returned_on',
+    ])
     .select('earns_nothing')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminActor, VolunteerActor } from '../../permissions.ts';
 import {
+  dayOfReturn,
   isLate,
   pointsForReturn,
   reasonAgainstFound,
@@ -28,6 +29,14 @@ it.each([
 ])('on 2026-03-10, with 60 days at most, a return date of %s is fine: %s', (day, fine) => {
   const sentence = 'The return date must be between Mar 10, 2026 and May 09, 2026.';
   expect(reasonAgainstReturnDate(day, '2026-03-10', 60)).toBe(fine ? null : sentence);
+});
+
+it.each([
+  ['2026-03-09', '2026-03-10'],
+  ['2026-03-10', '2026-03-10'],
+  ['2026-03-11', '2026-03-11'],
+])('a book handed out on 2026-03-10 and brought back on %s counts as returned on %s', (today, day) => {
+  expect(dayOfReturn('2026-03-10', today)).toBe(day);
 });
 
 it('the return date is the due date until the book is back', () => {

@@ -8,6 +8,14 @@ export function isLate(dueDate: string, day: string): boolean {
   return day > dueDate;
 }
 
+/**
+ * The day on which a book that is brought back today counts as returned: never before it was handed out. Today may be
+ * before that day after a clock or a time zone was set right.
+ */
+export function dayOfReturn(issueDate: string, today: string): string {
+  return today < issueDate ? issueDate : today;
+}
+
 /** What bringing a book back on this day earns (decisions 4). */
 export function pointsForReturn(dueDate: string, returnedOn: string): 'returned_on_time' | 'returned_late' {
   return isLate(dueDate, returnedOn) ? 'returned_late' : 'returned_on_time';

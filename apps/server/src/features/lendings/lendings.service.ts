@@ -17,6 +17,7 @@ import {
   updateLending,
 } from './lendings.queries.ts';
 import {
+  dayOfReturn,
   hasOneAlready,
   type LendingState,
   pointsForReturn,
@@ -138,24 +139,25 @@ async function closeAsReturned(
   lending: TakenLending,
   action: 'returned' | 'marked found',
 ): Promise<void> {
-  const { lending_id, reader_id, book_id, copy_id, due_date } = lending;
-  const today = library.clock.today();
+  const { lending_id, reader_id, book_id, copy_id, issue_date, due_date } = lending;
+  const returned_on = dayOfReturn(issue_date, library.clock.today());
   const isOwn = await isSamePerson(act, actor.account_id, reader_id);
   if (lending.status === 'lost') await takeBackLostCopy(act, library, copy_id);
   else await moveCopy(act, library, copy_id, 'available');
   await updateLending(act, lending_id, {
     status: 'returned',
-    returned_on: today,
+    returned_on,
     closed_at: library.clock.now(),
     closed_by: actor.account_id,
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
-  await earnOnce(act, library, { reader_id, book_id, lending_id }, [pointsForReturn(due_date, today)]);
+  const earned = pointsForReturn(due_date, returned_on);
+  await earnOnce(act, library, { reader_id, book_id, lending_id }, [earned]);
   await recordAudit(act, library, actor, {
     action,
     kind: 'lending',
     entity_id: lending_id,
     before: stateOf(lending),
-    after: { status: 'returned', returned_on: today, ...ownAccount(isOwn) },
+    after: { status: 'returned', returned_on, ...ownAccount(isOwn) },
   });
 }

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, inject, it } from 'vitest';
+import { writeBackup } from '../backup/write-backup.ts';
+import { demoSeed } from '../database/seed/demo.ts';
+import { runBackupCommand } from './backup-commands.ts';
+import { addressOf } from './backups.ts';
+import { besideServer } from './beside.ts';
+import { makeFolder, removeFolder } from './chaos/place.ts';
+import { runServerProcess, startServerProcess } from './server-process.ts';
+import { useLibrary } from './test-library.ts';
+
+/** Starts and stops of PostgreSQL take their time on a busy machine. */
+const patience = 120_000;
+const library = useLibrary();
+const sentence = 'This library holds demo accounts whose password is public.';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function folder(): Promise<string> {
+  const made = await makeFolder();
+  cleanUps.push(() => removeFolder(made));
+  return made;
+}
+
+/** A start in production that ends by itself. */
+const production = (dataDir: string, settings = {}) =>
+  runServerProcess(dataDir, { NODE_ENV: 'production', ...settings });
+
+/** Neither PostgreSQL nor the lock is left. */
+async function expectStopped(dataDir: string) {
+  expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  expect(await readdir(dataDir)).not.toContain('server.lock');
+}
+
+const asDemo = () => ({ seed: demoSeed, started_at: library().clock.now(), finished_at: null });
+
+it(
+  'production refuses a database that holds the demo, with code 1, and stops its PostgreSQL again',
+  async () => {
+    const dataDir = await folder();
+    const server = await startServerProcess(dataDir);
+    await besideServer(dataDir, ({ database }) => database.insertInto('seeds').values(asDemo()).execute());
+    await server.end('SIGTERM');
+    const refused = await production(dataDir);
+    expect(refused).toEqual({ code: 1, output: `${sentence} Start with an empty DATA_DIR.\n` });
+    await expectStopped(dataDir);
+  },
+  patience,
+);
+
+it(
+  'production refuses it at DATABASE_URL, and restored from a backup, too',
+  async () => {
+    await library().database.insertInto('seeds').values(asDemo()).execute();
+    const DATABASE_URL = await addressOf(library(), inject('postgres'));
+    expect(await production(await folder(), { DATABASE_URL })).toEqual({
+      code: 1,
+      output: `${sentence} Start with an empty database in DATABASE_URL.\n`,
+    });
+    const base = await mkdtemp(path.join(os.tmpdir(), 'library-demo-'));
+    cleanUps.push(() => removeFolder(base));
+    const { dataDir } = library();
+    const file = path.join(base, 'demo.tar.gz');
+    await writeBackup({ connectionString: DATABASE_URL, dataDir, libraryName: '', now: new Date(), file });
+    const restored = await folder();
+    expect(await runBackupCommand('restore', [file], base, { DATA_DIR: restored })).toMatchObject({
+      code: 0,
+    });
+    expect((await production(restored)).output).toContain(sentence);
+    await expectStopped(restored);
+  },
+  patience,
+);
+
+it(
+  'an older version is told that a newer one has used the database, and stops its PostgreSQL again',
+  async () => {
+    const dataDir = await folder();
+    const server = await startServerProcess(dataDir);
+    await besideServer(dataDir, ({ database }) =>
+      database
+        .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+        .insertInto('kysely_migration')
+        .values({ name: '999-of-tomorrow', timestamp: '2099-01-01' })
+        .execute(),
+    );
+    await server.end('SIGTERM');
+    const refused = await runServerProcess(dataDir);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /^A newer version of this program has used this database \(it has had 999-/,
+    );
+    await expectStopped(dataDir);
+  },
+  patience,
+);
