@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { coversFolder } from './backup/covers.ts';
 import { makeDailyBackup } from './backup/daily-backup.ts';
@@ -124,8 +123,13 @@ async function start(): Promise<void> {
   };
 }
 
+/** The part of the server's log that jobs write to. */
+interface Log {
+  warn(facts: object, message: string): void;
+}
+
 /** What happens by itself beside the library's own jobs. */
-function moreJobs(config: Config, connectionString: string, library: Library, log: FastifyBaseLogger): Job[] {
+function moreJobs(config: Config, connectionString: string, library: Library, log: Log): Job[] {
   const { clock, settings } = library;
   const sweep = {
     name: 'sweep-covers',

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { copyInstallation } from '../test/installation.ts';
-import { lockText, newHolder } from './embedded/lock-file.ts';
 import { isRunning, startTime } from './embedded/processes.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 
@@ -135,22 +134,6 @@ describe('two server processes on one data folder', () => {
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await kill(child, 'SIGTERM');
     await expect(stat(path.join(dataDir, 'server.lock'))).rejects.toThrow(/ENOENT/);
-  });
-
-  test("a server that finds another's lock in its folder ends its PostgreSQL and itself, and leaves the lock", async () => {
-    const dataDir = await temporaryFolder();
-    const { child } = await startInChild(dataDir);
-    const pid = await postmasterPid(dataDir);
-    const said = once(child.stderr ?? child, 'data');
-    const ended = once(child, 'exit');
-    const file = path.join(dataDir, 'server.lock');
-    const others = lockText({ ...(await newHolder()), place: 'another machine' });
-    await writeFile(`${file}.new`, others);
-    await rename(`${file}.new`, file);
-    expect(String(await said)).toMatch(/^Another server has taken the data folder .+ end at once\.\n$/);
-    expect(await ended).toEqual([1, null]);
-    await expect.poll(() => isRunning(pid)).toBe(false);
-    expect(await readFile(file, 'utf8')).toBe(others);
   });
 
   test('a lock whose process id now belongs to another program does not lock the folder', async () => {
