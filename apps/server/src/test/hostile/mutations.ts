@@ -3,16 +3,19 @@ import { junk, junkName } from './junk.ts';
 
 /** One change for the worse to a value. */
 interface Mutation {
-  how: 'replace' | 'remove' | 'add' | 'wrap';
+  how: 'replace' | 'remove' | 'add' | 'wrap' | 'copy' | 'repeat';
   /** Which of the value's places, counted through the whole of it. */
   at: number;
+  /** The place that is copied to there. */
+  from: number;
   key: string;
   junk: unknown;
 }
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({
-  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap'),
+  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'copy', 'repeat'),
   at: fc.nat(1000),
+  from: fc.nat(1000),
   key: junkName,
   junk,
 });
@@ -35,14 +38,26 @@ function put(holder: Container, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
+const valueAt = (place: Place | undefined) => place && structuredClone(Reflect.get(place.holder, place.key));
+
+/** Puts what stands in a list there once more, and what stands alone beside itself: the same thing, named twice. */
+function repeat(place: Place): void {
+  const own = valueAt(place);
+  if (Array.isArray(own)) put(place.holder, place.key, [...own, ...own]);
+  else if (Array.isArray(place.holder)) place.holder.push(own);
+  else put(place.holder, place.key, [own, own]);
+}
+
 /** The value, changed; a value without places is replaced as a whole. */
-function mutated(value: unknown, { how, at, key, junk: bad }: Mutation): unknown {
+function mutated(value: unknown, { how, at, from, key, junk: bad }: Mutation): unknown {
   const changed = structuredClone(value);
   const places = placesIn(changed);
   const place = places[at % places.length];
   if (how === 'add' && isContainer(changed) && !Array.isArray(changed)) put(changed, key, bad);
   else if (!place) return bad;
   else if (how === 'replace' || how === 'add') put(place.holder, place.key, bad);
+  else if (how === 'copy') put(place.holder, place.key, valueAt(places[from % places.length]));
+  else if (how === 'repeat') repeat(place);
   else if (how === 'wrap') put(place.holder, place.key, [Reflect.get(place.holder, place.key)]);
   else Reflect.deleteProperty(place.holder, place.key);
   return changed;

@@ -42,10 +42,14 @@ export type Known = Record<
 /** Stands for a thing that does not exist yet when a call is thought out; plain in paths and in JSON alike. */
 export const placeholder = (name: keyof Known) => `--${name}--`;
 
+/** The same in capitals: an id is the same id in either. */
+export const inCapitals = (standing: string) => standing.toUpperCase();
+
 /** Puts the real things in. */
 export function filledIn(text: string, known: Known): string {
   return Object.entries(known).reduce(
-    (filled, [name, value]) => filled.replaceAll(`--${name}--`, value),
+    (filled, [name, value]) =>
+      filled.replaceAll(`--${name}--`, value).replaceAll(inCapitals(`--${name}--`), inCapitals(value)),
     text,
   );
 }

@@ -2,11 +2,18 @@ import type { Endpoint } from '@library/contract/route.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { testPassword } from '../factories.ts';
-import { type Known, knownIds, otherIds, placeholder } from './placeholders.ts';
+import { inCapitals, type Known, knownIds, otherIds, placeholder } from './placeholders.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-const anyKnownId = fc.constantFrom(...knownIds.map(placeholder));
+/** Ids as they are, and now and then in capitals. */
+const written = (ids: (keyof Known)[]) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...ids.map(placeholder)) },
+    { weight: 1, arbitrary: fc.constantFrom(...ids.map(placeholder).map(inCapitals)) },
+  );
+/** Of whatever kind, wherever it comes to stand. */
+const anyKnownId = written([...knownIds]);
 const uuid = /\[0-9a-f\]\{8\}/;
 
 const line = fc.oneof(
@@ -22,9 +29,12 @@ const idOrName = fc.oneof(anyKnownId, name);
 
 /** An id that is mostly one of the right kind. */
 const mostly = (id: keyof Known) => {
-  const right = [id, ...Object.entries(otherIds).flatMap(([kind, other]) => (kind === id ? [other] : []))];
+  const right: (keyof Known)[] = [
+    id,
+    ...Object.entries(otherIds).flatMap(([kind, other]) => (kind === id ? [other] : [])),
+  ];
   return fc.oneof(
-    { weight: 10, arbitrary: fc.constantFrom(...right.map(placeholder)) },
+    { weight: 10, arbitrary: written(right) },
     { weight: 1, arbitrary: anyKnownId },
     { weight: 1, arbitrary: fc.uuid() },
   );
@@ -52,9 +62,11 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   copies_to_add: count,
   available_copies: count,
   total_copies: count,
-  into: fc.constantFrom(
-    ...(['other_author_id', 'other_publisher_id', 'other_category_id'] as const).map(placeholder),
-  ),
+  // An entry may be merged into itself, too.
+  into: written([
+    ...(['other_author_id', 'other_publisher_id', 'other_category_id'] as const),
+    ...(['author_id', 'publisher_id', 'category_id'] as const),
+  ]),
 };
 
 function fieldOf(field: string, schema: JsonSchema): fc.Arbitrary<unknown> {
