@@ -47,7 +47,13 @@ export async function keepAnsweredCall(
   return numAffectedRows === 1n;
 }
 
-/** Forgets answers of more than 24 hours ago. */
+/** Forgets answers of more than 24 hours ago, but for those that are being replaced. */
 export async function sweepAnsweredCalls(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('answered_calls').where('answered_at', '<=', endOfLife(now)).execute();
+  const old = database
+    .selectFrom('answered_calls')
+    .where('answered_at', '<=', endOfLife(now))
+    .select('name')
+    .forUpdate()
+    .skipLocked();
+  await database.deleteFrom('answered_calls').where('name', 'in', old).execute();
 }

@@ -112,8 +112,12 @@ export async function deleteResetsOf(act: Act, accountId: string, exceptEmail: s
     .execute();
 }
 
+/** Forgets resets of before a moment, but for those that somebody uses just then. */
 export async function deleteResetsBefore(database: Reader, moment: Date): Promise<void> {
-  await database.deleteFrom('password_resets').where('asked_at', '<', moment).execute();
+  await sql`DELETE FROM password_resets WHERE (type, email_key) IN (
+    SELECT type, email_key FROM password_resets WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(
+    database,
+  );
 }
 
 const waitingStatement: Prepared = {

@@ -42,8 +42,18 @@ export async function deleteSession(database: Reader, tokenHash: Buffer): Promis
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** The sessions of an account in one order: several devices may end each other's at once. */
+function inOrder(database: Reader, accountId: string) {
+  return database
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .select('token_hash')
+    .orderBy('token_hash')
+    .forUpdate();
+}
+
 export async function deleteSessionsOf(database: Reader, accountId: string): Promise<void> {
-  await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await database.deleteFrom('sessions').where('token_hash', 'in', inOrder(database, accountId)).execute();
 }
 
 /** Ends all sessions of an account but the one of this token hash. */
@@ -54,8 +64,7 @@ export async function deleteOtherSessionsOf(
 ): Promise<void> {
   await database
     .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '<>', tokenHash)
+    .where('token_hash', 'in', inOrder(database, accountId).where('token_hash', '<>', tokenHash))
     .execute();
 }
 
@@ -86,6 +95,13 @@ export function selectSessionsOf(database: Reader, accountId: string, now: Date)
     .execute();
 }
 
+/** Forgets sessions that are over, but for those that somebody ends at this moment. */
 export async function deleteExpiredSessions(database: Reader, now: Date): Promise<void> {
-  await database.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  const over = database
+    .selectFrom('sessions')
+    .where('expires_at', '<=', now)
+    .select('token_hash')
+    .forUpdate()
+    .skipLocked();
+  await database.deleteFrom('sessions').where('token_hash', 'in', over).execute();
 }

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Act, Database } from '../../library.ts';
+import type { Act, Database, Reader } from '../../library.ts';
 import { type EntryKind, type NameKind, places } from './reference.queries.ts';
 import type { Uses } from './reference.rules.ts';
 
@@ -116,13 +116,14 @@ export async function removeEntry(act: Act, kind: EntryKind, id: string): Promis
 
 /** The name of the entry that stands for the same name, whatever the case and spacing. */
 export async function selectSameName(
-  database: Database,
+  database: Reader,
   kind: EntryKind,
   name: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT name FROM ${places[kind].table} WHERE name_key = name_key(${name})`.execute(database);
-  return rows[0]?.name;
+): Promise<{ id: string; name: string } | undefined> {
+  const { table, id } = places[kind];
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT ${id} AS id, name FROM ${table} WHERE name_key = name_key(${name})`.execute(database);
+  return rows[0];
 }
 
 const unused = { readers: 0, volunteers: 0 };

@@ -6,7 +6,7 @@ import type { Act, Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { booksNaming, forgetName, indexBooks, indexName } from '../search/search-index.service.ts';
-import type { EntryKind, NameKind } from './reference.queries.ts';
+import { claimName, type EntryKind, type NameKind } from './reference.queries.ts';
 import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {
   countBooksOf,
@@ -54,6 +54,7 @@ export function createEntry(
   const id = library.makeId();
   const after = { ...form, name: tidyName(form.name) };
   const add = transact(library.database, async (act) => {
+    await claimName(act, kind, after.name);
     await insertEntry(act, kind, id, after);
     if (isSearched(kind)) await indexName(act, kind, { id, name: after.name });
     await recordAudit(act, library, admin, { action: 'created', kind, entity_id: id, after });
@@ -72,8 +73,10 @@ export function updateEntry(
 ): Promise<void> {
   const after = { ...form, name: tidyName(form.name) };
   const save = transact(library.database, async (act) => {
+    await claimName(act, kind, after.name);
     const before = await takeEntry(act, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
+    await requireFreeName(act, kind, id, after.name);
     // Its books are indexed anew below. They come before the name, for which whoever works on one of them may wait.
     if (kind === 'author') await booksNaming(act, kind, id);
     await setEntry(act, kind, id, after);
@@ -144,6 +147,15 @@ export async function dropEntry(act: Act, kind: NameKind, id: string): Promise<v
   await forgetName(act, kind, id);
 }
 
+/**
+ * Throws 422 where another entry has the name now: two admins who give two entries each other's names are both told,
+ * instead of waiting for one another.
+ */
+async function requireFreeName(act: Act, kind: EntryKind, id: string, name: string): Promise<void> {
+  const same = await selectSameName(act, kind, name);
+  if (same && same.id !== id) throw nameTaken(kind, same.name);
+}
+
 /** The database alone knows for certain whether a name is free: its refusal becomes the sentence. */
 async function withFreeName<Result>(
   { database }: Library,
@@ -155,6 +167,6 @@ async function withFreeName<Result>(
     return await save;
   } catch (error) {
     if (!violatedConstraint(error)?.endsWith('_name_key_key')) throw error;
-    throw nameTaken(kind, (await selectSameName(database, kind, name)) ?? name);
+    throw nameTaken(kind, (await selectSameName(database, kind, name))?.name ?? name);
   }
 }

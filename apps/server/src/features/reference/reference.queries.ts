@@ -56,6 +56,15 @@ export async function keepEntry(act: Act, kind: NameKind, id: string): Promise<v
   await sql`SELECT FROM ${table} WHERE ${column} = ${id} FOR SHARE`.execute(act);
 }
 
+/**
+ * Makes whoever writes this name into an entry of the kind wait until the act ends, so that nobody waits for a name
+ * that another act has written, while holding what that act needs.
+ */
+export async function claimName(act: Act, kind: EntryKind, name: string): Promise<void> {
+  const claimed = sql`${`${kind} `}::text || name_key(${name})`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(act);
+}
+
 /** Adds an entry; false where there is one of that name, perhaps since a moment ago. */
 export async function addName(
   act: Act,

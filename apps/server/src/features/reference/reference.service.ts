@@ -4,6 +4,7 @@ import { findNames } from '../search/names.service.ts';
 import { indexName } from '../search/search-index.service.ts';
 import {
   addName,
+  claimName,
   keepEntry,
   keepHall,
   lockName,
@@ -75,6 +76,7 @@ export async function findOrCreateName(
   for (;;) {
     const found = await lockName(act, kind, name);
     if (found) return found;
+    await claimName(act, kind, name);
     if (!(await addName(act, kind, entry))) continue;
     await indexName(act, kind, entry);
     return entry.id;

@@ -77,14 +77,14 @@ export function lockRequest(act: Act, reqId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks and returns what a reader has pending. */
+/** Locks and returns what a reader has pending, in the order of the books, in which their counts are taken. */
 export function lockPendingOf(act: Act, readerId: string) {
   return act
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
     .where('status', '=', 'pending')
     .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
-    .orderBy('copy_id')
+    .orderBy('book_id')
     .forNoKeyUpdate()
     .execute();
 }

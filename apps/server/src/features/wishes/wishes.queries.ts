@@ -33,9 +33,17 @@ export async function deleteWish(database: Reader, readerId: string, bookId: str
     .execute();
 }
 
+/** Wishes in the order of their ids, so that who deletes a book and who deletes a reader never wait in a circle. */
+function inOrder(act: Act, column: 'book_id' | 'reader_id', id: string) {
+  return act.selectFrom('wishes').where(column, '=', id).select('wish_id').orderBy('wish_id').forUpdate();
+}
+
 /** Takes a book off all wishlists. */
 export async function deleteWishesFor(act: Act, bookId: string): Promise<void> {
-  await act.deleteFrom('wishes').where('book_id', '=', bookId).execute();
+  await act
+    .deleteFrom('wishes')
+    .where('wish_id', 'in', inOrder(act, 'book_id', bookId))
+    .execute();
 }
 
 /** Which of these books the reader has wished for. */
@@ -54,5 +62,8 @@ export async function selectWishedIds(
 }
 
 export async function deleteWishesOf(act: Act, readerId: string): Promise<void> {
-  await act.deleteFrom('wishes').where('reader_id', '=', readerId).execute();
+  await act
+    .deleteFrom('wishes')
+    .where('wish_id', 'in', inOrder(act, 'reader_id', readerId))
+    .execute();
 }
