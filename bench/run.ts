@@ -1,20 +1,28 @@
 /**
  * `npm run bench`: how quickly a library of 50,000 books is read, and how quickly its halls lend, as the README's
- * tables. With `reading` or `mix` as an argument only that one.
+ * tables, and how long a hundred books take that are added at once. With `reading`, `mix` or `adding` as an argument only
+ * that one.
  */
+import { deadlocksIn } from '../apps/server/src/test/databases.ts';
+import { benchAdding } from './adding.ts';
 import { openBenchLibrary } from './library/open.ts';
 import { benchMix } from './mix.ts';
 import { benchReading } from './reading.ts';
 
-const parts = { reading: benchReading, mix: benchMix };
+const parts = { reading: benchReading, mix: benchMix, adding: benchAdding };
 const chosen = process.argv.slice(2);
 
 const library = await openBenchLibrary(50_000);
 const tables: string[] = [];
+const deadlocks = () =>
+  deadlocksIn(library.connectionString, new URL(library.connectionString).pathname.slice(1));
+const before = await deadlocks();
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (chosen.length === 0 || chosen.includes(name)) tables.push(await measure(library));
   }
+  const met = (await deadlocks()) - before;
+  if (met > 0) throw new Error(`Acts waited for each other in a circle: ${met} deadlocks.`);
 } finally {
   await library.close();
 }

@@ -43,7 +43,7 @@ export function deadlocksIn(server: string, name: string): Promise<number> {
       const { rows } = await client.query<{ count: string }>(text, [name]);
       return Number(rows[0]?.count ?? 0);
     };
-    const open = 'SELECT count(*) FROM pg_stat_activity WHERE datname = $1';
+    const open = 'SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()';
     for (let look = 0; look < looks && (await asked(open)) > 0; look += 1) await wait(pause);
     return asked('SELECT deadlocks AS count FROM pg_stat_database WHERE datname = $1');
   });

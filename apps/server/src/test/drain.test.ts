@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { drain } from '../http/drain.ts';
 import { useAnotherApp } from './another-app.ts';
+import { submitBook } from './book-form.ts';
 import { TestClient } from './client.ts';
 import { databaseAddress } from './databases.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -90,6 +91,39 @@ it(
     const done = await database.selectFrom('book_requests').select('req_id').execute();
     expect(done.map(({ req_id }) => req_id).sort()).toEqual(yes.sort());
     expect(await brokenInvariants(database)).toEqual([]);
+  },
+  patience,
+);
+
+it(
+  'a server that is told to stop while many books are added tells of each that it has added',
+  async () => {
+    await start();
+    const { make, tokenOf, database } = library();
+    const volunteer = await make.volunteer();
+    const client = new TestClient(server.address, await tokenOf(volunteer));
+    const { author_id, publisher_id, category_id } = await make.book();
+    const same = {
+      author_id: author_id ?? '',
+      publisher_id: publisher_id ?? '',
+      category_id: category_id ?? '',
+    };
+    const title = (number: number) => `Qutub Khana ${number % 4} Anwar ${number % 5}, volume ${number}`;
+    const add = (number: number) =>
+      submitBook(client, { ...same, ...{ title: title(number), is_new_book: '1', copies_to_add: '1' } });
+    const told: string[] = [];
+    const adding = Array.from({ length: 60 }, async (_, number) => {
+      const answer = await add(number).catch((error: unknown) => error);
+      // Refused at the door: the connection was gone before the call was read.
+      if (answer instanceof TypeError) return;
+      expect(answer).toMatchObject({ status: 201 });
+      told.push(title(number));
+    });
+    await expect.poll(() => told.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    await Promise.all([server.end('SIGTERM'), ...adding]);
+    expect(await server.ended).toBe(0);
+    const added = database.selectFrom('books').where('title', 'like', 'Qutub%').select('title');
+    expect((await added.execute()).map((book) => book.title).sort()).toEqual(told.sort());
   },
   patience,
 );
