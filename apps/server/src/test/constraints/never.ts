@@ -51,6 +51,7 @@ export const never: Record<string, readonly string[]> = {
     ...['name_search_kind_check', 'point_entries_check_lending', 'readers_type_check'],
     ...['volunteers_type_check', 'lendings_earns_nothing_check', 'reviews_hidden_with_reason'],
     'review_reports_check',
+    'readers_reason_of_block',
   ],
   'no call changes such a row': ['audit_log_append_only', 'point_entries_append_only'],
   'no call writes such a row': ['point_rules_pkey', 'seeds_pkey'],
