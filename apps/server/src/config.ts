@@ -41,6 +41,8 @@ const settingsSchema = librarySettingsSchema.extend({
   searches_address: count(20),
   /** Memory for answers that are kept ready, in megabytes; 0 keeps none. */
   cache_mb: count(64),
+  /** Whether the first admin needs the set-up code that the start prints: in production. Not for anybody to say. */
+  admin_setup_code: z.boolean().default(false),
   /** Pixels of an uploaded cover (decisions 8). */
   cover_pixels: count(40_000_000),
 });
@@ -180,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
     // Not for anybody to say: outside of production mails are put into a folder.
     password_resets: SMTP_URL !== undefined || !production,
+    admin_setup_code: production,
   });
   if (!settings.success) throw new Error(`The settings are not right.\n${sentences(settings.error)}`);
   if (production && SMTP_URL !== undefined && PUBLIC_URL === undefined) {
@@ -221,6 +224,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     settings: settings.data,
   };
+}
+
+/** What `npm run make-admin` is told beforehand; null for what it asks for. */
+export function readGivenAdmin({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env) {
+  return { name: ADMIN_NAME || null, email: ADMIN_EMAIL || null, password: ADMIN_PASSWORD || null };
 }
 
 /** The folder that backups are put into. */

@@ -12,6 +12,8 @@ import { seedDemo } from './database/seed/demo.ts';
 import { requireNoDemo } from './database/seed/demo-refusal.ts';
 import { demoLoginText } from './database/seed/people.ts';
 import { startResetMails, waitingMails } from './features/accounts/reset-mails.service.ts';
+import { setupText } from './features/accounts/setup-codes.rules.ts';
+import { issueSetupCode } from './features/accounts/setup-codes.service.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
 import { openDoors } from './http/doors.ts';
@@ -61,6 +63,7 @@ async function start(): Promise<void> {
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
   if (config.seed === 'demo') await seedDemo(library, connectionString, say);
   await refreshSearch(database, { say });
+  const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
   let mails: Repeated | null = null;
   const app = await buildApp(library, {
@@ -86,6 +89,7 @@ async function start(): Promise<void> {
   const { address } = doors;
   say(`\nThe library is open at ${address}`);
   if (config.seed === 'demo') say(demoLoginText());
+  if (setupCode) say(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
 
   const { mailer, notice } = openMailer(config, library);
   if (notice) say(`\n${notice}`);

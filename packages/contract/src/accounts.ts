@@ -111,7 +111,10 @@ export const volunteerRegistration = z
     room_no: optionalIntegerInput('Room number', 0, 999_999),
   })
   .refine(samePasswords, passwordMismatch);
-export const adminRegistration = z.object({ ...personalInfo.shape }).refine(samePasswords, passwordMismatch);
+/** `setup_code` is an addition: the first admin of a library in production has it from the server's start. */
+export const adminRegistration = z
+  .object({ ...personalInfo.shape, setup_code: optionalLine('Set-up code', 100) })
+  .refine(samePasswords, passwordMismatch);
 
 const userTypeParam = z.object({ userType: z.enum(accountTypes) });
 
@@ -149,11 +152,21 @@ export const registerVolunteer = defineEndpoint({
 export const registerAdmin = defineEndpoint({
   method: 'POST',
   path: '/api/register/admin',
-  summary: 'Register as an admin; the first on an empty system is verified at once, later ones by an admin',
+  summary:
+    'Register as an admin; the first on an empty system is verified at once (in production with the set-up code), later ones by an admin',
   access: 'public',
   body: adminRegistration,
   response: signedInSchema,
   status: 201,
+});
+
+export const adminRegistrationNeeds = defineEndpoint({
+  method: 'GET',
+  path: '/api/register/admin',
+  summary: 'Whether an admin who registers now is asked for the set-up code: the first one in production is',
+  access: 'public',
+  response: z.object({ setup_code: z.boolean() }),
+  addition: true,
 });
 
 export const currentUser = defineEndpoint({

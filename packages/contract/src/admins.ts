@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, messageSchema, requiredId } from './common.ts';
+import { dateSchema, idSchema, messageSchema, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
 /** An admin who waits for a verified admin's approval (decisions 2). */
@@ -11,6 +11,22 @@ export const unverifiedAdminSchema = z.object({
 });
 export type UnverifiedAdmin = z.infer<typeof unverifiedAdminSchema>;
 
+/** An admin who has all power. */
+export const adminSchema = unverifiedAdminSchema.extend({
+  /** The day of the registration. */
+  since: dateSchema,
+  is_me: z.boolean(),
+});
+export type Admin = z.infer<typeof adminSchema>;
+
+export const listAdmins = defineEndpoint({
+  method: 'GET',
+  path: '/api/admins',
+  summary: 'Verified admins, by name',
+  access: ['admin'],
+  response: z.object({ admins: z.array(adminSchema) }),
+  addition: true,
+});
 export const listUnverifiedAdmins = defineEndpoint({
   method: 'GET',
   path: '/api/admins/unverified',
@@ -29,10 +45,19 @@ export const verifyAdmin = defineEndpoint({
   response: messageSchema,
   addition: true,
 });
+export const withdrawAdmin = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admins/unverify',
+  summary: 'Take the verification from another admin, who waits for it again; its log-ins end',
+  access: ['admin'],
+  body: adminBody,
+  response: messageSchema,
+  addition: true,
+});
 export const deleteUnverifiedAdmin = defineEndpoint({
   method: 'DELETE',
   path: '/api/admins/deleteAdmin',
-  summary: 'Delete an admin who was never verified, for good',
+  summary: 'Delete an admin who is not verified, for good',
   access: ['admin'],
   body: adminBody,
   response: messageSchema,

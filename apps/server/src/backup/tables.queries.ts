@@ -14,7 +14,8 @@ export interface TableShape {
 }
 
 /**
- * Tables that no backup holds. Log-ins, reset links, kept answers and limits are of one moment: who restores a library logs in again.
+ * Tables that no backup holds. Log-ins, reset links, set-up codes, kept answers and limits are of one moment: who restores
+ * a library logs in again, and one without an admin prints a new code.
  * The migrator writes its own tables when the library is restored.
  */
 export const leftOut = [
@@ -22,6 +23,7 @@ export const leftOut = [
   'password_resets',
   'answered_calls',
   'rate_limits',
+  'setup_codes',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -39,6 +39,7 @@ const tables: Record<keyof Tables, true> = {
   password_resets: true,
   answered_calls: true,
   rate_limits: true,
+  setup_codes: true,
   books: true,
   copies: true,
   book_collections: true,

@@ -14,6 +14,7 @@ import * as passwordResets from './migrations/010-password-resets.ts';
 import * as answeredCalls from './migrations/011-answered-calls.ts';
 import * as lendingDays from './migrations/012-lending-days.ts';
 import * as ranks from './migrations/013-ranks.ts';
+import * as setupCodes from './migrations/017-setup-codes.ts';
 import * as blockedReaders from './migrations/019-blocked-readers.ts';
 import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
 import { type Prepared, runPrepared } from './prepared.ts';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '011-answered-calls': answeredCalls,
   '012-lending-days': lendingDays,
   '013-ranks': ranks,
+  '017-setup-codes': setupCodes,
   '019-blocked-readers': blockedReaders,
   '020-points-and-reviews': pointsAndReviews,
 };

@@ -37,6 +37,11 @@ interface AnsweredCallTable {
   answer: Buffer;
   answered_at: Moment;
 }
+/** What servers have printed for the first admin. */
+interface SetupCodeTable {
+  code_hash: Buffer;
+  printed_at: Moment;
+}
 /** Written by the rate limiter alone. */
 interface RateLimitTable {
   key: string;
@@ -51,4 +56,5 @@ export interface MomentTables {
   password_resets: PasswordResetTable;
   answered_calls: AnsweredCallTable;
   rate_limits: RateLimitTable;
+  setup_codes: SetupCodeTable;
 }

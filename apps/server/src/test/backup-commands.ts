@@ -10,9 +10,9 @@ export interface CommandAnswer {
   output: string;
 }
 
-/** Runs `npm run backup` or `npm run restore` as a process of its own, called from the folder `from`. */
+/** Runs `npm run backup`, `restore` or `make-admin` as a process of its own, called from the folder `from`. */
 export async function runBackupCommand(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'make-admin',
   args: string[],
   from: string,
   environment: Record<string, string>,
@@ -20,7 +20,11 @@ export async function runBackupCommand(
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const env = { PATH, HOME, TMPDIR, INIT_CWD: from, ...environment };
   const script = path.join(project, 'scripts', `${command}.mjs`);
-  const child = spawn(process.execPath, [script, ...args], { cwd: project, env });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -41,7 +41,9 @@ async function keptTables(database: Database): Promise<string[]> {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(sessions|password_resets|answered_calls|rate_limits|kysely_migration(_lock)?)$/.test(name),
+        !/^(sessions|password_resets|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
+          name,
+        ),
     );
 }
 

@@ -79,23 +79,6 @@ export async function insertAccount(act: Act, account: NewAccount): Promise<void
   await act.insertInto('accounts').values(account).execute();
 }
 
-const firstAdminLock = 7_270_001;
-
-/**
- * Whether there has never been an admin. Others who ask wait until the act ends, so that one of several who
- * register at once is the first.
- */
-export async function lockAndAskForFirstAdmin(act: Act): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`.execute(act);
-  const admin = await act
-    .selectFrom('accounts')
-    .where('type', '=', 'admin')
-    .select('account_id')
-    .limit(1)
-    .executeTakeFirst();
-  return admin === undefined;
-}
-
 /** Locks the live account of this kind, so that acts on it happen one after the other; undefined when there is none. */
 export function lockAccount(act: Act, type: AccountType, accountId: string) {
   return act
@@ -106,6 +89,18 @@ export function lockAccount(act: Act, type: AccountType, accountId: string) {
     .select(['account_id', 'type', 'name', 'verified'])
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Locks all live admins in one order, so that acts of admins on admins happen one after the other. */
+export function lockAdmins(act: Act) {
+  return act
+    .selectFrom('accounts')
+    .where('type', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .select(['account_id', 'type', 'name', 'verified'])
+    .orderBy('account_id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function updateAccount(

@@ -1,4 +1,5 @@
 import {
+  adminRegistrationNeeds,
   currentUser,
   login,
   logout,
@@ -14,6 +15,7 @@ import { passwordResetRoutes } from './password-resets.routes.ts';
 import { registerAsAdmin, registerAsReader, registerAsVolunteer } from './registration.service.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { closeSession } from './sessions.service.ts';
+import { asksForSetupCode } from './setup-codes.service.ts';
 import { createTries } from './tries.service.ts';
 import * as users from './users.service.ts';
 
@@ -33,6 +35,8 @@ export function accountRoutes(serve: Server, library: Library): void {
   serve(registerAdmin, ({ body, address, userAgent }) =>
     registerAsAdmin(library, tries, { body, address, userAgent }),
   );
+
+  serve(adminRegistrationNeeds, async () => ({ setup_code: await asksForSetupCode(library) }));
 
   serve(currentUser, ({ actor }) => users.currentUser(library, actor));
 

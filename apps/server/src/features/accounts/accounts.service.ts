@@ -4,6 +4,7 @@ import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
 import {
   lockAccount,
+  lockAdmins,
   selectAccount,
   selectAccountByEmail,
   selectSharesEmail,
@@ -23,6 +24,14 @@ export async function takeAccount(act: Act, type: AccountType, accountId: string
   const account = await lockAccount(act, type, accountId);
   if (!account) throw notFound(`There is no such ${type}.`);
   return account;
+}
+
+/**
+ * Locks all live admins, for acts of one on another: none of them loses or gets the verification until the act ends.
+ * Taken before any other lock.
+ */
+export function takeAdmins(act: Act): Promise<TakenAccount[]> {
+  return lockAdmins(act);
 }
 
 /** Whether somebody else of this kind has the e-mail, whatever its case. */

@@ -3,7 +3,8 @@ import { transact } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { insertAccount, lockAndAskForFirstAdmin } from './accounts.queries.ts';
+import { insertAccount } from './accounts.queries.ts';
+import { admitAdmin } from './setup-codes.service.ts';
 
 const library = useLibrary();
 
@@ -38,7 +39,7 @@ it('who registers while the first is not through yet waits and is not the first'
   const { database, makeId, clock } = library();
   let later: Promise<TestAnswer> | undefined;
   await transact(database, async (act) => {
-    expect(await lockAndAskForFirstAdmin(act)).toBe(true);
+    expect(await admitAdmin(act, library(), null)).toBe(true);
     later = register('later');
     await untilSomebodyWaits(database);
     await insertAccount(act, {

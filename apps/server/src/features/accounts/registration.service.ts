@@ -6,16 +6,20 @@ import type { Act, Library } from '../../library.ts';
 import { addReader } from '../readers/readers.service.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
 import { addVolunteer } from '../volunteers/volunteers.service.ts';
-import { insertAccount, lockAndAskForFirstAdmin, selectAccountByEmail } from './accounts.queries.ts';
+import { insertAccount, selectAccountByEmail } from './accounts.queries.ts';
 import type { Caller } from './login.service.ts';
 import { hashPassword } from './passwords.service.ts';
 import { reasonBehindConstraint, reasonsAgainstRegistration } from './registration.rules.ts';
 import { openSession } from './sessions.service.ts';
+import { admitAdmin } from './setup-codes.service.ts';
 import type { Tries } from './tries.service.ts';
 import { describeUser } from './users.service.ts';
 
 type Registration<E extends Endpoint> = Pick<Received<E>, 'body'> & Caller;
-type Form = Received<typeof registerAdmin>['body'] & { hall_id?: string; dept_id?: string };
+type Form = Omit<Received<typeof registerAdmin>['body'], 'setup_code'> & {
+  hall_id?: string;
+  dept_id?: string;
+};
 type SignedIn = Answer<typeof registerReader>;
 
 /** How one kind of account differs from the others. */
@@ -78,7 +82,10 @@ export async function registerAsVolunteer(
   );
 }
 
-/** Registers an admin; only the first on an empty system is verified at once (decisions 2). Throws 422 by field, 429 beyond it. */
+/**
+ * Registers an admin; only the first on an empty system is verified at once (decisions 2). Throws 403 where that one needs
+ * the set-up code, 422 by field, 429 beyond the limit.
+ */
 export async function registerAsAdmin(
   library: Library,
   tries: Tries,
@@ -90,7 +97,7 @@ export async function registerAsAdmin(
     { body, userAgent },
     {
       type: 'admin',
-      verified: lockAndAskForFirstAdmin,
+      verified: (act) => admitAdmin(act, library, body.setup_code),
       complete: async () => undefined,
       message: 'You are registered.',
     },

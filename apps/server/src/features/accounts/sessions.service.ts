@@ -72,7 +72,7 @@ export async function closeSession(library: Library, token: string): Promise<voi
   await transact(library.database, (act) => deleteSession(act, hashOf(token)));
 }
 
-/** Revokes every token of an account: when it is deleted. */
+/** Revokes every token of an account: when it is deleted, and when an admin is withdrawn. */
 export async function closeSessionsOf(database: Reader, accountId: string): Promise<void> {
   await deleteSessionsOf(database, accountId);
 }

@@ -1,4 +1,24 @@
+import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
+
+/** Verified admins by name, those of one name by id; `since` is the day in that time zone on which they registered. */
+export function selectAdmins(database: Database, timeZone: string) {
+  return database
+    .selectFrom('accounts')
+    .where('type', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('verified', '=', true)
+    .select(({ fn, val }) => [
+      'account_id as admin_id',
+      'name',
+      fn.coalesce('email', val('')).as('email'),
+      'contact',
+      sql<string>`(created_at AT TIME ZONE ${timeZone})::date`.as('since'),
+    ])
+    .orderBy('name_key')
+    .orderBy('account_id')
+    .execute();
+}
 
 /** Admins who wait to be verified, the longest waiting first. */
 export function selectUnverifiedAdmins(database: Database) {

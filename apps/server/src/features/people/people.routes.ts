@@ -3,7 +3,13 @@ import * as readers from '@library/contract/readers.ts';
 import * as volunteers from '@library/contract/volunteers.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
-import { rejectAdmin, unverifiedAdmins, verifyAdmin } from './admin-accounts.service.ts';
+import {
+  listAdmins,
+  rejectAdmin,
+  unverifiedAdmins,
+  verifyAdmin,
+  withdrawAdmin,
+} from './admin-accounts.service.ts';
 import { deleteReader, readerPage, updateReader } from './reader-accounts.service.ts';
 import {
   deleteVolunteer,
@@ -45,10 +51,15 @@ export function peopleRoutes(serve: Server, library: Library): void {
     return { message: 'Volunteer deleted successfully!' };
   });
 
+  serve(admins.listAdmins, async ({ actor }) => ({ admins: await listAdmins(library, actor) }));
   serve(admins.listUnverifiedAdmins, async () => ({ unverifiedAdmins: await unverifiedAdmins(library) }));
   serve(admins.verifyAdmin, async ({ actor, body }) => {
     await verifyAdmin(library, actor, body.admin_id);
     return { message: 'Admin verified successfully!' };
+  });
+  serve(admins.withdrawAdmin, async ({ actor, body }) => {
+    await withdrawAdmin(library, actor, body.admin_id);
+    return { message: 'Admin withdrawn. The account waits for verification again.' };
   });
   serve(admins.deleteUnverifiedAdmin, async ({ actor, body }) => {
     await rejectAdmin(library, actor, body.admin_id);

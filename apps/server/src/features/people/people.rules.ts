@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { counted } from '../../lib/counted.ts';
-import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 
 /** The reasons against a registration, in words for an admin who changes somebody's account. */
 export function inAdminsWords(reasons: FieldErrors, type: AccountType): FieldErrors {
@@ -58,6 +58,27 @@ export function blockAfter(
 /** A reader as the audit log tells it: `isVerified` as the contract calls it, and the reason of a block. */
 export function loggedReader<Row extends Blocking>({ blocked_at, ...row }: Row) {
   return { ...row, isVerified: blocked_at === null };
+}
+
+/** Why an admin cannot be withdrawn by another; null when it can (decision 029). */
+export function reasonAgainstWithdrawal({
+  verified,
+  isOwn,
+  verifiedAdmins,
+}: {
+  verified: boolean;
+  isOwn: boolean;
+  verifiedAdmins: number;
+}): Refusal | null {
+  if (!verified) return conflict('This admin is not verified.');
+  if (verifiedAdmins <= 1)
+    return conflict('The library needs at least one admin. Please verify another one first.');
+  return isOwn ? conflict('You cannot withdraw yourself. Please ask another admin.') : null;
+}
+
+/** Why an admin may not act any more, looked at under the lock; null for one who may. */
+export function reasonAgainstWithdrawn(actor: { verified: boolean } | undefined): Refusal | null {
+  return actor?.verified ? null : forbidden('Your account is not verified yet.');
 }
 
 type Value = string | number | boolean | null;

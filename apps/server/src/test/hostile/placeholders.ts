@@ -17,13 +17,14 @@ export const knownIds = [
 ] as const;
 
 /**
- * Things of the same kinds in another state: a hall and a department that nobody is in, a volunteer who is not verified, a
- * lending that is lost, a book that is read and not reviewed.
+ * Things of the same kinds in another state: a hall and a department that nobody is in, a volunteer who is not verified, an
+ * admin who is, a lending that is lost, a book that is read and not reviewed.
  */
 export const otherIds = {
   hall_id: 'empty_hall_id',
   dept_id: 'empty_dept_id',
   volunteer_id: 'unverified_volunteer_id',
+  admin_id: 'verified_admin_id',
   lending_id: 'lost_lending_id',
   book_id: 'read_book_id',
 } as const;

@@ -58,6 +58,7 @@ export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): P
       reader_id: reader.account_id,
       volunteer_id: volunteer.account_id,
       admin_id: (await make.admin({ verified: false })).account_id,
+      verified_admin_id: (await make.admin()).account_id,
       other_author_id: other.author_id ?? '',
       other_publisher_id: other.publisher_id ?? '',
       other_category_id: other.category_id ?? '',

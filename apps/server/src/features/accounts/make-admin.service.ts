@@ -1,0 +1,43 @@
+import type { adminRegistration } from '@library/contract/accounts.ts';
+import type { z } from 'zod';
+import { transact, violatedConstraint } from '../../database/client.ts';
+import { conflict } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { insertAccount } from './accounts.queries.ts';
+import { hashPassword } from './passwords.service.ts';
+import { reasonBehindConstraint } from './registration.rules.ts';
+import { lockFirstAdmin } from './setup-codes.queries.ts';
+import { useUpSetupCodes } from './setup-codes.service.ts';
+
+/** What an admin is made of, checked like a registration. */
+export type NewAdmin = Pick<z.output<typeof adminRegistration>, 'name' | 'email' | 'password'>;
+
+/**
+ * Makes a verified admin, for somebody who has the machine: also the first one, whom no code is asked of. Throws 409 where an
+ * admin has the e-mail already.
+ */
+export async function makeAdmin(library: Library, { name, email, password }: NewAdmin): Promise<void> {
+  const password_hash = await hashPassword(password);
+  const account_id = library.makeId();
+  const admin: AdminActor = { type: 'admin', account_id, name, verified: true };
+  const make = transact(library.database, async (act) => {
+    await lockFirstAdmin(act);
+    await insertAccount(act, {
+      ...{ account_id, type: 'admin', name, email, contact: null, password_hash, verified: true },
+      created_at: library.clock.now(),
+    });
+    await useUpSetupCodes(act);
+    await recordAudit(act, library, admin, {
+      ...{ action: 'made', kind: 'admin', entity_id: account_id },
+      after: { isVerified: true, made_with: 'npm run make-admin' },
+    });
+  });
+  await make.catch((error: unknown) => {
+    if (!reasonBehindConstraint(violatedConstraint(error))?.email) throw error;
+    throw conflict(
+      `There is already an admin with the e-mail ${email}. Another admin can verify that account.`,
+    );
+  });
+}

@@ -1,0 +1,5 @@
+/** `npm run make-admin`: makes a verified admin from the machine, while the library runs or stands still. */
+import { runMain } from './lib/project.mjs';
+import { runServerCommand } from './lib/server-command.mjs';
+
+await runMain(() => runServerCommand('apps/server/src/features/accounts/make-admin.main.ts', []));
