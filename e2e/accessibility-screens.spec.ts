@@ -97,6 +97,8 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: tab('entities'), press: ['Merge into …'] },
         { address: tab('entities'), press: ['Delete'] },
         { address: '/admin/audit' },
+        { address: '/admin/admins' },
+        { address: '/admin/admins', press: ['Withdraw'] },
       ],
     },
   ];

@@ -88,6 +88,7 @@ function pagesOf(book) {
         ['admin-books', '/user/admin?tab=books'],
         ['admin-entities', '/user/admin?tab=entities'],
         ['admin-audit', '/admin/audit'],
+        ['admin-admins', '/admin/admins'],
       ],
     ],
   ];

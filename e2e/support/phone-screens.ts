@@ -110,4 +110,5 @@ const adminScreens: Screen[] = [
   { address: '/user/admin?tab=entities', press: [/^Edit/] },
   { address: '/user/admin?tab=entities', press: [/^Merge/] },
   { address: '/admin/audit' },
+  { address: '/admin/admins' },
 ];

@@ -35,6 +35,7 @@ export async function wholeLibrary(library: TestLibrary) {
   await scene.asReader.post('/api/wish', { book_id: books.bn.book_id });
   await make.volunteer({ hall_id: hall.hall_id, verified: false });
   await make.admin({ verified: false });
+  await make.admin({ name: 'শাহানা পারভীন' });
   return {
     ...scene,
     books,

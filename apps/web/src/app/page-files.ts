@@ -15,4 +15,5 @@ export const pageFiles = {
   '/reset-password': './pages/reset-password.page.tsx',
   '/user/:userType': './gateway/gateway.page.tsx',
   '/admin/audit': './pages/audit.page.tsx',
+  '/admin/admins': './pages/admins.page.tsx',
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EllipsisVertical, History } from 'lucide-react';
+import { EllipsisVertical, History, ShieldCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
@@ -34,7 +34,10 @@ export default function AdminHomePage() {
         actions={
           <Menu
             trigger={<IconButton label="More" icon={EllipsisVertical} />}
-            items={[{ label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') }]}
+            items={[
+              { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
+              { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
+            ]}
           />
         }
       />

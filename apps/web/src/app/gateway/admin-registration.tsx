@@ -1,4 +1,5 @@
 import { adminRegistration } from '@library/contract/accounts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import {
   ConfirmPasswordField,
@@ -6,7 +7,9 @@ import {
   FullNameField,
   NewPasswordField,
   PhoneField,
+  SetupCodeField,
 } from '../../features/accounts/account-fields.tsx';
+import { setupCodeQuery } from '../../features/admins/setup-code.api.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +17,12 @@ import { registrationResolver } from './registration-resolver.ts';
 import { SessionError } from './session-error.tsx';
 
 const empty = { name: '', email: '', contact: '', password: '', password_confirmation: '' };
-const fields = ['name', 'email', 'contact', 'password', 'password_confirmation'] as const;
+const fields = ['name', 'email', 'contact', 'password', 'password_confirmation', 'setup_code'] as const;
 
-/** An admin's registration: one step (spec 2.3). */
+/** An admin's registration: one step (spec 2.3). The first admin of a library may be asked for the server's code. */
 export function AdminRegistration() {
   const session = useSession();
+  const setupCode = useQuery(setupCodeQuery);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: registrationResolver(adminRegistration),
     defaultValues: empty,
@@ -27,7 +31,10 @@ export function AdminRegistration() {
 
   const submit = handleSubmit(async (form) => {
     const result = await session.register({ userType: 'admin', form });
-    if (!result.signedIn) showFieldErrors(result.errors, fields, setError);
+    if (result.signedIn) return;
+    showFieldErrors(result.errors, fields, setError);
+    // Whether a code is asked for may have changed since the form was opened.
+    void setupCode.refetch();
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -44,6 +51,9 @@ export function AdminRegistration() {
         error={errors.password_confirmation?.message}
         {...register('password_confirmation')}
       />
+      {setupCode.data ? (
+        <SetupCodeField error={errors.setup_code?.message} {...register('setup_code')} />
+      ) : null}
       <SessionError />
       <Button type="submit" wide busy={isSubmitting} busyLabel="Registering...">
         Register

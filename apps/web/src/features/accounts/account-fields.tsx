@@ -35,6 +35,21 @@ export function ConfirmPasswordField(input: Password) {
   return <NewPasswordField label="Confirm password" {...input} />;
 }
 
+/** The code that a server prints for the first admin. */
+export function SetupCodeField(input: Text) {
+  return (
+    <TextField
+      label="Set-up code"
+      hint="The server printed it when it started"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      {...input}
+    />
+  );
+}
+
 /** The university's number of a student. */
 export function RegistrationNoField(input: Text) {
   return <TextField label="DU registration no." {...input} />;

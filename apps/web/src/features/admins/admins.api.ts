@@ -1,5 +1,11 @@
 import { currentUser } from '@library/contract/accounts.ts';
-import { deleteUnverifiedAdmin, listUnverifiedAdmins, verifyAdmin } from '@library/contract/admins.ts';
+import {
+  deleteUnverifiedAdmin,
+  listAdmins,
+  listUnverifiedAdmins,
+  verifyAdmin,
+  withdrawAdmin,
+} from '@library/contract/admins.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
@@ -16,6 +22,14 @@ export const adminProfile = queryOptions({
       throw error;
     }
   },
+  staleTime: 0,
+});
+
+/** Verified admins, by name. */
+export const adminsQuery = queryOptions({
+  queryKey: ['admins', 'verified'],
+  queryFn: ({ signal }) => call(listAdmins, { signal }),
+  select: (answer) => answer.admins ?? [],
   staleTime: 0,
 });
 
@@ -38,7 +52,18 @@ export function useVerifyAdmin() {
   });
 }
 
-/** Deletes an admin who was never verified, for good. */
+/** Takes the verification from another admin. */
+export function useWithdrawAdmin() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawAdmin, { body: { admin_id: id } }),
+    onSuccess: ({ message }) => notify.success(message || 'Admin withdrawn.'),
+    onError: (error) => notify.error(errorText(error, 'Failed to withdraw admin.')),
+    onSettled: reload,
+  });
+}
+
+/** Deletes an admin who is not verified, for good. */
 export function useDeleteUnverifiedAdmin() {
   const reload = useReload();
   return useMutation({
@@ -49,7 +74,7 @@ export function useDeleteUnverifiedAdmin() {
   });
 }
 
-/** Loads the list anew, also after a refusal: then what the screen showed was out of date. */
+/** Loads the lists anew, also after a refusal: then what the screen showed was out of date. */
 function useReload() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: ['admins'] });

@@ -1,0 +1,26 @@
+import { Admins } from '../../features/admins/admins.tsx';
+import { VerifyAdmins } from '../../features/admins/verify-admins.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** /admin/admins: who has all power, for verified admins (decision 029). */
+export default function AdminsPage() {
+  usePageTitle('Admins');
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (user?.user_type !== 'admin' || !user.isVerified) {
+    return <AccessDenied text="Please log in as a verified admin to view the admins." />;
+  }
+  return (
+    <>
+      <PageHeading back title="Admins" text="They can do everything, in all halls." />
+      <div className="flex flex-col gap-10">
+        <Admins />
+        <VerifyAdmins />
+      </div>
+    </>
+  );
+}
