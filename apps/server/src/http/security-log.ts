@@ -6,6 +6,7 @@ import {
   registerVolunteer,
   type User,
 } from '@library/contract/accounts.ts';
+import { withdrawAdmin } from '@library/contract/admins.ts';
 import { changeOwnEmail } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
 import type { Endpoint } from '@library/contract/route.ts';
@@ -33,6 +34,7 @@ const ofLogIns = new Set<Endpoint>([
   changeOwnEmail,
   askPasswordReset,
   resetPassword,
+  withdrawAdmin,
 ]);
 
 /** Lines a second at most: who calls without end must not fill the disk of the log. */
