@@ -11,6 +11,7 @@ import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
 import { callersFor, type Tally } from './measure/load.ts';
 import { makeQuestions } from './measure/questions.ts';
 import { callAtRate } from './measure/rate.ts';
+import { memoryOf } from './measure/unfinished.ts';
 
 const callers = 64;
 const times = 4;
@@ -52,7 +53,7 @@ async function measure(address: string, name: string, paths: string[]): Promise<
   const capacity: Tally = { times: [], seconds: 0 };
   await callersFor(address, capacity, { callers, seconds, next });
   const can = figuresOf(capacity.times, capacity.seconds);
-  const before = await memory(address);
+  const before = await memoryOf(address);
   const rate = times * can.rate;
   const crowd = await callAtRate(address, { rate, seconds, next });
   const [carried, refused] = [figuresOf(crowd.accepted, seconds), figuresOf(crowd.refused, seconds)];
@@ -63,7 +64,7 @@ async function measure(address: string, name: string, paths: string[]): Promise<
     shown(carried),
     shown(refused),
     `${Math.round((100 * carried.rate) / can.rate)} %`,
-    `${before} to ${await memory(address)} MB`,
+    `${before} to ${await memoryOf(address)} MB`,
   ];
 }
 
@@ -73,10 +74,4 @@ function shown({ rate, p50, p99 }: { rate: number; p50: number; p99: number }): 
 
 function whole(rate: number): string {
   return Math.round(rate).toLocaleString('en');
-}
-
-/** Megabytes that the server process holds, by its own figures. */
-async function memory(address: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6);
 }

@@ -29,16 +29,18 @@ import { wishRoutes } from './features/wishes/wishes.routes.ts';
 import { afterAnswerOf } from './http/after-answer.ts';
 import { createHeadersOf, putHeaders, putHeadersOnAll } from './http/answer-headers.ts';
 import { createAnswers } from './http/answers.ts';
+import { type BodyLimits, guardBodies, usualBodyLimits } from './http/bodies.ts';
 import { answerBrokenCall } from './http/broken-calls.ts';
 import { callIds } from './http/call-ids.ts';
 import { crossOriginHeaders, crossOriginRoutes } from './http/cross-origin.ts';
 import { type DiskGuard, guardDisk } from './http/disk-guard.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { createAnswerError } from './http/errors.ts';
+import { createWithForm } from './http/form.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { type LogStream, logOptions } from './http/log.ts';
 import { type MetricsOptions, metricsRoutes } from './http/metrics.routes.ts';
-import { type OverloadLimits, refuseOverload } from './http/overload.ts';
+import { type Aside, type OverloadLimits, refuseOverload } from './http/overload.ts';
 import { createAnswerOnce } from './http/retried-calls.ts';
 import { createSearchLimit } from './http/search-limit.ts';
 import { securityHeaders } from './http/security.ts';
@@ -51,19 +53,19 @@ import type { Library } from './library.ts';
 export async function buildApp(library: Library, config: AppConfig): Promise<FastifyInstance> {
   const { corsOrigins = [] } = config;
   let isClosing = false;
-  const answerError = createAnswerError(library.settings);
   const headersOf = createHeadersOf(
     await securityHeaders({ embeddable: corsOrigins.length > 0 }),
     crossOriginHeaders(corsOrigins),
     () => isClosing,
   );
+  const coverBytes = library.settings.cover_bytes;
+  const answerError = createAnswerError({ coverBytes, headersOf });
   const app = Fastify({
     logger: logOptions(config.logLevel, config.logStream),
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 1024 * 1024,
-    // Who sends a call a byte at a time holds a connection for no longer; a cover over a slow line takes its time.
-    requestTimeout: 300_000,
+    // Bodies have a time of their own; this ends what none of it reached.
+    requestTimeout: 200_000,
     // Whoever still calls on an open connection is served, and told that it was the last call.
     return503OnClosing: false,
     genReqId: callIds(),
@@ -76,20 +78,21 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     },
   });
   app.setErrorHandler(answerError);
-  acceptEmptyJson(app);
   putHeadersOnAll(app, headersOf);
   securityLog(app);
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   const figures = config.metrics?.figures;
-  if (config.overload) {
-    const refused = () => figures?.refusedBusy();
-    refuseOverload(app, library.database, { limits: config.overload, headersOf, refused });
-  }
-  await app.register(compress, { threshold: 1024 });
+  const refused = () => figures?.refusedBusy();
+  const limits = config.bodies ?? usualBodyLimits;
+  guardBodies(app, { limits, coverBytes });
+  const aside: Aside = config.overload
+    ? refuseOverload(app, library.database, { limits: config.overload, headersOf, refused })
+    : (_request, wait) => wait();
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart, {
-    limits: { fileSize: library.settings.cover_bytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
+    limits: { fileSize: coverBytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
   });
 
   if (config.disk) guardDisk(app, config.disk);
@@ -98,6 +101,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     countSearch: createSearchLimit(library.settings.searches_address),
     answerOnce: createAnswerOnce(library, () => figures?.replayed()),
     headersOf,
+    withForm: createWithForm({ atOnce: limits.formsAtOnce, coverBytes, aside, refused }),
   });
   const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
   const covers = await openCoverStore(config.dataDir, library);
@@ -140,6 +144,8 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   disk?: DiskGuard | null;
   /** Origins whose pages may call the API; none unless named. */
   corsOrigins?: string[];
+  /** What bodies may ask of the process; the usual unless given. */
+  bodies?: BodyLimits;
   /** When calls are refused because too much waits; never unless given. */
   overload?: OverloadLimits;
   /** What is counted, and who may read it; nothing is unless given. */
@@ -148,14 +154,4 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   logStream?: LogStream;
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;
-}
-
-/** Clients send DELETE and POST with a JSON content type and no body at all; that means no fields (contract 1.1). */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('remove', 'remove');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else parseJson(request, String(body), done);
-  });
 }

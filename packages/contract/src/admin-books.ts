@@ -142,6 +142,8 @@ export const saveCollections = defineEndpoint({
   access: ['admin'],
   params: bookParam,
   body: z.object({ book_collection: z.array(sentRow).max(500, 'There are too many rows.') }),
+  // A row for every hall, with two ids and up to four numbers each.
+  bodyKilobytes: 512,
   response: messageSchema,
   missing,
 });

@@ -12,6 +12,9 @@ export type AccountType = (typeof accountTypes)[number];
  */
 export type Access = 'public' | 'signed-in' | readonly AccountType[];
 
+/** What a JSON body may have at most, in kilobytes of 1024 bytes, unless its endpoint says otherwise. */
+export const usualBodyKilobytes = 64;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodType;
 
@@ -33,6 +36,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** `form` for multipart bodies; JSON otherwise. */
   readonly encoding?: 'json' | 'form';
+  /** What a JSON body may have at most, in kilobytes, where `usualBodyKilobytes` are too few. */
+  readonly bodyKilobytes?: number;
   readonly response: Response;
   /** `csv` for answers that are a table for spreadsheets (`csvFileSchema`); JSON otherwise. */
   readonly media?: 'json' | 'csv';

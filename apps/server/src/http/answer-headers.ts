@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasRest } from './body-rest.ts';
 import type { CrossOriginHeaders } from './cross-origin.ts';
 import { staysOnTls } from './security.ts';
 
@@ -9,7 +10,7 @@ const lastOfConnection = ['connection', 'close'];
 
 /**
  * Joins what is the same for all, what TLS adds, the call's name in the log, what opens the answer to others, and that
- * a server which is closing answers nothing more on the connection.
+ * nothing more is answered on the connection: where the server is closing, or the call is answered before all of its body came.
  */
 export function createHeadersOf(
   fixed: readonly string[],
@@ -22,7 +23,7 @@ export function createHeadersOf(
     'x-request-id',
     request.id,
     ...crossOrigin(request),
-    ...(isClosing() ? lastOfConnection : []),
+    ...(isClosing() || hasRest(request.raw) ? lastOfConnection : []),
   ];
 }
 

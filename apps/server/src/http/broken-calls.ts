@@ -3,13 +3,14 @@ import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@library/contract/errors.ts';
 import { errorStatus } from '@library/contract/errors.ts';
 import type { ConnectionError } from 'fastify';
+import { isAnswered } from './body-rest.ts';
 
 type Reason = readonly [code: ErrorCode, message: string];
 
 const notHttp: Reason = ['malformed', 'The call could not be read: it is not proper HTTP.'];
 const reasons: Record<string, Reason> = {
   HPE_HEADER_OVERFLOW: ['too_large', 'The call could not be read: its address or its headers are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['malformed', 'The call took too long to arrive. Please try again.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The call took too long to arrive. Please try again.'],
 };
 
 /** Answers what arrives so broken that it never becomes a call, in the shape of all refusals, and hangs up. */
@@ -19,7 +20,7 @@ export function answerBrokenCall(error: ConnectionError, socket: Socket): void {
   const status = errorStatus[code];
   const body: ErrorBody = { message, code };
   const json = JSON.stringify(body);
-  if (!socket.writable) {
+  if (!socket.writable || isAnswered(socket)) {
     socket.destroy();
     return;
   }

@@ -1,12 +1,14 @@
-import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
-import { megabytesText } from '@library/contract/settings.ts';
+import { errorStatus } from '@library/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../config.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { isViolation } from '../database/client.ts';
 import { createAllowance } from '../lib/allowance.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
+import type { HeadersOf } from './answer-headers.ts';
+import { hasRest } from './body-rest.ts';
+import { tooLargeImage } from './body-rules.ts';
+import { bodyOfRefusal, refusePast } from './send-past.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by Fastify's code. */
 const transportRefusals: Record<string, Refusal> = {
@@ -17,10 +19,6 @@ const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
     'unsupported_media',
     'The call could not be read: send JSON or a form.',
-  ),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(
-    'too_large',
-    'That is too much text for one call. Please shorten it.',
   ),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
     'malformed',
@@ -39,10 +37,7 @@ const transportRefusals: Record<string, Refusal> = {
 /** What an error means to the caller. Errors that are nobody's fault but ours become a 500 without details. */
 function refusalOf(error: Error & { code?: string; statusCode?: number }, coverBytes: number): Refusal {
   if (error instanceof Refusal) return error;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
-    const most = megabytesText(coverBytes);
-    return new Refusal('too_large', `The image is too large: it may have at most ${most}.`);
-  }
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeImage(coverBytes);
   const transport = error.code ? transportRefusals[error.code] : undefined;
   if (transport) return transport;
   if (isDiskFull(error)) return noRoom();
@@ -65,29 +60,26 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, coverB
 /** Answers an error. */
 export type AnswerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => void;
 
-/**
- * Answers every error in the one shape of the contract (`errors.ts` there). The only place that sets error statuses.
- * `cover_bytes` is what an image may have at most, in bytes.
- */
-export function createAnswerError({ cover_bytes }: Pick<Settings, 'cover_bytes'>): AnswerError {
+interface ErrorParts {
+  /** What a cover may have at most, in bytes. */
+  coverBytes: number;
+  headersOf: HeadersOf;
+}
+
+/** Answers every error in the one shape of the contract (`errors.ts` there). The only place that sets error statuses. */
+export function createAnswerError({ coverBytes, headersOf }: ErrorParts): AnswerError {
   // While the database is away every call fails of the same cause: one line a second tells it.
   const mayTell = createAllowance(1, { now: () => performance.now(), leftOut: () => undefined });
   return (error, request, reply) => {
     if (isDatabaseAway(error) && mayTell()) {
       request.log.error({ err: error }, 'the database cannot be reached');
     }
-    answer(refusalOf(error, cover_bytes), error, request, reply);
+    const refusal = refusalOf(error, coverBytes);
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
+    if (isViolation(error)) request.log.warn({ err: error }, 'a constraint refused what the rules allowed');
+    if (hasRest(request.raw)) return refusePast(request, reply, { refusal, headersOf });
+    if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
+    reply.status(errorStatus[refusal.code]).send(bodyOfRefusal(refusal, request));
   };
-}
-
-function answer(refusal: Refusal, error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
-  if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
-  if (isViolation(error)) request.log.warn({ err: error }, 'a constraint refused what the rules allowed');
-  const body: ErrorBody = { message: refusal.message, code: refusal.code };
-  if (refusal.fields) body.errors = refusal.fields;
-  if (request.routeOptions.config?.endpoint?.flagged) body.success = false;
-  if (refusal.code === 'internal') body.request_id = request.id;
-  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
-  reply.status(errorStatus[refusal.code]).send(body);
 }

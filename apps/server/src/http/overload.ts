@@ -1,10 +1,11 @@
-import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { connectionsOf } from '../database/prepared.ts';
 import { watchLoop } from '../lib/loop-watch.ts';
 import { busy } from '../lib/refusal.ts';
 import type { Database } from '../library.ts';
 import type { HeadersOf } from './answer-headers.ts';
+import { hasRest } from './body-rest.ts';
+import { refusePast } from './send-past.ts';
 
 /** How much there may be before further calls are told to come back. */
 export interface OverloadLimits {
@@ -23,6 +24,9 @@ interface Door {
   refused: () => void;
 }
 
+/** Waits for something of a call's that costs the process nothing; meanwhile the call takes nobody's place. */
+export type Aside = <Result>(request: FastifyRequest, wait: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Refuses calls of the API at the door while too much waits already: a 503 that says when to come back costs little, and
  * what was let in is served as quickly as ever. Pages, health and figures are always answered.
@@ -31,62 +35,82 @@ export function refuseOverload(
   app: FastifyInstance,
   database: Database,
   { limits, headersOf, refused }: Door,
-): void {
+): Aside {
   const loop = watchLoop();
-  let underWay = 0;
+  const refusal = busy();
+  const places = new WeakMap<FastifyRequest, Place>();
+  const underWay = { calls: 0 };
   const isFull = () =>
-    (underWay >= limits.waitingCalls && connectionsOf(database).waiting > 0) ||
-    underWay >= limits.atOnce ||
+    (underWay.calls >= limits.waitingCalls && connectionsOf(database).waiting > 0) ||
+    underWay.calls >= limits.atOnce ||
     loop.delay() > limits.loopDelay;
 
   app.addHook('onClose', async () => loop.stop());
   app.addHook('onRequest', (request, reply, done) => {
     if (!isFull() || !hasDoor(request)) return done();
     refused();
-    sendBusy(request, reply, headersOf(request));
+    refusePast(request, reply, { refusal, headersOf });
   });
-  // Not counted before the body is there: who sends it slowly takes nobody's place. Nor does a form, which is read later.
-  // So many may come in while bodies are on their way, which is why it is looked at again.
+  // Not counted before the body is there: who sends it slowly takes nobody's place. So many may come in while bodies are on
+  // their way, which is why it is looked at again.
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.isMultipart() || !hasDoor(request)) return done();
-    if (underWay >= limits.atOnce) {
+    if (!hasDoor(request)) return done();
+    if (underWay.calls >= limits.atOnce) {
       refused();
-      return done(busy());
+      return done(refusal);
     }
-    underWay += 1;
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+    const place = new Place(underWay);
+    place.take();
+    places.set(request, place);
+    reply.raw.once('close', () => place.end());
     done();
   });
+  // Nor does a call that was refused while the rest of its body is still coming.
+  app.addHook('onError', (request, _reply, _error, done) => {
+    if (hasRest(request.raw)) places.get(request)?.end();
+    done();
+  });
+  return async (request, wait) => {
+    const place = places.get(request);
+    place?.leave();
+    try {
+      return await wait();
+    } finally {
+      place?.take();
+    }
+  };
+}
+
+/** A call among those that are being answered. */
+class Place {
+  #isTaken = false;
+  #isOver = false;
+  readonly #underWay: { calls: number };
+
+  constructor(underWay: { calls: number }) {
+    this.#underWay = underWay;
+  }
+
+  take(): void {
+    if (this.#isTaken || this.#isOver) return;
+    this.#isTaken = true;
+    this.#underWay.calls += 1;
+  }
+
+  leave(): void {
+    if (!this.#isTaken) return;
+    this.#isTaken = false;
+    this.#underWay.calls -= 1;
+  }
+
+  /** Leaves for good, whatever else the call still waits for. */
+  end(): void {
+    this.leave();
+    this.#isOver = true;
+  }
 }
 
 /** Browsers that ask before they call are answered: they would not show the sentence of a refusal. */
 function hasDoor({ url, method }: FastifyRequest): boolean {
   return url.startsWith('/api/') && method !== 'OPTIONS';
-}
-
-const { code, message, retryAfterSeconds } = busy();
-const bodyOf = (isFlagged: boolean) => {
-  const body: ErrorBody = { message, code, ...(isFlagged && { success: false }) };
-  return JSON.stringify(body);
-};
-const bodies = { plain: bodyOf(false), flagged: bodyOf(true) };
-
-/** Answers past Fastify's own sending, as ready answers are: the cheaper a refusal, the more is left for the others. */
-function sendBusy(request: FastifyRequest, reply: FastifyReply, commonHeaders: readonly string[]): void {
-  const body = request.routeOptions.config?.endpoint?.flagged ? bodies.flagged : bodies.plain;
-  reply.hijack();
-  reply.raw
-    .writeHead(errorStatus[code], [
-      ...commonHeaders,
-      ...[
-        'content-type',
-        'application/json; charset=utf-8',
-        'content-length',
-        String(Buffer.byteLength(body)),
-      ],
-      ...['cache-control', 'no-store', 'retry-after', String(retryAfterSeconds)],
-    ])
-    .end(body);
 }

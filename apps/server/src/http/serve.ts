@@ -7,7 +7,7 @@ import { invalid, notFound } from '../lib/refusal.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
 import type { HeadersOf } from './answer-headers.ts';
 import { sendCsv } from './csv-answer.ts';
-import { readForm, type UploadedFile } from './form.ts';
+import type { UploadedFile, WithForm } from './form.ts';
 import { sentenceFor } from './input-sentences.ts';
 import { ReadyAnswer, sendReady } from './ready-answer.ts';
 import { type AnswerOnce, idempotencyKeyOf } from './retried-calls.ts';
@@ -42,6 +42,13 @@ interface ServerParts {
   countSearch: CountSearch;
   answerOnce: AnswerOnce;
   headersOf: HeadersOf;
+  withForm: WithForm;
+}
+
+/** What came in a body: the fields as they were sent, and files. */
+interface Sent {
+  fields: unknown;
+  files: Record<string, UploadedFile>;
 }
 
 /** Serves contract endpoints: one line a call in the features' routes. */
@@ -82,11 +89,11 @@ function bearerToken(request: FastifyRequest): string | null {
 /**
  * Makes the function that registers endpoints: who calls, may they, is the input right, then the handler, then
  * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name. Ready answers
- * were cut when they were made. A write that carries an `Idempotency-Key` is carried out once.
+ * were cut when they were made. A form is read when it is known that its sender may call. A write that carries an `Idempotency-Key` is carried out once.
  */
 export function createServer(
   app: FastifyInstance,
-  { findActor, countSearch, answerOnce, headersOf }: ServerParts,
+  { findActor, countSearch, answerOnce, headersOf, withForm }: ServerParts,
 ): Server {
   return (endpoint, handler) => {
     app.route({
@@ -104,32 +111,35 @@ export function createServer(
         const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
         const address = countedAddress(request.ip);
         await countSearch(endpoint, query, address);
-        const form = request.isMultipart() ? await readForm(request) : { fields: request.body, files: {} };
-        const body = parse(endpoint.body, form.fields);
-        const userAgent = request.headers['user-agent'] ?? '';
-        const call = { params, query, body, actor, files: form.files, address, userAgent, token };
-        const carryOut = async () => {
-          const answer = await handler(call as Call<typeof endpoint>);
-          request.accountId ??= accountIn(endpoint, answer);
-          return answer;
+        const act = async ({ fields, files }: Sent) => {
+          const body = parse(endpoint.body, fields);
+          const userAgent = request.headers['user-agent'] ?? '';
+          const call = { params, query, body, actor, files, address, userAgent, token };
+          const carryOut = async () => {
+            const answer = await handler(call as Call<typeof endpoint>);
+            request.accountId ??= accountIn(endpoint, answer);
+            return answer;
+          };
+          if (key !== null) {
+            const { method, url } = request;
+            const made = { key, accountId: actor?.account_id ?? null, method, url, body, files };
+            const { json, isReplayed } = await answerOnce(made, async () =>
+              JSON.stringify(endpoint.response.parse(await carryOut())),
+            );
+            if (isReplayed) reply.header(replayedHeader, 'true');
+            return reply
+              .status(endpoint.status ?? 200)
+              .type('application/json; charset=utf-8')
+              .send(json);
+          }
+          const answer = await carryOut();
+          if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, headersOf(request));
+          const shown = endpoint.response.parse(answer);
+          if (endpoint.media === 'csv') return sendCsv(reply, shown);
+          return reply.status(endpoint.status ?? 200).send(shown);
         };
-        if (key !== null) {
-          const { method, url } = request;
-          const made = { key, accountId: actor?.account_id ?? null, method, url, body, files: form.files };
-          const { json, isReplayed } = await answerOnce(made, async () =>
-            JSON.stringify(endpoint.response.parse(await carryOut())),
-          );
-          if (isReplayed) reply.header(replayedHeader, 'true');
-          return reply
-            .status(endpoint.status ?? 200)
-            .type('application/json; charset=utf-8')
-            .send(json);
-        }
-        const answer = await carryOut();
-        if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, headersOf(request));
-        const shown = endpoint.response.parse(answer);
-        if (endpoint.media === 'csv') return sendCsv(reply, shown);
-        return reply.status(endpoint.status ?? 200).send(shown);
+        if (endpoint.encoding === 'form' && request.isMultipart()) return withForm(request, act);
+        return act({ fields: request.body, files: {} });
       },
     });
   };

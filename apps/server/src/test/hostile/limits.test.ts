@@ -6,17 +6,20 @@ const library = useLibrary();
 const post = (body: string, path = '/api/login/reader') =>
   fetch(library().address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-it('a body of more than a mebibyte is too much', async () => {
-  const answer = await post(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }));
-  expect([answer.status, await answer.json()]).toEqual([
-    413,
-    { message: 'That is too much text for one call. Please shorten it.', code: 'too_large' },
-  ]);
-});
+it.each([64 * 1024, 1024 * 1024, 20 * 1024 * 1024])(
+  'a body of %i bytes and more is too much',
+  async (bytes) => {
+    const answer = await post(JSON.stringify({ email: 'x'.repeat(bytes) }));
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { message: 'That is too much text for one call. Please shorten it.', code: 'too_large' },
+    ]);
+  },
+);
 
 it.each([
-  ['nothing but brackets', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
-  ['objects in objects', `{"email":${'{"a":'.repeat(150_000)}1${'}'.repeat(151_000)}`.slice(0, -999)],
+  ['nothing but brackets', `${'['.repeat(32_000)}${']'.repeat(32_000)}`],
+  ['objects in objects', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_001)}`],
 ])('a body as deep as it is long is refused like any other: %s', async (_what, body) => {
   const answer = await post(body);
   expect(answer.status).toBe(422);
@@ -74,9 +77,9 @@ it.each(['9007199254740993', '1000000', '99999999999'])('page %s of a list is em
   }
 });
 
-it('a call that arrives a byte at a time is waited for five minutes and no longer', () => {
+it('a call that arrives a byte at a time is not waited for without end', () => {
   const { server } = library().app;
-  expect(server.requestTimeout).toBe(300_000);
+  expect(server.requestTimeout).toBe(200_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
 });
 

@@ -1,0 +1,39 @@
+import { login } from '@library/contract/accounts.ts';
+import { saveCollections } from '@library/contract/admin-books.ts';
+import { submitBook } from '@library/contract/books.ts';
+import { expect, it } from 'vitest';
+import { isForm, reasonAgainstKind, textBytes } from './body-rules.ts';
+
+const json = 'application/json';
+const form = 'multipart/form-data';
+
+it.each([
+  [login, json, undefined, null],
+  [login, json, 'identity', null],
+  [login, json, 'gzip', 'send its body unpacked.'],
+  [login, form, undefined, 'send JSON.'],
+  [login, undefined, undefined, 'send JSON.'],
+  [login, 'text/plain', undefined, 'send JSON.'],
+  [submitBook, form, undefined, null],
+  [submitBook, json, undefined, null],
+  [submitBook, form, 'br', 'send its body unpacked.'],
+  [submitBook, 'application/x-www-form-urlencoded', undefined, 'send JSON or a form.'],
+] as const)('%#: a body is taken or refused by its kind', (endpoint, mediaType, packing, words) => {
+  const reason = reasonAgainstKind(endpoint, { mediaType, packing });
+  expect(reason && [reason.status, reason.message]).toEqual(
+    words && [415, `The call could not be read: ${words}`],
+  );
+});
+
+it('only a form where one is taken is a form', () => {
+  expect([
+    isForm(submitBook, form),
+    isForm(submitBook, json),
+    isForm(login, form),
+    isForm(undefined, form),
+  ]).toEqual([true, false, false, false]);
+});
+
+it('texts have 64 kB unless the endpoint says more', () => {
+  expect([textBytes(login), textBytes(saveCollections)]).toEqual([65_536, 524_288]);
+});

@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net';
+
+/** A call that is written byte by byte, past the care of HTTP clients. */
+export interface RawCall {
+  socket: Socket;
+  /** What has come back so far. */
+  heard(): string;
+  /** The first answer with its body, as soon as it is whole; the connection may be open still. */
+  answered: Promise<RawCallAnswer>;
+  /** All that came back, when the server has hung up. Rejects when the connection was reset. */
+  closed: Promise<string>;
+}
+
+export interface RawCallAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+}
+
+function parsed(text: string): RawCallAnswer | null {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Headers();
+  for (const line of lines) {
+    const at = line.indexOf(':');
+    headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  const body = rest.join('\r\n\r\n');
+  if (rest.length === 0 || Buffer.byteLength(body) < Number(headers.get('content-length') ?? 0)) return null;
+  return { status: Number(first.split(' ')[1]), headers, body: body === '' ? null : JSON.parse(body) };
+}
+
+const open = new Set<RawCall>();
+
+/** Ends all connections that were opened here, and waits until they are gone. */
+export async function hangUp(): Promise<void> {
+  for (const { socket } of open) socket.destroy();
+  await Promise.allSettled([...open].map(({ closed }) => closed));
+  open.clear();
+}
+
+/** Begins a call: its first line, its headers, and as much of its body as is given. */
+export function openCall(
+  address: string,
+  first: string,
+  headers: string[],
+  body: string | Buffer = '',
+): RawCall {
+  const { hostname, port, host } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  const answered = Promise.withResolvers<RawCallAnswer>();
+  const closed = Promise.withResolvers<string>();
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+    const answer = parsed(text);
+    if (answer) answered.resolve(answer);
+  });
+  socket.on('error', closed.reject);
+  socket.on('close', () => closed.resolve(text));
+  // Who looks at the answer alone need not care how the connection ended.
+  closed.promise.catch(() => undefined);
+  socket.write(`${[`${first} HTTP/1.1`, `Host: ${host}`, ...headers].join('\r\n')}\r\n\r\n`);
+  socket.write(body);
+  const call = { socket, heard: () => text, answered: answered.promise, closed: closed.promise };
+  open.add(call);
+  return call;
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run bench:bodies`: what strangers who begin to send bodies and never end them cost the server, as the table of
+ * docs/reliability.md. Ends with code 1 when it is more than is promised.
+ */
+import { openBenchLibrary } from './library/open.ts';
+import { startServer } from './library/server.ts';
+import { table } from './measure/figures.ts';
+import { holdUnfinished } from './measure/unfinished.ts';
+
+/** Megabytes by which the server may grow, and seconds in which all connections have to be gone. */
+const promised = { megabytes: 100, seconds: 40 };
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 300);
+
+const json = 'Content-Type: application/json';
+const form = 'Content-Type: multipart/form-data; boundary=b';
+const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\n';
+const length = (bytes: number) => `Content-Length: ${bytes}`;
+const spaces = (bytes: number) => Buffer.alloc(bytes, ' ');
+const image = Buffer.concat([Buffer.from(part), spaces(4_900_000)]);
+
+const kinds: Record<string, { first: string; headers: string[]; body: Buffer }> = {
+  'a form of 4.9 MB where none is taken': {
+    first: 'POST /api/login/reader',
+    headers: [form, length(5_000_000)],
+    body: image,
+  },
+  'a form of 4.9 MB of nobody': { first: 'POST /api/books', headers: [form, length(5_000_000)], body: image },
+  'JSON of 1 MB': {
+    first: 'POST /api/login/reader',
+    headers: [json, length(1_000_001)],
+    body: spaces(1_000_000),
+  },
+  'JSON of 64 kB less a byte': {
+    first: 'POST /api/login/reader',
+    headers: [json, length(65_536)],
+    body: spaces(65_535),
+  },
+  '60,000 chunks of one byte': {
+    first: 'POST /api/login/reader',
+    headers: [json, 'Transfer-Encoding: chunked'],
+    body: Buffer.from('1\r\n \r\n'.repeat(60_000)),
+  },
+};
+
+const library = await openBenchLibrary(100);
+const rows: string[][] = [];
+let isKept = true;
+try {
+  const server = await startServer(library);
+  try {
+    for (const [name, call] of Object.entries(kinds)) {
+      const { before, highest, after, seconds } = await holdUnfinished(server.address, {
+        ...call,
+        connections,
+      });
+      isKept &&= highest - before <= promised.megabytes && seconds <= promised.seconds;
+      rows.push([name, `${before} MB`, `${highest} MB`, `${after} MB`, `${seconds.toFixed(0)} s`]);
+    }
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await library.close();
+}
+console.log(`\n${table(['each of them sends', 'before', 'highest', 'after', 'all gone after'], rows)}\n
+What the server process holds in memory while ${connections} connections begin a call and never end it.`);
+if (!isKept) {
+  console.error(`More than ${promised.megabytes} MB or ${promised.seconds} seconds.`);
+  process.exitCode = 1;
+}
