@@ -75,7 +75,11 @@ export async function catchSubmission(page: Page): Promise<() => Promise<FormDat
     first.resolve(await new Response(new Uint8Array(request.postDataBuffer() ?? []), { headers }).formData());
     return route.fulfill({
       status: 201,
-      json: { success: true, message: 'Saved.', data: { book_id: 'a-book', copy_labels: ['C000001'] } },
+      json: {
+        success: true,
+        message: 'Saved.',
+        data: { book_id: 'a-book', copy_labels: ['C000001'], is_new: true },
+      },
     });
   });
   return () => first.promise;

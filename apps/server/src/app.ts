@@ -89,7 +89,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   guardBodies(app, { limits, coverBytes });
   const aside: Aside = config.overload
     ? refuseOverload(app, library.database, { limits: config.overload, headersOf, refused })
-    : (_request, wait) => wait();
+    : { leave: () => undefined, back: () => undefined };
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart, {
     limits: { fileSize: coverBytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
@@ -101,7 +101,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     countSearch: createSearchLimit(library.settings.searches_address),
     answerOnce: createAnswerOnce(library, () => figures?.replayed()),
     headersOf,
-    withForm: createWithForm({ atOnce: limits.formsAtOnce, coverBytes, aside, refused }),
+    withForm: createWithForm({ limits, coverBytes, aside, refused }),
   });
   const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
   const covers = await openCoverStore(config.dataDir, library);

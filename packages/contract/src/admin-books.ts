@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   filterId,
   filterText,
-  idOrName,
+  optionalIdOrName,
   idSchema,
   integerInput,
   messageSchema,
@@ -29,14 +29,17 @@ export const adminBookSchema = z.object({
 });
 export type AdminBook = z.infer<typeof adminBookSchema>;
 
-/** Each of author, publisher and category is an id of an entry or a typed new name (contract 7). */
+/**
+ * Each of author, publisher and category is an id of an entry or a typed new name (contract 7). Which may be left out depends on
+ * the stored book, so the books rules decide that.
+ */
 export const adminBookForm = z.object({
   title: requiredLine('Title', 300),
   description: optionalText('Description', 5000),
   image_url: optionalLine('Image URL', 1000),
-  author: idOrName('Author', 200),
-  publisher: idOrName('Publisher', 200),
-  category: idOrName('Category', 200),
+  author: optionalIdOrName('Author', 200),
+  publisher: optionalIdOrName('Publisher', 200),
+  category: optionalIdOrName('Category', 200),
 });
 
 const bookParam = z.object({ book_id: requiredId('Book') });

@@ -194,7 +194,8 @@ export const submitBook = defineEndpoint({
   body: bookSubmission,
   encoding: 'form',
   response: flaggedMessageSchema.extend({
-    data: z.object({ book_id: idSchema, copy_labels: z.array(z.string()) }),
+    /** `is_new` (an addition) is false also where a new book was asked for that the library has: then these are its copies. */
+    data: z.object({ book_id: idSchema, copy_labels: z.array(z.string()), is_new: z.boolean() }),
   }),
   status: 201,
   flagged: true,

@@ -56,8 +56,9 @@ export const requiredId = (label: string) =>
 /** An id that may be left out and is then undefined; one that is malformed stands for nothing of ours. */
 export const optionalId = z.string().overwrite(oneForm).optional();
 
-/** An id of an entry, or the name of a new one: one required line. */
-export const idOrName = (label: string, maximum: number) => requiredLine(label, maximum).overwrite(oneForm);
+/** An id or a typed name in one field: `''`, null and absent become null; ids have one form. */
+export const optionalIdOrName = (label: string, maximum: number) =>
+  optionalLine(label, maximum).transform((text) => text && oneForm(text));
 
 /** An id in a form: `''`, null and absent become null. Whether it can be one of ours is for the rules to say. */
 export const formId = (label: string) => optionalLine(label, 60).transform((id) => id && oneForm(id));

@@ -7,7 +7,7 @@ export const wishSchema = z.object({
   wish_id: idSchema,
   book_id: idSchema,
   title: z.string(),
-  author: z.string().nullable(),
+  author: z.string(),
   image_url: z.string(),
 });
 export type Wish = z.infer<typeof wishSchema>;

@@ -10,7 +10,7 @@ const library = useLibrary();
 afterEach(hangUp);
 const atOnce = 4;
 const narrow = useAnotherApp(library, async () => ({
-  bodies: { ...usualBodyLimits, formsAtOnce: 2, bytesInFlight: 100_000 },
+  bodies: { ...usualBodyLimits, formsAtOnce: 1, formsWaiting: 1, bytesInFlight: 100_000 },
   overload: { waitingCalls: 1000, atOnce, loopDelay: Number.POSITIVE_INFINITY },
   metrics: { figures: createMetrics(library()), allow: ['127.0.0.1'], token: null },
 }));
@@ -32,13 +32,13 @@ async function beginForm(): Promise<RawCall> {
   return openCall(narrow().address, 'POST /api/books', [form, half, `Authorization: Bearer ${token}`], part);
 }
 
-it('so many forms are read at once, and further ones are told to come back', async () => {
+it('so many forms are read at once, so many wait, and further ones are told to come back', async () => {
   await beginForm();
   await beginForm();
   const { make, tokenOf } = library();
   const client = new TestClient(narrow().address, await tokenOf(await make.volunteer()));
   const send = () => client.call('POST', '/api/books', new FormData());
-  // The first two are let in once their senders are known.
+  // The first two have their places once their senders are known.
   await expect.poll(async () => (await send()).status).toBe(503);
   const refused = await send();
   expect([refused.headers.get('retry-after'), refused.body]).toEqual([

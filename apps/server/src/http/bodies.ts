@@ -7,10 +7,12 @@ import { type BytesInFlight, readText, tooMuchText } from './body-text.ts';
 export interface BodyLimits {
   /** Milliseconds in which a body has to come. */
   milliseconds: number;
-  /** Milliseconds for a form, which may hold a cover over a slow line. */
+  /** Milliseconds for a form that was let in, which may hold a cover over a slow line. */
   formMilliseconds: number;
   /** Forms that are read or worked on at once. */
   formsAtOnce: number;
+  /** Forms that wait for their turn, unread, before further ones are refused. */
+  formsWaiting: number;
   /** Bytes of unfinished JSON bodies over all connections; the first of each are not counted. */
   bytesInFlight: number;
 }
@@ -19,6 +21,7 @@ export const usualBodyLimits: BodyLimits = {
   milliseconds: 30_000,
   formMilliseconds: 120_000,
   formsAtOnce: 8,
+  formsWaiting: 16,
   bytesInFlight: 32 * 1024 * 1024,
 };
 
@@ -39,7 +42,7 @@ export function guardBodies(app: FastifyInstance, { limits, coverBytes }: Door):
     const { endpoint } = request.routeOptions.config ?? {};
     const { mediaType, headers } = request;
     const asForm = isForm(endpoint, mediaType);
-    startBodyTime(call, asForm ? limits.formMilliseconds : limits.milliseconds);
+    startBodyTime(call, limits.milliseconds);
     if (!endpoint || endpoint.method === 'GET') return done();
     const reason = reasonAgainstKind(endpoint, { mediaType, packing: headers['content-encoding'] });
     if (reason) return done(reason);

@@ -11,20 +11,29 @@ export function hasRest(call: IncomingMessage): boolean {
   return !call.complete && hasBody(call);
 }
 
-const times = new WeakMap<IncomingMessage, AbortSignal>();
+interface BodyTime {
+  over: AbortSignal;
+  timer: NodeJS.Timeout;
+}
+
+const times = new WeakMap<IncomingMessage, BodyTime>();
 const noTime = AbortSignal.abort();
 
-/** Begins the time, in milliseconds, in which the body of a call has to come, however it trickles. */
+/**
+ * Begins the time, in milliseconds, in which the body of a call has to come, however it trickles. A time that was begun before
+ * counts no more.
+ */
 export function startBodyTime(call: IncomingMessage, milliseconds: number): void {
+  clearTimeout(times.get(call)?.timer);
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), milliseconds);
   call.once('close', () => clearTimeout(timer));
-  times.set(call, over.signal);
+  times.set(call, { over: over.signal, timer });
 }
 
 /** Says when the time for the body of a call is over; it is at once where none was begun. */
 export function bodyTimeOf(call: IncomingMessage): AbortSignal {
-  return times.get(call) ?? noTime;
+  return times.get(call)?.over ?? noTime;
 }
 
 /** Reads what is left of a body and keeps nothing of it. Resolves when it has come, the caller is gone or its time is over. */

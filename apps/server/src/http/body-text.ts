@@ -24,6 +24,8 @@ export const freeBytes = 4096;
 
 /** 408: the body did not come in its time. */
 export const tooSlow = () => new Refusal('too_slow', 'The call took too long to arrive. Please try again.');
+/** 400: the body ended before its end. */
+export const cutOff = () => new Refusal('malformed', 'The call could not be read: it was cut off.');
 /** 413: the text is longer than its endpoint takes. */
 export const tooMuchText = () =>
   new Refusal('too_large', 'That is too much text for one call. Please shorten it.');
@@ -102,7 +104,7 @@ export async function readText(body: Readable, terms: Terms): Promise<string> {
   } catch {
     if (refused.signal.aborted) throw refused.signal.reason;
     if (terms.over.aborted) throw tooSlow();
-    throw new Refusal('malformed', 'The call could not be read: it was cut off.');
+    throw cutOff();
   } finally {
     body.off('data', take);
     collected.drop();

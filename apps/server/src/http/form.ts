@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { busy, Refusal } from '../lib/refusal.ts';
-import { bodyTimeOf, discardRest } from './body-rest.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { createTurns } from '../lib/turns.ts';
+import type { BodyLimits } from './bodies.ts';
+import { bodyTimeOf, discardRest, startBodyTime } from './body-rest.ts';
 import { formBytes, tooLargeImage } from './body-rules.ts';
-import { tooSlow } from './body-text.ts';
+import { cutOff, tooSlow } from './body-text.ts';
 import type { Aside } from './overload.ts';
 
 /** A file of a multipart form, whole in memory; its size is limited where the plugin is registered. */
@@ -24,8 +26,7 @@ export type WithForm = <Result>(
 ) => Promise<Result>;
 
 interface FormDoor {
-  /** Forms that are read or acted on at once; each may hold an image in memory. */
-  atOnce: number;
+  limits: Pick<BodyLimits, 'formsAtOnce' | 'formsWaiting' | 'formMilliseconds'>;
   /** What a cover may have at most, in bytes. */
   coverBytes: number;
   aside: Aside;
@@ -34,29 +35,27 @@ interface FormDoor {
 }
 
 /**
- * Makes the reader of forms: 503 for one more than may be at once, 408 for one that comes too slowly, 413 for one that is too long,
- * 400 for one that is cut off or is none.
+ * Makes the reader of forms. So many are read and acted on at once, each of which may hold an image in memory; others wait in line,
+ * unread. Throws 503 where the line is full, 408 for a form that comes too slowly, 413 for one that is too long, 400 for one that
+ * is cut off or is none.
  */
-export function createWithForm({ atOnce, coverBytes, aside, refused }: FormDoor): WithForm {
-  let open = 0;
-  return async (request, act) => {
-    if (open >= atOnce) {
-      refused();
-      throw busy();
-    }
-    open += 1;
-    try {
-      return await act(await aside(request, () => readWithin(request, coverBytes)));
-    } finally {
-      open -= 1;
-    }
+export function createWithForm({ limits, coverBytes, aside, refused }: FormDoor): WithForm {
+  const takeTurn = createTurns(limits.formsAtOnce, limits.formsWaiting, refused);
+  return (request, act) => {
+    aside.leave(request);
+    return takeTurn(async () => {
+      startBodyTime(request.raw, limits.formMilliseconds);
+      const form = await readWithin(request, coverBytes);
+      aside.back(request);
+      return act(form);
+    });
   };
 }
 
 async function readWithin(request: FastifyRequest, coverBytes: number): Promise<Form> {
   const call = request.raw;
+  if (call.closed) throw cutOff();
   const over = bodyTimeOf(call);
-  if (over.aborted) throw tooSlow();
   const refusal = Promise.withResolvers<never>();
   const late = () => refusal.reject(tooSlow());
   let bytes = 0;

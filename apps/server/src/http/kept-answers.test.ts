@@ -119,7 +119,7 @@ describe('acts that are more than a change of rows', () => {
     const client = (await as(await make.admin())).withKey(newKey());
     const covers = () => readdir(path.join(dataDir, 'covers'));
     const before = (await covers()).length;
-    const fields = { ...newBook, hall_id };
+    const fields = { ...newBook(), hall_id };
     const [green, red] = [await image('green'), await image('red')];
     const first = await submitBook(client, fields, { content: green });
     const again = await submitBook(client, fields, { content: green });
@@ -127,7 +127,7 @@ describe('acts that are more than a change of rows', () => {
     expect((await submitBook(client, fields, { content: red })).status).toBe(422);
     expect((await submitBook(client, fields, { content: green, name: 'other.png' })).status).toBe(422);
     expect(
-      await database.selectFrom('books').where('title', '=', newBook.title).select('book_id').execute(),
+      await database.selectFrom('books').where('title', '=', fields.title).select('book_id').execute(),
     ).toHaveLength(1);
     expect((await covers()).length - before).toBe(2);
   });

@@ -24,8 +24,11 @@ interface Door {
   refused: () => void;
 }
 
-/** Waits for something of a call's that costs the process nothing; meanwhile the call takes nobody's place. */
-export type Aside = <Result>(request: FastifyRequest, wait: () => Promise<Result>) => Promise<Result>;
+/** Lets a call wait for what costs the process nothing, as for a body on its way: meanwhile it takes nobody's place. */
+export interface Aside {
+  leave(request: FastifyRequest): void;
+  back(request: FastifyRequest): void;
+}
 
 /**
  * Refuses calls of the API at the door while too much waits already: a 503 that says when to come back costs little, and
@@ -70,14 +73,9 @@ export function refuseOverload(
     if (hasRest(request.raw)) places.get(request)?.end();
     done();
   });
-  return async (request, wait) => {
-    const place = places.get(request);
-    place?.leave();
-    try {
-      return await wait();
-    } finally {
-      place?.take();
-    }
+  return {
+    leave: (request) => places.get(request)?.leave(),
+    back: (request) => places.get(request)?.take(),
   };
 }
 

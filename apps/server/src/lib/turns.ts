@@ -9,9 +9,9 @@ export interface TakeTurn {
 
 /**
  * Bounds how much heavy work runs at once; the rest waits in line. Throws a 503 refusal for work that finds more
- * than `waitingAtMost` in line already: then it is better to say so than to let people wait.
+ * than `waitingAtMost` in line already: then it is better to say so than to let people wait. `refused` hears of it.
  */
-export function createTurns(atOnce: number, waitingAtMost: number): TakeTurn {
+export function createTurns(atOnce: number, waitingAtMost: number, refused?: () => void): TakeTurn {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -21,6 +21,7 @@ export function createTurns(atOnce: number, waitingAtMost: number): TakeTurn {
       // Whoever ends hands the turn on, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
+      refused?.();
       throw busy();
     }
     try {

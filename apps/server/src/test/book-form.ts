@@ -1,15 +1,20 @@
 import type { TestAnswer, TestClient } from './client.ts';
 
-/** The fields of the insert form for a new book with two copies, as a browser sends them. */
-export const newBook = {
-  title: 'A new book',
-  description: '',
-  copies_to_add: '2',
-  is_new_book: '1',
-  author_name: 'A new author',
-  publisher_name: 'A new publisher',
-  category_name: 'A new category',
-};
+let books = 0;
+
+/** The fields of the insert form for a new book with two copies, as a browser sends them; each time another book. */
+export function newBook() {
+  books += 1;
+  return {
+    title: `A new book, number ${books}`,
+    description: '',
+    copies_to_add: '2',
+    is_new_book: '1',
+    author_name: 'A new author',
+    publisher_name: 'A new publisher',
+    category_name: 'A new category',
+  };
+}
 
 interface ImageFile {
   content: Buffer;

@@ -22,7 +22,7 @@ export async function fillLibrary(library: TestLibrary): Promise<void> {
     .png()
     .toBuffer();
   for (const client of [volunteerClient, adminClient]) {
-    done(await submitBook(client, { ...newBook, hall_id: hall.hall_id }, { content: image }));
+    done(await submitBook(client, { ...newBook(), hall_id: hall.hall_id }, { content: image }));
   }
   done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));
   await library.make.book({ title, description: '' });

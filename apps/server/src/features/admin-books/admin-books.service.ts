@@ -5,11 +5,18 @@ import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { transact } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
-import { invalid } from '../../lib/refusal.ts';
+import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Act, Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { choiceOf, faultsOfChoices, labels, unknownSentence } from '../books/books.rules.ts';
+import {
+  choiceOf,
+  faultsOfChoices,
+  knownSentence,
+  labels,
+  missingNames,
+  unknownSentence,
+} from '../books/books.rules.ts';
 import {
   type BookFacts,
   changeBook,
@@ -18,8 +25,9 @@ import {
   requireBook,
   retireBook,
 } from '../books/books.service.ts';
-import { idsOfChoices, unknownChoice } from '../books/choices.service.ts';
+import { type Chosen, idsOfChoices, unknownChoice } from '../books/choices.service.ts';
 import { readCover } from '../books/covers.rules.ts';
+import { readNewBook } from '../books/equal-books.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { moveCopies, takeStock } from '../copies/copies.service.ts';
 import { forgetBook } from '../wishes/wishes.service.ts';
@@ -54,24 +62,37 @@ function bookOf(row: IndexRow): AdminBook {
 
 type BookForm = z.output<typeof adminBookForm>;
 
-/** Adds a book without copies and returns its id. Throws 422 for wrong fields. */
+/**
+ * Adds a book without copies and returns its id. Throws 422 for wrong fields, and 409 for a book that equals one that we have: its
+ * copies are set in the inventory of that one (decision 027).
+ */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
-  return withForm(library, form, async (act, facts) => {
+  return withForm(library, form, async (act, { facts, chosen }) => {
     requireTitle(facts.title);
-    const entity_id = await createBook(act, library, facts);
-    const after = await loggedFacts(act, facts);
+    requireNames(chosen, null);
+    const read = await readNewBook(act, library, { title: facts.title, ...chosen });
+    if ('equal' in read) {
+      throw conflict(`${knownSentence(read.equal)} Open its inventory to change its copies.`);
+    }
+    const book = { ...facts, ...read.ids };
+    const entity_id = await createBook(act, library, book);
+    const after = await loggedFacts(act, book);
     await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id, after });
     return entity_id;
   });
 }
 
-/** Changes a book. Throws 404 for an unknown book, 422 for wrong fields. */
+/**
+ * Changes a book. A name may be left out where the stored book has none. Throws 404 for an unknown book, 422 for wrong fields.
+ */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
-  return withForm(library, form, async (act, facts) => {
-    const former = await changeBook(act, bookId, facts);
+  return withForm(library, form, async (act, { facts, chosen }) => {
+    const book = { ...facts, ...(await idsOfChoices(act, library, chosen)) };
+    const former = await changeBook(act, bookId, book);
     if (isOtherName(facts.title, former.title)) requireTitle(facts.title);
-    if (isDeepStrictEqual(former, facts)) return;
-    const [before, after] = [await loggedFacts(act, former), await loggedFacts(act, facts)];
+    requireNames(chosen, former);
+    if (isDeepStrictEqual(former, book)) return;
+    const [before, after] = [await loggedFacts(act, former), await loggedFacts(act, book)];
     const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
     await recordAudit(act, library, actor, entry);
   });
@@ -82,26 +103,35 @@ function requireTitle(title: string): void {
   if (fault) throw invalid({ title: [fault] });
 }
 
-/** Reads the dialog's fields into facts and writes them in one act: names are made with the book or not at all. */
+interface ReadForm {
+  facts: Pick<BookFacts, 'title' | 'description' | 'cover'>;
+  chosen: Chosen;
+}
+
+/** Reads the dialog's fields and writes them in one act: names are made with the book or not at all. */
 async function withForm<Result>(
   library: Library,
   { title, description, image_url, author, publisher, category }: BookForm,
-  write: (act: Act, facts: BookFacts) => Promise<Result>,
+  write: (act: Act, form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const read = readCover(image_url);
   if ('fault' in read) throw invalid({ image_url: [read.fault] });
+  const facts = { title, description, cover: read.cover };
   const chosen = { author: choiceOf(author), publisher: choiceOf(publisher), category: choiceOf(category) };
   const faults = faultsOfChoices(chosen);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   try {
-    return await transact(library.database, async (act) => {
-      const ids = await idsOfChoices(act, library, chosen);
-      return write(act, { title, description, ...ids, cover: read.cover });
-    });
+    return await transact(library.database, (act) => write(act, { facts, chosen }));
   } catch (error) {
     const kind = unknownChoice(error);
     throw kind ? invalid({ [kind]: [unknownSentence(labels[kind])] }) : error;
   }
+}
+
+/** Throws 422 where a name is missing that the stored book has, or that a new one needs. */
+function requireNames(chosen: Chosen, stored: BookFacts | null): void {
+  const faults = missingNames(chosen, stored);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /**

@@ -61,7 +61,7 @@ describe('a form that is wrong', () => {
     ['no book', { is_new_book: '0' }, 'book_id', 'Book is required.'],
   ])('[S7-48] with %s is refused under its field', async (_what, changes, field, sentence) => {
     const before = await traces();
-    const answer = await submitBook(client, { ...newBook, ...changes });
+    const answer = await submitBook(client, { ...newBook(), ...changes });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({
       success: false,
@@ -76,7 +76,7 @@ describe('a form that is wrong', () => {
     'with an unknown picked %s leaves nothing behind, no cover either',
     async (kind) => {
       const before = await traces();
-      const fields = { ...newBook, author_name: 'Left behind', [`${kind}_id`]: library().makeId() };
+      const fields = { ...newBook(), author_name: 'Left behind', [`${kind}_id`]: library().makeId() };
       const answer = await submitBook(client, fields, { content: await picture() });
       expect(answer.status).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual([`${kind}_id`]);
@@ -90,7 +90,7 @@ describe('a form that is wrong', () => {
     ['a malformed hall', () => 'abc', 'Hall is not one that we know.'],
     ['an unknown hall', () => library().makeId(), 'Hall is not one that we know.'],
   ])('with %s from an admin is refused', async (_what, hall, sentence) => {
-    const answer = await submitBook(admin, { ...newBook, hall_id: hall() });
+    const answer = await submitBook(admin, { ...newBook(), hall_id: hall() });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({ hall_id: [sentence] });
   });
@@ -107,7 +107,7 @@ describe('who inserts books', () => {
       [await as(await make.admin({ verified: false })), 403, 'Your account is not verified yet.'],
     ];
     for (const [caller, status, message] of callers) {
-      const answer = await submitBook(caller, newBook);
+      const answer = await submitBook(caller, newBook());
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject({ success: false, message });
     }

@@ -9,8 +9,9 @@ import { hallExists, holdHall } from '../reference/reference.service.ts';
 import { selectHallName } from './books.queries.ts';
 import { type Addition, labels, type NewBook, readSubmission, unknownSentence } from './books.rules.ts';
 import { createBook, loggedFacts, requireBook } from './books.service.ts';
-import { idsOfChoices, unknownChoice } from './choices.service.ts';
+import { unknownChoice } from './choices.service.ts';
 import type { CoverStore } from './covers.service.ts';
+import { type KnownBook, readNewBook } from './equal-books.service.ts';
 
 /** What the insert form sends: its fields and, perhaps, an image. */
 export interface SubmittedForm {
@@ -23,11 +24,13 @@ export interface Added {
   book_id: string;
   copy_labels: string[];
   isNew: boolean;
+  /** The book that we had, where a new one was asked for. */
+  equal?: KnownBook;
 }
 
 /**
- * Adds copies of a new book or of one that we have to a hall (spec 4, contract 6), all of it or nothing. Throws
- * a 422 refusal for wrong fields or a bad image and a 404 refusal for an unknown book.
+ * Adds copies of a new book or of one that we have to a hall (spec 4, contract 6), all of it or nothing. A new book that equals
+ * one that we have becomes copies of that one, which stays as it is (decision 027). Throws a 422 refusal for wrong fields or a bad image and a 404 refusal for an unknown book.
  */
 export async function addBook(
   library: Library,
@@ -46,9 +49,11 @@ export async function addBook(
   // Images take long and files do not roll back: the picture is made as a draft before the act, and gets its name in it.
   const cover = image ? await covers.save(image) : null;
   try {
-    return await transact(library.database, (act) =>
+    const added = await transact(library.database, (act) =>
       addNewBook(act, library, covers, actor, { ...addition, book, cover }),
     );
+    if (cover && !added.isNew) await covers.discard(cover);
+    return added;
   } catch (error) {
     if (cover) await covers.discard(cover);
     throw refusalOfUnknownChoice(error) ?? error;
@@ -81,8 +86,14 @@ async function addNewBook(
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
   if (!(await holdHall(act, hall_id))) throw unknownHall();
-  const { title, description } = book;
-  const facts = { title, description, ...(await idsOfChoices(act, library, book)), cover };
+  const { title, description, publisher } = book;
+  const read = await readNewBook(act, library, book);
+  if ('equal' in read) {
+    const { equal } = read;
+    return { ...(await addToBook(act, library, actor, { book: equal, hall_id, count })), equal };
+  }
+  if (publisher === null) throw invalid({ publisher_name: ['Publisher is required.'] });
+  const facts = { title, description, ...read.ids, cover };
   const book_id = await createBook(act, library, facts);
   const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
   const after = {

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Act, Reader } from '../../library.ts';
 
@@ -13,6 +13,53 @@ export function selectBook(database: Reader, bookId: string) {
 
 export async function insertBook(act: Act, book: Insertable<Tables['books']>): Promise<void> {
   await act.insertInto('books').values(book).execute();
+}
+
+/** What says which work a book is: its title whatever case and spacing, its author and its category. */
+interface Work {
+  title: string;
+  author_id: string | null;
+  category_id: string | null;
+}
+
+/** Lets acts that add a book of the same work wait for each other until they end. */
+export async function holdWork(act: Act, { title, author_id, category_id }: Work): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(
+    concat_ws(' ', 'book', ${author_id}::text, ${category_id}::text, name_key(${title})), 0))`.execute(act);
+}
+
+/**
+ * A book of this work whose publisher is the same or missing on one side; the same first, then the oldest. `isNamed` says
+ * whether a publisher is named at all: one without an id is new and nobody's.
+ */
+export function selectEqual(
+  act: Act,
+  {
+    title,
+    author_id,
+    category_id,
+    publisher_id,
+    isNamed,
+  }: Work & { publisher_id: string | null; isNamed: boolean },
+) {
+  return act
+    .selectFrom('books')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .where('books.deleted_at', 'is', null)
+    .where('books.author_id', '=', author_id)
+    .where('books.category_id', '=', category_id)
+    .where('books.title_key', '=', sql<string>`name_key(${title})`)
+    .$if(isNamed, (books) =>
+      books.where((book) =>
+        book.or([book('books.publisher_id', 'is', null), book('books.publisher_id', '=', publisher_id)]),
+      ),
+    )
+    .select(['books.book_id', 'books.title', 'authors.name as author'])
+    .orderBy(sql`books.publisher_id IS NOT DISTINCT FROM ${publisher_id}`, 'desc')
+    .orderBy('books.created_at')
+    .orderBy('books.book_id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A book under its lock, with what people can change about it. */

@@ -8,11 +8,12 @@ import type { CoverStore } from './covers.service.ts';
 export function bookRoutes(serve: Server, library: Library, covers: CoverStore): void {
   serve(submitBook, async ({ actor, body, files }) => {
     const form = { fields: body, image: files.image?.content };
-    const { isNew, ...data } = await addBook(library, covers, actor, form);
+    const { isNew, equal, book_id, copy_labels } = await addBook(library, covers, actor, form);
+    const isDescribed = body.description !== null || form.image !== undefined;
     return {
       success: true as const,
-      message: additionMessage(isNew, data.copy_labels.length),
-      data,
+      message: additionMessage({ isNew, count: copy_labels.length, equal, isDescribed }),
+      data: { book_id, copy_labels, is_new: isNew },
     };
   });
 }

@@ -1,6 +1,6 @@
 import { bookSubmission } from '@library/contract/books.ts';
 import { describe, expect, it } from 'vitest';
-import { additionMessage, readSubmission } from './books.rules.ts';
+import { additionMessage, missingNames, readSubmission } from './books.rules.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const other = '01890000-0000-7000-8000-000000000002';
@@ -43,7 +43,6 @@ describe('a submitted form', () => {
   it.each([
     ['no title', { title: ' ' }, id, { title: ['Title is required.'] }],
     ['no author', { author_name: '' }, id, { author_name: ['Author is required.'] }],
-    ['no publisher', { publisher_id: '' }, id, { publisher_name: ['Publisher is required.'] }],
     ['no category', { category_name: '' }, id, { category_name: ['Category is required.'] }],
     ['a malformed id', { author_id: 'abc' }, id, { author_id: ['Author is not one that we know.'] }],
     [
@@ -81,13 +80,42 @@ describe('a submitted form', () => {
   });
 });
 
-describe('what the submitter is told', () => {
+it('a new book without a publisher is looked for among those that we have', () => {
+  const fields = read({ ...newBook, publisher_id: '' });
+  expect(fields).toMatchObject({ addition: { book: { publisher: null } } });
+});
+
+describe('an edited book', () => {
+  const none = { author: null, publisher: null, category: null };
+  const bare = { author_id: null, publisher_id: null, category_id: null };
+
   it.each([
-    [true, 1, 'The book was added with 1 copy.'],
-    [true, 3, 'The book was added with 3 copies.'],
-    [false, 1, '1 copy was added to the book.'],
-    [false, 12, '12 copies were added to the book.'],
-  ])('new: %s, copies: %i', (isNew, count, message) => {
-    expect(additionMessage(isNew, count)).toBe(message);
+    ['a new one needs every name', none, null, ['author', 'publisher', 'category']],
+    ['what is stored may stay without', none, bare, []],
+    ['what is stored may not go', none, { ...bare, publisher_id: id }, ['publisher']],
+    ['and may be changed', { ...none, publisher: { name: 'X' } }, { ...bare, publisher_id: id }, []],
+  ] as const)('%s', (_what, chosen, stored, missing) => {
+    const faults = missingNames(chosen, stored);
+    expect(Object.keys(faults)).toEqual(missing);
+    for (const [sentence] of Object.values(faults)) expect(sentence).toMatch(/^[A-Z][a-z]+ is required\.$/);
+  });
+});
+
+describe('what the submitter is told', () => {
+  const equal = { title: 'হায়াতুস সাহাবা', author: null };
+  const known = 'The library already has “হায়াতুস সাহাবা” by Unknown Author.';
+
+  it.each([
+    [{ isNew: true, count: 1 }, 'The book was added with 1 copy.'],
+    [{ isNew: true, count: 3, isDescribed: true }, 'The book was added with 3 copies.'],
+    [{ isNew: false, count: 1 }, '1 copy was added to the book.'],
+    [{ isNew: false, count: 12, isDescribed: true }, '12 copies were added to the book.'],
+    [{ isNew: false, count: 1, equal }, `${known} 1 copy was added to it.`],
+    [
+      { isNew: false, count: 2, equal, isDescribed: true },
+      `${known} 2 copies were added to it. Its description and cover stay as they are.`,
+    ],
+  ])('%j', (outcome, message) => {
+    expect(additionMessage(outcome)).toBe(message);
   });
 });

@@ -11,7 +11,8 @@ export interface NewBook {
   title: string;
   description: string | null;
   author: Choice;
-  publisher: Choice;
+  /** Null where none was given: right for a book that we have already. */
+  publisher: Choice | null;
   category: Choice;
 }
 
@@ -52,9 +53,10 @@ function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null 
   const titleWrong = form.title === null ? 'Title is required.' : titleFault('Title', form.title);
   if (titleWrong) faults.title = [titleWrong];
   const author = readChoice('author', form.author_id, form.author_name, faults);
-  const publisher = readChoice('publisher', form.publisher_id, form.publisher_name, faults);
+  const isNamed = form.publisher_id !== null || form.publisher_name !== null;
+  const publisher = isNamed ? readChoice('publisher', form.publisher_id, form.publisher_name, faults) : null;
   const category = readChoice('category', form.category_id, form.category_name, faults);
-  if (form.title === null || !author || !publisher || !category) return null;
+  if (form.title === null || !author || (isNamed && !publisher) || !category) return null;
   return { title: form.title, description: form.description, author, publisher, category };
 }
 
@@ -69,18 +71,35 @@ function readChoice(kind: Kind, id: string | null, name: string | null, faults: 
   return name === null ? null : { name };
 }
 
-/** A text that is an entry's id or a typed name (contract 7). */
-export function choiceOf(text: string): Choice {
+/** A text that is an entry's id or a typed name (contract 7); null for none. */
+export function choiceOf(text: string | null): Choice | null {
+  if (text === null) return null;
   return isId(text) ? { id: text } : { name: text };
 }
 
 /** What is wrong with typed names, by field; empty where each can be read. */
-export function faultsOfChoices(chosen: Record<Kind, Choice>): FieldErrors {
+export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldErrors {
   const faults: FieldErrors = {};
   for (const kind of kinds) {
     const choice = chosen[kind];
-    const fault = 'name' in choice ? titleFault(labels[kind], choice.name) : null;
+    const fault = choice && 'name' in choice ? titleFault(labels[kind], choice.name) : null;
     if (fault) faults[kind] = [fault];
+  }
+  return faults;
+}
+
+/**
+ * The names that an edited book has to have and has not: those of the book as it is stored, since many old ones lack some, and all
+ * of a new one (`stored` null).
+ */
+export function missingNames(
+  chosen: Record<Kind, Choice | null>,
+  stored: Record<`${Kind}_id`, string | null> | null,
+): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const kind of kinds) {
+    const isNeeded = stored === null || stored[`${kind}_id`] !== null;
+    if (isNeeded && chosen[kind] === null) faults[kind] = [`${labels[kind]} is required.`];
   }
   return faults;
 }
@@ -91,8 +110,32 @@ function readBookId(form: BookSubmission, faults: FieldErrors): { book_id: strin
   return null;
 }
 
+/** How sentences and lists name the author of a book that may have none. */
+export function authorText(author: string | null): string {
+  return author ?? 'Unknown Author';
+}
+
+/** What came of a submitted form. */
+export interface AdditionOutcome {
+  isNew: boolean;
+  /** How many copies were added. */
+  count: number;
+  /** The book that we had, where a new one was asked for. */
+  equal?: { title: string; author: string | null } | undefined;
+  /** Whether a description or an image was sent for it. */
+  isDescribed?: boolean;
+}
+
 /** What the submitter is told. */
-export function additionMessage(isNew: boolean, count: number): string {
+export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOutcome): string {
   if (isNew) return `The book was added with ${counted(count, 'copy', 'copies')}.`;
-  return `${counted(count, 'copy was', 'copies were')} added to the book.`;
+  const added = `${counted(count, 'copy was', 'copies were')} added to`;
+  if (!equal) return `${added} the book.`;
+  const kept = isDescribed ? ' Its description and cover stay as they are.' : '';
+  return `${knownSentence(equal)} ${added} it.${kept}`;
+}
+
+/** Says that a book which was to be added is there. */
+export function knownSentence({ title, author }: { title: string; author: string | null }): string {
+  return `The library already has “${title}” by ${authorText(author)}.`;
 }

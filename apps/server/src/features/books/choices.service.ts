@@ -3,21 +3,40 @@ import type { Act, Library } from '../../library.ts';
 import { findOrCreateName, holdName, type NameKind } from '../reference/reference.service.ts';
 import type { Choice } from './books.rules.ts';
 
-/** The ids of a book's author, publisher and category; typed names are found or made. */
+/** A book's names as they were chosen; null where it has none. */
+export type Chosen = Record<NameKind, Choice | null>;
+
+/**
+ * The ids of a book's author, category and publisher; typed names are found or made. Always in this order, so that two acts
+ * with the same new names never wait for each other.
+ */
 export async function idsOfChoices(
   act: Act,
   library: Library,
-  chosen: Record<NameKind, Choice>,
-): Promise<{ author_id: string; publisher_id: string; category_id: string }> {
-  // One after the other in one order, so that two forms with the same new names never wait for each other.
+  chosen: Chosen,
+): Promise<{ author_id: string | null; category_id: string | null; publisher_id: string | null }> {
   return {
-    author_id: await idOfChoice(act, library, 'author', chosen.author),
+    ...(await idsOfWork(act, library, chosen)),
     publisher_id: await idOfChoice(act, library, 'publisher', chosen.publisher),
-    category_id: await idOfChoice(act, library, 'category', chosen.category),
   };
 }
 
-async function idOfChoice(act: Act, library: Library, kind: NameKind, choice: Choice): Promise<string> {
+/** The first two of these: with the title they say which work a book is. */
+export async function idsOfWork(act: Act, library: Library, { author, category }: Omit<Chosen, 'publisher'>) {
+  return {
+    author_id: await idOfChoice(act, library, 'author', author),
+    category_id: await idOfChoice(act, library, 'category', category),
+  };
+}
+
+/** The id behind one choice; a typed name is found or made. */
+export async function idOfChoice(
+  act: Act,
+  library: Library,
+  kind: NameKind,
+  choice: Choice | null,
+): Promise<string | null> {
+  if (choice === null) return null;
   if (!('id' in choice)) return findOrCreateName(act, library, kind, choice.name);
   await holdName(act, kind, choice.id);
   return choice.id;

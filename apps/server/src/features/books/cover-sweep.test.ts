@@ -33,11 +33,9 @@ async function makeOld(file: string, hours: number): Promise<void> {
   await utimes(file, written, written);
 }
 
-let books = 0;
 async function addBookWithCover(): Promise<{ book_id: string; cover: string }> {
   const client = await library().as(await library().make.volunteer());
-  books += 1;
-  const answer = await submitBook(client, { ...newBook, title: `Book ${books}` }, { content: await image() });
+  const answer = await submitBook(client, newBook(), { content: await image() });
   expect(answer.status).toBe(201);
   const { book_id } = answer.body.data;
   const { body } = await library().visitor.get(`/api/books/${book_id}`);
@@ -85,7 +83,7 @@ describe('a picture whose book is not committed', () => {
 
   it('goes when the book is refused', async () => {
     const client = await library().as(await library().make.volunteer());
-    const wrong = { ...newBook, author_id: library().makeId() };
+    const wrong = { ...newBook(), author_id: library().makeId() };
     expect((await submitBook(client, wrong, { content: await image() })).status).toBe(422);
     expect(await names()).toEqual([]);
   });

@@ -21,7 +21,7 @@ const script = '<script>alert(document.domain)</script>';
 const megabyte = 1024 * 1024;
 
 const upload = (content: Buffer, name = 'cover.png', type = 'image/png') =>
-  submitBook(client, newBook, { content, name, type });
+  submitBook(client, newBook(), { content, name, type });
 const files = async () => (await readdir(path.join(library().dataDir, 'covers'))).sort();
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -239,7 +239,7 @@ describe('a form with more than a cover', () => {
     const image = new Blob([new Uint8Array(await plain(20, 30).png().toBuffer())], { type: 'image/png' });
     for (const names of [['image', 'image'], ['__proto__'], ['image', 'other']]) {
       const form = new FormData();
-      for (const [name, value] of Object.entries(newBook)) form.set(name, value);
+      for (const [name, value] of Object.entries(newBook())) form.set(name, value);
       for (const name of names) form.append(name, image, 'cover.png');
       const answer = await client.call('POST', '/api/books', form);
       expect([names, [400, 413, 422].includes(answer.status)]).toEqual([names, true]);

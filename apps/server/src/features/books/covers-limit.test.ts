@@ -7,7 +7,7 @@ const library = useLibrary({ cover_bytes: 2.5 * 1024 * 1024 });
 
 it('the sentence about a cover that is too large says the size of the setting', async () => {
   const client = await library().as(await library().make.volunteer());
-  const answer = await submitBook(client, newBook, { content: Buffer.alloc(2.6 * 1024 * 1024) });
+  const answer = await submitBook(client, newBook(), { content: Buffer.alloc(2.6 * 1024 * 1024) });
   expect([answer.status, answer.body.message]).toEqual([
     413,
     'The image is too large: it may have at most 2.5 MB.',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 function upload(content: Buffer, name = 'cover.jpg', type = 'image/jpeg') {
-  return submitBook(client, newBook, { content, name, type });
+  return submitBook(client, newBook(), { content, name, type });
 }
 
 async function file(url: string) {

@@ -6,6 +6,7 @@ import { notFound } from '../../lib/refusal.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
+import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { reportedAmong } from '../reviews/reports.service.ts';
 import { reviewsOfBook } from '../reviews/reviews.service.ts';
@@ -16,7 +17,6 @@ import { selectBookDetail, selectCollectionPoints, selectReaderPlace } from './c
 import { averageRating, inReadersOrder, tiesOf } from './catalogue.rules.ts';
 import { selectCards } from './found.queries.ts';
 
-const noAuthor = 'Unknown Author';
 const notGiven = 'N/A';
 
 type Asked = Received<typeof listBooks>['query'];
@@ -88,7 +88,7 @@ export function cardOf(row: BookRow): BookCard {
   return {
     id: row.book_id,
     title: row.title,
-    author: row.author ?? noAuthor,
+    author: authorText(row.author),
     rating: averageRating(row.ratings_sum, row.raters_count),
     ratingCount: row.ratings_count,
     isLoved: false,
@@ -131,7 +131,7 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
   return {
     id: book.book_id,
     title: book.title,
-    author: book.author ?? noAuthor,
+    author: authorText(book.author),
     imageURL: coverPath(book),
     availability: points.length > 0,
     isLoved: false,

@@ -83,6 +83,11 @@ export async function findOrCreateName(
   }
 }
 
+/** The id of the entry with this name, whatever its case and spacing, kept as it is until the act ends; undefined for none. */
+export function findName(act: Act, kind: NameKind, name: string): Promise<string | undefined> {
+  return lockName(act, kind, name);
+}
+
 /** Keeps a picked author, publisher or category as it is until the act ends. There may be none with this id. */
 export function holdName(act: Act, kind: NameKind, id: string): Promise<void> {
   return keepEntry(act, kind, id);

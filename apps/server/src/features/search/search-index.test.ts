@@ -37,7 +37,7 @@ describe('a new book is found at once', () => {
     const volunteer = await library().as(await library().make.volunteer());
     const names = { author_name: 'Quintus Ennius', publisher_name: 'Velabrum', category_name: 'Satires' };
     expect(await found('hedyphagetica')).toEqual([]);
-    const answer = await submitBook(volunteer, { ...newBook, ...names, title: 'Hedyphagetica' });
+    const answer = await submitBook(volunteer, { ...newBook(), ...names, title: 'Hedyphagetica' });
     expect(answer.status).toBe(201);
     for (const text of ['hedyphagetica', 'hedyphagetika', 'ennius', 'velabrum', 'satires']) {
       expect(await found(text), text).toEqual(['Hedyphagetica']);
@@ -61,7 +61,7 @@ describe('a new book is found at once', () => {
 
   it('and leaves no trace when it is refused', async () => {
     const volunteer = await library().as(await library().make.volunteer());
-    const fields = { ...newBook, title: 'Refused altogether', author_name: 'Nobody Refused' };
+    const fields = { ...newBook(), title: 'Refused altogether', author_name: 'Nobody Refused' };
     const refused = await submitBook(volunteer, {
       ...fields,
       category_name: '',

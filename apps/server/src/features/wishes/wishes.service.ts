@@ -2,6 +2,7 @@ import type { Wish } from '@library/contract/wishes.ts';
 import { transact } from '../../database/client.ts';
 import type { Act, Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
+import { authorText } from '../books/books.rules.ts';
 import { requireBook } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import {
@@ -16,7 +17,11 @@ import {
 /** The reader's wishlist, newest first (spec 2.7). */
 export async function listWishes(library: Library, reader: ReaderActor): Promise<Wish[]> {
   const rows = await selectWishes(library.database, reader.account_id);
-  return rows.map(({ cover, ...wish }) => ({ ...wish, image_url: coverPath({ ...wish, cover }) }));
+  return rows.map(({ cover, author, ...wish }) => ({
+    ...wish,
+    author: authorText(author),
+    image_url: coverPath({ ...wish, cover }),
+  }));
 }
 
 /** Puts a book on the wishlist. Wishing twice succeeds quietly (decisions 7). Throws 404 for an unknown book. */

@@ -56,7 +56,7 @@ async function fillWithoutGuard(disk: SmallDisk, place: Place, load: Load, world
   const [admin] = world.admins;
   const [hall] = world.halls;
   if (!admin || !hall) throw new Error('The world has no admin or no hall.');
-  const upload = await submitBook(admin, { ...newBook, hall_id: hall.hall_id }, { content });
+  const upload = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id }, { content });
   if (upload.status !== 503) throw new Error(`An upload to the full disk got a ${upload.status}.`);
   const left = (await filesOf(place.dataDir)).filter((file) => !before.includes(file));
   if (left.length > 0) throw new Error(`An upload left files on the full disk: ${left.join(', ')}`);

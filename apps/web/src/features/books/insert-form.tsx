@@ -64,11 +64,13 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
   async function send(fields: InsertFields) {
     setOutcome(null);
     try {
-      const { data } = await submit.mutateAsync(submissionOf(fields, mode));
+      const { data, message } = await submit.mutateAsync(submissionOf(fields, mode));
       act({ type: 'submitted' });
       // The next book usually goes to the same hall.
       reset({ ...emptyFields, hall_id: fields.hall_id });
-      setOutcome({ tone: 'good', text: 'Book entry updated successfully!', labels: data.copy_labels });
+      // A new book that the library has became copies of that one: only the server knows which.
+      const text = existing || data.is_new ? 'Book entry updated successfully!' : message;
+      setOutcome({ tone: 'good', text, labels: data.copy_labels });
     } catch (error) {
       setOutcome({ tone: 'bad', text: submitFailure(error) });
     }

@@ -39,11 +39,7 @@ function WishEntry({ wish }: { wish: Wish }) {
             <ScriptText text={wish.title} className="line-clamp-3 own-width" />
           </Link>
         </h2>
-        <ScriptText
-          as="p"
-          text={wish.author ?? 'Unknown Author'}
-          className="line-clamp-2 own-width text-ink-soft text-sm"
-        />
+        <ScriptText as="p" text={wish.author} className="line-clamp-2 own-width text-ink-soft text-sm" />
       </div>
       <RowActs of={wish.title} className="absolute end-1 top-1">
         <WishHeart bookId={wish.book_id} loved />
