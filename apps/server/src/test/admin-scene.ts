@@ -1,9 +1,12 @@
 import type { TestLibrary } from './open-library.ts';
 
+let books = 0;
+
 /** The fields of the admins' book dialog, with names that are new. */
 export function bookDialog(facts: Record<string, unknown> = {}) {
+  books += 1;
   return {
-    title: 'Riyad as-Salihin',
+    title: `Riyad as-Salihin, volume ${books}`,
     description: 'Gardens of the righteous',
     image_url: '',
     author: 'Imam an-Nawawi',

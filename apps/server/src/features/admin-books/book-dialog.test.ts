@@ -35,11 +35,12 @@ const namesOf = (table: 'authors' | 'publishers' | 'categories') =>
 
 describe('the book dialog', () => {
   it('[S7-81] [S7-82] [S5-45] adds a book whose author, publisher and category are new names', async () => {
-    const answer = await admin.post('/api/admin-book', bookDialog());
+    const dialog = bookDialog();
+    const answer = await admin.post('/api/admin-book', dialog);
     expect([answer.status, answer.body.message]).toEqual([201, 'Book added successfully!']);
     expect(await stored(answer.body.book_id)).toEqual({
       book_id: answer.body.book_id,
-      title: 'Riyad as-Salihin',
+      title: dialog.title,
       description: 'Gardens of the righteous',
       image_url: null,
       author: { author_id: expect.any(String), name: 'Imam an-Nawawi' },
@@ -49,7 +50,7 @@ describe('the book dialog', () => {
     const [entry] = await auditOf(library(), answer.body.book_id);
     expect(entry).toMatchObject({ actor_id: admin_id, action: 'created', kind: 'book', before: null });
     const names = { author: 'Imam an-Nawawi', publisher: 'Dar as-Salam', category: 'Hadith' };
-    expect(entry?.after).toMatchObject({ title: 'Riyad as-Salihin', cover: null, ...names });
+    expect(entry?.after).toMatchObject({ title: dialog.title, cover: null, ...names });
   });
 
   it('[S7-82] finds names whatever their case and spacing, and links what is picked by id', async () => {
@@ -133,6 +134,51 @@ describe('the book dialog', () => {
     done(await admin.put(`/api/admin-book/${book_id}`, { ...book, ...ids }));
     expect(await stored(book_id)).toEqual({ author, publisher, category, ...book });
     expect(await auditOf(library(), book_id)).toHaveLength(1);
+  });
+
+  it('keeps a book without the names that it never had, and takes away none that it has', async () => {
+    const { make } = library();
+    const bare = await make.book({ author: null, publisher: null, category: null });
+    const named = await make.book({ publisher: null });
+    const empty = { author: '', publisher: '', category: '' };
+    const dialog = bookDialog(empty);
+    done(await admin.put(`/api/admin-book/${bare.book_id}`, dialog));
+    const none = { author: null, publisher: null, category: null };
+    expect(await stored(bare.book_id)).toMatchObject({ title: dialog.title, ...none });
+    const answer = await admin.put(`/api/admin-book/${named.book_id}`, bookDialog(empty));
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      {
+        message: 'Author is required.',
+        errors: { author: ['Author is required.'], category: ['Category is required.'] },
+      },
+    ]);
+    expect(answer.body.errors.publisher).toBeUndefined();
+    expect(await stored(named.book_id)).toMatchObject({ title: named.title });
+  });
+
+  it('refuses to add a book that the library has, by name, and keeps nothing', async () => {
+    const dialog = bookDialog({ author: 'Of Two Records' });
+    const book_id = await added(dialog);
+    const again = { ...dialog, title: dialog.title.toUpperCase() };
+    const refused = async (publisher: string) => {
+      const answer = await admin.post('/api/admin-book', { ...again, publisher });
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        {
+          message: `The library already has “${dialog.title}” by Of Two Records. Open its inventory to change its copies.`,
+          code: 'conflict',
+        },
+      ]);
+    };
+    await refused(dialog.publisher);
+    await library()
+      .database.updateTable('books')
+      .set({ publisher_id: null })
+      .where('book_id', '=', book_id)
+      .execute();
+    await refused('Never Kept Either');
+    expect((await namesOf('publishers')).map(({ name }) => name)).not.toContain('Never Kept Either');
   });
 
   it.each(['put', 'delete'] as const)('%s of an unknown book is 404', async (method) => {

@@ -85,7 +85,7 @@ describe('a new book that the library has', () => {
 
   it('keeps its description and cover, and a picture that was sent stays nowhere', async () => {
     const { make, dataDir } = library();
-    const book = await make.book({ description: null, cover: null });
+    const book = await make.book({ publisher: null, description: null, cover: null });
     const covers = () => readdir(path.join(dataDir, 'covers'));
     const before = await covers();
     const content = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'red' } })

@@ -98,3 +98,15 @@ describe('who may have a wishlist', () => {
     expect((await volunteer.post('/api/wish', { book_id: book.book_id })).status).toBe(403);
   });
 });
+
+it('names a book without an author as browsing does', async () => {
+  const { make, as } = library();
+  const client = await as(await make.reader());
+  const { book_id } = await make.book({ author: null });
+  await client.post('/api/wish', { book_id });
+  const [wish] = (await client.get('/api/wish')).body;
+  expect([wish.author, (await client.get(`/api/books/${book_id}`)).body.author]).toEqual([
+    'Unknown Author',
+    'Unknown Author',
+  ]);
+});
