@@ -96,12 +96,13 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   });
 
   if (config.disk) guardDisk(app, config.disk);
+  const withForm = createWithForm({ limits, coverBytes, aside, refused });
   const serve = createServer(app, {
     findActor: (token) => actorOfToken(library, token),
     countSearch: createSearchLimit(library.settings.searches_address),
     answerOnce: createAnswerOnce(library, () => figures?.replayed()),
     headersOf,
-    withForm: createWithForm({ limits, coverBytes, aside, refused }),
+    withForm,
   });
   const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
   const covers = await openCoverStore(config.dataDir, library);
@@ -131,6 +132,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   if (config.metrics) metricsRoutes(app, config.metrics);
   figures?.watchQueue('passwords', waitingPasswords);
   figures?.watchQueue('covers', covers.waiting);
+  figures?.watchQueue('forms', withForm.waiting);
   crossOriginRoutes(app, corsOrigins);
   await webRoutes(app, { settings: library.settings, webDir: config.webDir });
   return app;

@@ -83,7 +83,10 @@ const environmentSchema = z.object({
   CALLS_WAITING: z.coerce.number().int().min(1).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  TRUST_PROXY: list,
+  TRUST_PROXY: list.refine(
+    (networks) => networks.every(isNetwork),
+    'must be whole addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8',
+  ),
   CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     'must be origins such as https://library.example',

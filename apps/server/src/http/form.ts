@@ -20,10 +20,11 @@ interface Form {
 }
 
 /** Reads the form of a call and acts on it. */
-export type WithForm = <Result>(
-  request: FastifyRequest,
-  act: (form: Form) => Promise<Result>,
-) => Promise<Result>;
+export interface WithForm {
+  <Result>(request: FastifyRequest, act: (form: Form) => Promise<Result>): Promise<Result>;
+  /** How many forms wait in line. */
+  waiting(): number;
+}
 
 interface FormDoor {
   limits: Pick<BodyLimits, 'formsAtOnce' | 'formsWaiting' | 'formMilliseconds'>;
@@ -41,7 +42,7 @@ interface FormDoor {
  */
 export function createWithForm({ limits, coverBytes, aside, refused }: FormDoor): WithForm {
   const takeTurn = createTurns(limits.formsAtOnce, limits.formsWaiting, refused);
-  return (request, act) => {
+  const withForm = <Result>(request: FastifyRequest, act: (form: Form) => Promise<Result>) => {
     aside.leave(request);
     return takeTurn(async () => {
       startBodyTime(request.raw, limits.formMilliseconds);
@@ -50,6 +51,7 @@ export function createWithForm({ limits, coverBytes, aside, refused }: FormDoor)
       return act(form);
     });
   };
+  return Object.assign(withForm, { waiting: takeTurn.waiting });
 }
 
 async function readWithin(request: FastifyRequest, coverBytes: number): Promise<Form> {

@@ -24,6 +24,25 @@ describe('a table as CSV', () => {
     },
   );
 
+  it.each([
+    [';=1+1', "';'=1+1"],
+    ['|calc', "'|calc"],
+    [' =1+1', "' =1+1"],
+    ['Hall;=1+1', "Hall;'=1+1"],
+    ['Hall; @SUM(A1)', "Hall; '@SUM(A1)"],
+    ['Hall|+1|-2', "Hall|'+1|'-2"],
+    ['Hall\t＝1', "Hall\t'＝1"],
+    ['one\n-two', "one\n'-two"],
+    ['Hall; north', 'Hall; north'],
+    ['a=b, c-d@e', 'a=b, c-d@e'],
+  ])('leaves %j no formula where cells are split at other signs', (text, written) => {
+    expect(read(csvText(['Name'], [[text]]))).toEqual([['Name'], [written]]);
+  });
+
+  it('puts texts with such signs into quotes', () => {
+    expect(csvText(['a'], [['x;y']])).toBe('a\r\n"x;y"\r\n');
+  });
+
   it('writes numbers as they are and nothing for what is missing', () => {
     expect(csvText(['a', 'b', 'c'], [[-1.5, null, 0]])).toBe('a,b,c\r\n-1.5,,0\r\n');
   });

@@ -8,7 +8,7 @@ import { resetLetter } from '../features/accounts/password-reset.letter.ts';
 import { settableClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
 import { linkIn, type MailServer, startMailServer } from '../test/mail-server.ts';
-import { openMailer } from './open-mailer.ts';
+import { openMailer, requiresTls } from './open-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const from = { name: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি', address: 'library@example.test' };
@@ -48,6 +48,26 @@ describe('a letter over SMTP', () => {
       expect(received?.mail.html).toContain(text);
     }
     expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated$/im);
+  });
+
+  it('goes to no server that offers no TLS where TLS is required', async () => {
+    const mailer = smtpMailer(post.url, from, { requireTls: true });
+    await expect(mailer.send(letter)).rejects.toThrow(/STARTTLS/);
+    expect(post.received).toEqual([]);
+  });
+
+  it.each([
+    ['smtp://mail.example', true, true],
+    ['smtp://user:secret@10.0.0.5:587', true, true],
+    ['smtp://mail.example', false, false],
+    ['smtps://mail.example', true, true],
+    ['smtp://127.0.0.1:2525', true, false],
+    ['smtp://localhost', true, false],
+    ['smtp://[::1]:25', true, false],
+    ['smtp://127.0.0.1.mail.example', true, true],
+    ['smtp://localhost.example', true, true],
+  ])('to %s, in production: %s, requires TLS: %s', (url, production, isRequired) => {
+    expect(requiresTls(url, production)).toBe(isRequired);
   });
 
   it.each([

@@ -15,7 +15,10 @@ export function openMailer(
 ): { mailer: Mailer | null; notice: string | null } {
   const { library_name: name, contact_email } = library.settings;
   const from = { name, address: mail.from };
-  if (mail.smtpUrl !== null) return { mailer: smtpMailer(mail.smtpUrl, from), notice: null };
+  if (mail.smtpUrl !== null) {
+    const requireTls = requiresTls(mail.smtpUrl, production);
+    return { mailer: smtpMailer(mail.smtpUrl, from, { requireTls }), notice: null };
+  }
   if (production) {
     return {
       mailer: null,
@@ -27,4 +30,12 @@ export function openMailer(
     mailer: folderMailer(folder, from, library),
     notice: `Mails are not sent (SMTP_URL is not set) but put into ${folder}`,
   };
+}
+
+/**
+ * Whether letters to this server have to be encrypted on their way: in production, where whoever stands between could take
+ * STARTTLS out of what a server offers. Not on the own machine.
+ */
+export function requiresTls(smtpUrl: string, production: boolean): boolean {
+  return production && !/^(localhost|127(\.\d+){3}|\[::1\])$/i.test(new URL(smtpUrl).hostname);
 }

@@ -7,11 +7,13 @@ const patience = 20_000;
 
 /**
  * A mailer over SMTP, by an address such as `smtps://user:password@mail.example`. Each letter has a connection of its
- * own: there are few, and servers close those that wait.
+ * own: there are few, and servers close those that wait. With `requireTls` no letter, user or password goes over a line that is
+ * not encrypted, not even where the server says that it cannot.
  */
-export function smtpMailer(url: string, from: Sender): Mailer {
+export function smtpMailer(url: string, from: Sender, { requireTls = false } = {}): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

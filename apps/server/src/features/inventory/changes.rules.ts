@@ -32,6 +32,9 @@ interface Reading {
   faults: FieldErrors;
 }
 
+/** Stands for the name of a hall that is gone. */
+const unknownHall = 'Hall';
+
 const nothing: Numbers = { available: 0, total: 0 };
 
 function wantedIn(row: Row): Numbers {
@@ -60,7 +63,7 @@ export function readChanges(
     const name = names.get(row.hall_id);
     if (name === undefined) {
       if (!sameNumbers(wanted, nothing))
-        reading.faults.Hall = [
+        reading.faults[unknownHall] = [
           'One of the halls is not there any more. Please close the inventory and open it again.',
         ];
       continue;
@@ -76,4 +79,12 @@ export function readChanges(
     }
   }
   return reading;
+}
+
+/** The message of faults by hall: the first with the name of its hall, for clients that show the message alone. */
+export function faultMessage(faults: FieldErrors): string | undefined {
+  const [first] = Object.entries(faults);
+  if (!first) return undefined;
+  const [hall, [sentence]] = first;
+  return hall === unknownHall ? sentence : `${hall}: ${sentence}`;
 }

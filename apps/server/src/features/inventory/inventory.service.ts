@@ -7,7 +7,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
 import { addCopies, moveCopies, type StockCopy, takeStock } from '../copies/copies.service.ts';
-import { type Change, readChanges } from './changes.rules.ts';
+import { type Change, faultMessage, readChanges } from './changes.rules.ts';
 import { lockHallNames, selectCollections } from './inventory.queries.ts';
 import { numbersOf, planFor, stockByHall } from './inventory.rules.ts';
 
@@ -50,7 +50,7 @@ export function saveInventory(
         `Somebody changed the copies in ${halls} meanwhile. The fresh numbers are shown: please check them and save again.`,
       );
     }
-    if (Object.keys(faults).length > 0) throw invalid(faults);
+    if (Object.keys(faults).length > 0) throw invalid(faults, faultMessage(faults));
     if (changes.length === 0) return;
     const labels: { added: string[]; withdrawn: string[] }[] = [];
     for (const change of changes) labels.push(await carryOut(act, library, bookId, copies, change));

@@ -115,7 +115,10 @@ describe('wrong numbers', () => {
     const answer = await save(book, row(zia, [1, 1]), row(rokeya, [2, 1]));
     const sentence = 'Available copies cannot be more than total copies.';
     expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ message: sentence, errors: { 'Rokeya Hall': [sentence] } });
+    expect(answer.body).toMatchObject({
+      message: `Rokeya Hall: ${sentence}`,
+      errors: { 'Rokeya Hall': [sentence] },
+    });
     expect(await collections(book)).toEqual([]);
   });
 
