@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   filterId,
   filterText,
-  optionalIdOrName,
   idSchema,
   integerInput,
   messageSchema,
   optionalId,
+  optionalIdOrName,
   optionalLine,
   optionalText,
   pageNumber,
