@@ -137,10 +137,13 @@ describe('the configuration', () => {
     [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: must be origins such as/],
     [{ CORS_ORIGINS: 'https://library.example/' }, /CORS_ORIGINS: /],
     [{ CORS_ORIGINS: 'https://good.example,library.example' }, /CORS_ORIGINS: /],
-    ...['1', 'true', '*', 'loopback', '10.1', '127.0.0.1,1', '10.0.0.0/33'].map(
-      (TRUST_PROXY) =>
-        [{ TRUST_PROXY }, /TRUST_PROXY: must be whole addresses or networks of proxies/] as const,
-    ),
+    [{ TRUST_PROXY: '1' }, /TRUST_PROXY: must be whole addresses or networks of proxies/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: must be whole addresses or networks of proxies/],
+    [{ TRUST_PROXY: '*' }, /TRUST_PROXY: must be whole addresses or networks of proxies/],
+    [{ TRUST_PROXY: 'loopback' }, /TRUST_PROXY: must be whole addresses or networks of proxies/],
+    [{ TRUST_PROXY: '10.1' }, /TRUST_PROXY: must be whole addresses or networks of proxies/],
+    [{ TRUST_PROXY: '127.0.0.1,1' }, /TRUST_PROXY: must be whole addresses or networks of proxies/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY: must be whole addresses or networks of proxies/],
     [{ METRICS_ALLOW: 'localhost' }, /METRICS_ALLOW: must be addresses or networks/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: must have at least 16 characters/],
     [{ BACKUPS_KEPT: '0' }, /BACKUPS_KEPT: /],
