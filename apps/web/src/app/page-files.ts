@@ -16,4 +16,5 @@ export const pageFiles = {
   '/user/:userType': './gateway/gateway.page.tsx',
   '/admin/audit': './pages/audit.page.tsx',
   '/admin/admins': './pages/admins.page.tsx',
+  '/admin/reviews': './pages/reported-reviews.page.tsx',
 };

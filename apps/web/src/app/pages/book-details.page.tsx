@@ -5,9 +5,11 @@ import { BookDetailsLayout, BookDetailsSkeleton } from '../../features/catalogue
 import { BookReviews } from '../../features/catalogue/book-reviews.tsx';
 import { BookSummary } from '../../features/catalogue/book-summary.tsx';
 import { bookDetail } from '../../features/catalogue/catalogue.api.ts';
+import { ReviewActs } from '../../features/reviews/review-acts.tsx';
 import { WishHeart } from '../../features/wishes/wish-heart.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +29,8 @@ export default function BookDetailsPage() {
 function Book({ id }: { id: string }) {
   const { data: book, error, isPending, refetch } = useQuery(bookDetail(id));
   usePageTitle(book?.title ?? 'Book details');
+  const { user } = useSession();
+  const mayHide = user?.user_type === 'admin' && user.isVerified;
 
   if (isPending) {
     return (
@@ -71,7 +75,10 @@ function Book({ id }: { id: string }) {
         }
       >
         <BookSummary book={book} />
-        <BookReviews reviews={book.reviews} />
+        <BookReviews
+          reviews={book.reviews}
+          actsOn={(review) => <ReviewActs review={review} mayHide={mayHide} />}
+        />
       </BookDetailsLayout>
     </>
   );

@@ -35,8 +35,9 @@ export default function LeaderboardPage() {
           )}
           <h2 className="text-lg">How points are earned</h2>
           <p className="mt-2 text-ink-soft text-sm">
-            Register, borrow books, bring them back on time, rate them and review them. A book that comes back
-            late costs points. Readers with equal points share a rank.
+            Register, borrow books, bring them back on time, rate them and review them. The same book earns
+            once in 30 days, and of many loans on one day only the first few earn. A book that comes back late
+            costs points. Readers with equal points share a rank.
           </p>
           {userType === 'reader' ? (
             <p className="mt-3 text-ink-soft text-sm">

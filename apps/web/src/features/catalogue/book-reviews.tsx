@@ -1,5 +1,5 @@
 import type { BookDetail } from '@library/contract/books.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
@@ -8,11 +8,19 @@ import { Stars } from '../../ui/star-rating.tsx';
 /** How many reviews show before the reader asks for all. */
 const SHOWN_AT_FIRST = 10;
 
-/** What readers said about a book, as the server orders it (spec 2.5). */
-export function BookReviews({ reviews }: { reviews: BookDetail['reviews'] }) {
+type BookReview = BookDetail['reviews'][number];
+
+/** What readers said about a book, as the server orders it (spec 2.5); `actsOn` draws what can be done to a review. */
+export function BookReviews({
+  reviews,
+  actsOn,
+}: {
+  reviews: BookReview[];
+  actsOn: (review: BookReview) => ReactNode;
+}) {
   const [all, setAll] = useState(false);
-  // Reviews have no id: what tells them apart is their place in the server's order.
-  const placed = reviews.map((review, place) => ({ review, place }));
+  // Other servers of this contract give no ids: what tells reviews apart then is their place in the server's order.
+  const placed = reviews.map((review, place) => ({ review, key: review.review_id ?? String(place) }));
   const shown = all ? placed : placed.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="reviews" className="mt-10 border-line border-t pt-8">
@@ -21,9 +29,9 @@ export function BookReviews({ reviews }: { reviews: BookDetail['reviews'] }) {
       </h2>
       {reviews.length === 0 ? <p className="mt-3 text-ink-soft">No reviews yet</p> : null}
       <ul className="mt-3 divide-y divide-line">
-        {shown.map(({ review, place }) => (
-          <li key={place} className="py-4">
-            <Review review={review} />
+        {shown.map(({ review, key }) => (
+          <li key={key} className="py-4">
+            <Review review={review} acts={actsOn(review)} />
           </li>
         ))}
       </ul>
@@ -36,16 +44,19 @@ export function BookReviews({ reviews }: { reviews: BookDetail['reviews'] }) {
   );
 }
 
-function Review({ review }: { review: BookDetail['reviews'][number] }) {
+function Review({ review, acts }: { review: BookReview; acts: ReactNode }) {
   return (
     <article>
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <ScriptText as="h3" text={review.name} className="font-semibold text-base tracking-normal" />
-        <span className="text-ink-faint text-sm">
-          <Day iso={review.date} />
-        </span>
-        {review.edited ? <span className="text-ink-faint text-sm">edited</span> : null}
-      </header>
+      <div className="flex items-start gap-2">
+        <header className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-1">
+          <ScriptText as="h3" text={review.name} className="font-semibold text-base tracking-normal" />
+          <span className="text-ink-faint text-sm">
+            <Day iso={review.date} />
+          </span>
+          {review.edited ? <span className="text-ink-faint text-sm">edited</span> : null}
+        </header>
+        <div className="-my-2.5 -me-2.5 shrink-0">{acts}</div>
+      </div>
       <p className="mt-1 flex items-center gap-2 text-sm">
         <Stars value={review.rating} />
         <span className="text-ink-soft tabular-nums">{review.rating}</span>

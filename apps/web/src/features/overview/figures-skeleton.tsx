@@ -9,11 +9,14 @@ export function FiguresSkeleton({ folded }: { folded: boolean }) {
       {folded ? (
         <Skeleton className="h-14.5" />
       ) : (
-        <div className={cardGrid}>
-          <Skeleton className="h-25.5" />
-          <Skeleton className="h-25.5" />
-          <Skeleton className="h-25.5 max-lg:col-span-2 max-sm:h-36.5" />
-          <Skeleton className="h-25.5 max-lg:col-span-2" />
+        <div className="flex flex-col gap-1">
+          <div className={cardGrid}>
+            <Skeleton className="h-25.5" />
+            <Skeleton className="h-25.5" />
+            <Skeleton className="h-25.5 max-lg:col-span-2 max-sm:h-36.5" />
+            <Skeleton className="h-25.5 max-lg:col-span-2" />
+          </div>
+          <Skeleton className="my-3 h-5 w-40" />
         </div>
       )}
     </div>

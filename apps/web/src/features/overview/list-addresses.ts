@@ -10,6 +10,9 @@ import type { DayRange } from './chart-range.ts';
 /** People who wait to be verified. */
 export const unverifiedAddress = '?tab=verify';
 
+/** Reviews that readers reported, on a page of their own. */
+export const reportedAddress = '/admin/reviews';
+
 /** Books that are late, the latest first. */
 export const lateAddress = '?tab=borrows&status=late&sort_order=asc';
 

@@ -5,6 +5,7 @@ import { FigureCard } from './figure-card.tsx';
 import type { FiguresProps } from './figures.ts';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { latenessText, unverifiedText } from './overview-texts.ts';
+import { ReportedLink } from './reported-link.tsx';
 
 /** How the ages of requests read. */
 export const ageNames: Record<RequestAge, string> = {
@@ -20,57 +21,64 @@ export const cardGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-[0.9fr_0.9fr_2.2fr_
 export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
   const { today, unverified, pending_requests, late_lendings, halls_without_volunteer } = figures;
   return (
-    <div className={cardGrid}>
-      <FigureCard label="to verify" count={unverified.volunteers + unverified.admins} to={unverifiedAddress}>
-        {unverifiedText(unverified)}
-      </FigureCard>
-      <FigureCard label="late" count={late_lendings.total} to={lateAddress} urgent>
-        {latenessText(late_lendings)}
-      </FigureCard>
-      <FigureCard
-        label={pending_requests.total === 1 ? 'pending request' : 'pending requests'}
-        count={pending_requests.total}
-        to={requestsAddress(today)}
-        className="max-lg:col-span-2"
-      >
-        {pending_requests.total > 0 ? (
-          <>
-            <ul className="relative -ms-2 flex grow flex-wrap">
-              {requestAges.map((age) => (
-                <li key={age}>
-                  <Link to={requestsAddress(today, { age })} className={part}>
-                    {ageNames[age]}
-                    <span className="font-semibold text-ink">
-                      {pending_requests.ages[age].toLocaleString('en-US')}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <Button variant="ghost" className="-mx-3 relative" onClick={() => onShowHalls('waiting')}>
-              By hall
+    <div className="flex flex-col gap-1">
+      <div className={cardGrid}>
+        <FigureCard
+          label="to verify"
+          count={unverified.volunteers + unverified.admins}
+          to={unverifiedAddress}
+        >
+          {unverifiedText(unverified)}
+        </FigureCard>
+        <FigureCard label="late" count={late_lendings.total} to={lateAddress} urgent>
+          {latenessText(late_lendings)}
+        </FigureCard>
+        <FigureCard
+          label={pending_requests.total === 1 ? 'pending request' : 'pending requests'}
+          count={pending_requests.total}
+          to={requestsAddress(today)}
+          className="max-lg:col-span-2"
+        >
+          {pending_requests.total > 0 ? (
+            <>
+              <ul className="relative -ms-2 flex grow flex-wrap">
+                {requestAges.map((age) => (
+                  <li key={age}>
+                    <Link to={requestsAddress(today, { age })} className={part}>
+                      {ageNames[age]}
+                      <span className="font-semibold text-ink">
+                        {pending_requests.ages[age].toLocaleString('en-US')}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <Button variant="ghost" className="-mx-3 relative" onClick={() => onShowHalls('waiting')}>
+                By hall
+              </Button>
+            </>
+          ) : (
+            'Nobody waits for a book.'
+          )}
+        </FigureCard>
+        <FigureCard
+          label={
+            halls_without_volunteer.length === 1 ? 'hall without a volunteer' : 'halls without a volunteer'
+          }
+          count={halls_without_volunteer.length}
+          urgent
+          className="max-lg:col-span-2"
+        >
+          {halls_without_volunteer.length > 0 ? (
+            <Button variant="ghost" className="-mx-3" onClick={() => onShowHalls('unattended')}>
+              Show halls
             </Button>
-          </>
-        ) : (
-          'Nobody waits for a book.'
-        )}
-      </FigureCard>
-      <FigureCard
-        label={
-          halls_without_volunteer.length === 1 ? 'hall without a volunteer' : 'halls without a volunteer'
-        }
-        count={halls_without_volunteer.length}
-        urgent
-        className="max-lg:col-span-2"
-      >
-        {halls_without_volunteer.length > 0 ? (
-          <Button variant="ghost" className="-mx-3" onClick={() => onShowHalls('unattended')}>
-            Show halls
-          </Button>
-        ) : (
-          'Every hall has one.'
-        )}
-      </FigureCard>
+          ) : (
+            'Every hall has one.'
+          )}
+        </FigureCard>
+      </div>
+      <ReportedLink count={figures.reported_reviews} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FigureNumber } from './figure-number.tsx';
 import type { FiguresProps } from './figures.ts';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
+import { ReportedLink } from './reported-link.tsx';
 
 const place =
   'relative flex min-h-14 flex-col items-center justify-center rounded-card px-0.5 text-center text-ink-soft text-xs hover:bg-hover sm:flex-row sm:gap-2 sm:text-sm';
@@ -12,34 +13,37 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
   const { unverified, pending_requests, late_lendings, halls_without_volunteer } = figures;
   const people = unverified.volunteers + unverified.admins;
   return (
-    <ul className="grid grid-cols-4 rounded-card border border-line bg-surface shadow-soft">
-      <li>
-        <Link to={unverifiedAddress} className={place}>
-          <FigureNumber className="text-lg" count={people} /> To verify
-        </Link>
-      </li>
-      <li>
-        <Link to={requestsAddress(figures.today)} className={place}>
-          <FigureNumber className="text-lg" count={pending_requests.total} /> Requests
-        </Link>
-      </li>
-      <li>
-        <Link to={lateAddress} className={place}>
-          <FigureNumber className="text-lg" count={late_lendings.total} urgent /> Late
-        </Link>
-      </li>
-      <li>
-        <button
-          type="button"
-          className={classNames(place, 'w-full')}
-          onClick={() => onShowHalls('unattended')}
-        >
-          <FigureNumber className="text-lg" count={halls_without_volunteer.length} urgent />{' '}
-          <span>
-            Halls<span className="max-sm:sr-only"> without a volunteer</span>
-          </span>
-        </button>
-      </li>
-    </ul>
+    <>
+      <ul className="grid grid-cols-4 rounded-card border border-line bg-surface shadow-soft">
+        <li>
+          <Link to={unverifiedAddress} className={place}>
+            <FigureNumber className="text-lg" count={people} /> To verify
+          </Link>
+        </li>
+        <li>
+          <Link to={requestsAddress(figures.today)} className={place}>
+            <FigureNumber className="text-lg" count={pending_requests.total} /> Requests
+          </Link>
+        </li>
+        <li>
+          <Link to={lateAddress} className={place}>
+            <FigureNumber className="text-lg" count={late_lendings.total} urgent /> Late
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={classNames(place, 'w-full')}
+            onClick={() => onShowHalls('unattended')}
+          >
+            <FigureNumber className="text-lg" count={halls_without_volunteer.length} urgent />{' '}
+            <span>
+              Halls<span className="max-sm:sr-only"> without a volunteer</span>
+            </span>
+          </button>
+        </li>
+      </ul>
+      {figures.reported_reviews > 0 ? <ReportedLink count={figures.reported_reviews} /> : null}
+    </>
   );
 }

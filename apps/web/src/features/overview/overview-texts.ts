@@ -33,6 +33,11 @@ export function latenessText({ total, longest_days }: Overview['late_lendings'])
   return total === 1 ? `For ${days}` : `Up to ${days}`;
 }
 
+/** How many reviews are reported: '2 reported reviews'. */
+export function reportedText(count: number): string {
+  return counted(count, 'reported review', 'reported reviews');
+}
+
 /** How many of the lendings were handed over how soon, in a sentence. */
 export function lendingSentence({
   lendings,

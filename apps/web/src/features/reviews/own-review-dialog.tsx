@@ -87,9 +87,16 @@ export function OwnReviewDialog({
             </>
           ) : (
             <>
-              <Button key="delete" variant="danger-ghost" disabled={!review} onClick={() => setAsking(true)}>
-                Delete
-              </Button>
+              {review?.hidden_reason ? null : (
+                <Button
+                  key="delete"
+                  variant="danger-ghost"
+                  disabled={!review}
+                  onClick={() => setAsking(true)}
+                >
+                  Delete
+                </Button>
+              )}
               {mayEdit ? (
                 <Button
                   key="edit"

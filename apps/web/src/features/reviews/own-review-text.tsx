@@ -1,4 +1,5 @@
 import type { OwnReview } from '@library/contract/reviews.ts';
+import { EyeOff } from 'lucide-react';
 import { Day } from '../../ui/day.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ScriptText } from '../../ui/script-text.tsx';
@@ -8,27 +9,45 @@ import { type MayEarn, TEXT_POINTS } from './review-rules.ts';
 
 /** A review as its writer reads it: stars, day and words. */
 export function OwnReviewText({ review, mayEarn }: { review: OwnReview; mayEarn: MayEarn }) {
-  const { rating, comment, date, edited } = review;
+  const { rating, comment, date, edited, hidden_reason } = review;
   return (
-    <article className="rounded-card bg-sunken p-4 sm:p-5">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars value={rating} />
-        <span className="text-ink-soft text-sm tabular-nums">{`${rating} of 5 stars`}</span>
-        <p className="ms-auto text-ink-faint text-sm">
-          <Day iso={date} />
-          {edited ? ', edited' : null}
+    <>
+      {hidden_reason ? <HiddenNotice reason={hidden_reason} /> : null}
+      <article className="rounded-card bg-sunken p-4 sm:p-5">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars value={rating} />
+          <span className="text-ink-soft text-sm tabular-nums">{`${rating} of 5 stars`}</span>
+          <p className="ms-auto text-ink-faint text-sm">
+            <Day iso={date} />
+            {edited ? ', edited' : null}
+          </p>
+        </header>
+        {comment ? (
+          <ScriptText as="p" text={comment} className="mt-3 whitespace-pre-line break-words" />
+        ) : (
+          <p className="mt-3 text-ink-soft text-sm">
+            {mayEarn.text
+              ? `You gave stars and no text. Add a few words to earn ${TEXT_POINTS} points.`
+              : 'You gave stars and no text. You can add a few words at any time.'}
+          </p>
+        )}
+      </article>
+    </>
+  );
+}
+
+/** Says that nobody else sees the review, and why. */
+function HiddenNotice({ reason }: { reason: string }) {
+  return (
+    <div className="mb-4 flex items-start gap-3 rounded-card bg-warning-soft p-3 text-sm">
+      <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <p className="font-medium text-warning">The library has hidden this review. Only you see it.</p>
+        <p className="mt-1 break-words">
+          Reason: <ScriptText text={reason} />
         </p>
-      </header>
-      {comment ? (
-        <ScriptText as="p" text={comment} className="mt-3 whitespace-pre-line break-words" />
-      ) : (
-        <p className="mt-3 text-ink-soft text-sm">
-          {mayEarn.text
-            ? `You gave stars and no text. Add a few words to earn ${TEXT_POINTS} points.`
-            : 'You gave stars and no text. You can add a few words at any time.'}
-        </p>
-      )}
-    </article>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,22 @@
+import { ReportedReviews } from '../../features/reviews/reported-reviews.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** /admin/reviews: reported and hidden reviews, for verified admins. */
+export default function ReportedReviewsPage() {
+  usePageTitle('Reported reviews');
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (user?.user_type !== 'admin' || !user.isVerified) {
+    return <AccessDenied text="Please log in as a verified admin to view reported reviews." />;
+  }
+  return (
+    <>
+      <PageHeading back title="Reported reviews" text="Decide which reviews stay." />
+      <ReportedReviews />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReportedReview } from '@library/contract/review-reports.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bookAddress } from '../../lib/book-address.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
+import { ReviewReasonDialog, ReviewWords } from './review-reason-dialog.tsx';
+import { useDismissReports, useShowReview } from './review-reports.api.ts';
+
+/** A review that admins decide about: what it says, what is said of it, and what can be done. */
+export function ReportedReviewCard({ review }: { review: ReportedReview }) {
+  const { book, name, date, edited, rating, comment, reports, hidden } = review;
+  return (
+    <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
+      <header className="flex flex-col gap-1">
+        <Link
+          to={bookAddress(book.book_id)}
+          className="font-semibold underline-offset-4 hover:underline focus-visible:underline"
+        >
+          <ScriptText text={book.title} className="break-words" />
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Stars value={rating} />
+          <ScriptText text={name} className="min-w-0 break-words" />
+          <span className="text-ink-faint">
+            <Day iso={date} />
+            {edited ? ', edited' : null}
+          </span>
+        </p>
+      </header>
+      <ReviewWords comment={comment} className="max-w-prose" />
+      {reports.length > 0 ? <Reports reports={reports} /> : null}
+      {hidden ? (
+        <div className="rounded-card bg-sunken p-3 text-sm">
+          <p className="text-ink-soft">
+            Hidden by <ScriptText text={hidden.by} /> on {formatMoment(hidden.at)}
+          </p>
+          <ScriptText as="p" text={hidden.reason} className="mt-1 break-words" />
+        </div>
+      ) : null}
+      {hidden ? <HiddenActs review={review} /> : <ReportedActs review={review} />}
+    </li>
+  );
+}
+
+function Reports({ reports }: Pick<ReportedReview, 'reports'>) {
+  return (
+    <dl aria-label="Reports" className="flex flex-col gap-2 rounded-card bg-warning-soft p-3 text-sm">
+      {reports.map(({ report_id, name, reason, date }) => (
+        <div key={report_id}>
+          <dt className="text-ink-soft text-xs">
+            <ScriptText text={name} className="break-words" />, <Day iso={date} />
+          </dt>
+          <dd>
+            <ScriptText as="p" text={reason} className="break-words" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ReportedActs({ review }: { review: ReportedReview }) {
+  const [hiding, setHiding] = useState(false);
+  const dismiss = useDismissReports();
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        variant="secondary"
+        busy={dismiss.isPending}
+        busyLabel="Dismissing..."
+        onClick={() =>
+          dismiss.mutate(review.review_id, { onSuccess: ({ message }) => notify.success(message) })
+        }
+      >
+        Dismiss
+      </Button>
+      <Button variant="danger" onClick={() => setHiding(true)}>
+        Hide
+      </Button>
+      {hiding ? <ReviewReasonDialog kind="hide" review={review} onClose={() => setHiding(false)} /> : null}
+    </div>
+  );
+}
+
+function HiddenActs({ review }: { review: ReportedReview }) {
+  const show = useShowReview();
+  return (
+    <div className="flex justify-end">
+      <Button
+        variant="secondary"
+        busy={show.isPending}
+        busyLabel="Showing..."
+        onClick={() => show.mutate(review.review_id, { onSuccess: ({ message }) => notify.success(message) })}
+      >
+        Show again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScriptText } from '../../ui/script-text.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useHideReview, useReportReview } from './review-reports.api.ts';
+
+/** What can be done to somebody's review for a reason. */
+export type ReasonedKind = 'report' | 'hide';
+
+const texts = {
+  report: {
+    title: 'Report this review',
+    intro:
+      'The library reads your report and may hide the review. The writer does not learn who reported it.',
+    label: 'What is wrong with it?',
+    submit: 'Report',
+    busy: 'Reporting...',
+    failed: 'The review could not be reported. Please try again.',
+  },
+  hide: {
+    title: 'Hide this review',
+    intro:
+      'It leaves the page of the book and no longer counts in the average. The writer still sees it, with your reason.',
+    label: 'Reason, which the writer reads',
+    submit: 'Hide review',
+    busy: 'Hiding...',
+    failed: 'The review could not be hidden. Please try again.',
+  },
+};
+
+/** Asks why a review is reported or hidden. After a failure the dialog stays with what was typed. */
+export function ReviewReasonDialog({
+  kind,
+  review,
+  onClose,
+}: {
+  kind: ReasonedKind;
+  review: { review_id: string; name: string; comment: string | null };
+  onClose: () => void;
+}) {
+  const text = texts[kind];
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const report = useReportReview();
+  const hide = useHideReview();
+  const act = kind === 'report' ? report : hide;
+  const fieldError = act.error instanceof ApiError ? act.error.errors?.reason?.[0] : undefined;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim() === '') return setMissing(true);
+    try {
+      const { message } = await act.mutateAsync({ review_id: review.review_id, reason });
+      notify.success(message);
+      onClose();
+    } catch {
+      // The dialog tells it.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={text.title}
+      intro={
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-soft text-sm">{text.intro}</p>
+          <blockquote className="rounded-card bg-sunken p-4 text-sm">
+            <ScriptText as="p" text={review.name} className="break-words font-semibold" />
+            <ReviewWords comment={review.comment} className="mt-1 line-clamp-4" />
+          </blockquote>
+        </div>
+      }
+      dirty={reason !== ''}
+      busy={act.isPending}
+      busyLabel={text.busy}
+      submitLabel={text.submit}
+      formClassName="mt-4"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {act.error && !fieldError ? <Notice tone="bad" text={errorText(act.error, text.failed)} /> : null}
+      <TextAreaField
+        label={text.label}
+        required
+        rows={3}
+        maxLength={500}
+        dir="auto"
+        error={missing && reason.trim() === '' ? 'Please give a reason.' : fieldError}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+/** What a review says, or that it has stars alone. */
+export function ReviewWords({ comment, className = '' }: { comment: string | null; className?: string }) {
+  if (!comment) return <p className={`text-ink-soft ${className}`}>Stars without words</p>;
+  return <ScriptText as="p" text={comment} className={`whitespace-pre-line break-words ${className}`} />;
+}
