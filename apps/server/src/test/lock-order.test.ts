@@ -10,7 +10,7 @@ import { untilSomebodyWaits } from './waiting.ts';
  * Acts that once waited for each other in a circle, or could. PostgreSQL breaks a circle after a second and the act is
  * tried again, so the answers alone tell nothing: the library counts the deadlocks when it closes (decision 028).
  */
-const library = useLibrary({ max_open_books: 10 });
+const library = useLibrary({ max_open_books: 10, first_book_requests: 0 });
 
 let admin: TestClient;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ export const never: Record<string, readonly string[]> = {
     ...['catalogue_versions', 'categories', 'copies', 'departments', 'halls', 'lendings'].map(primaryKey),
     ...['point_entries', 'publishers', 'readers', 'reviews', 'sessions', 'volunteers'].map(primaryKey),
     ...['wishes_pkey', 'review_reports_pkey', 'sessions_session_id', 'password_resets_token'],
-    'copies_label_key',
+    ...['copies_label_key', 'setup_codes_pkey'],
   ],
   'it holds what has such an id already, for foreign keys to name': [
     'accounts_account_id_type_key',
@@ -15,7 +15,8 @@ export const never: Record<string, readonly string[]> = {
   ],
   'whoever writes it writes over what is there': [
     ...['book_search', 'name_search', 'search_words', 'search_slips', 'monthly_points'].map(primaryKey),
-    ...['password_resets_pkey', 'rate_limits_pkey', 'book_collections_book_id_hall_id_key'],
+    ...['password_resets_pkey', 'rate_limits_pkey'],
+    ...['book_collections_book_id_hall_id_key'],
   ],
   'rows of accounts, readers, books, requests, lendings and rules are never deleted': [
     ...['audit_log_actor_id_fkey', 'sessions_account_id_fkey', 'password_resets_account_id_type_fkey'],
@@ -51,7 +52,7 @@ export const never: Record<string, readonly string[]> = {
     ...['name_search_kind_check', 'point_entries_check_lending', 'readers_type_check'],
     ...['volunteers_type_check', 'lendings_earns_nothing_check', 'reviews_hidden_with_reason'],
     'review_reports_check',
-    'readers_reason_of_block',
+    ...['readers_reason_of_block', 'setup_codes_code_hash_check'],
   ],
   'no call changes such a row': ['audit_log_append_only', 'point_entries_append_only'],
   'no call writes such a row': ['point_rules_pkey', 'seeds_pkey'],
