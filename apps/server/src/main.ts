@@ -125,6 +125,12 @@ async function start(): Promise<void> {
     await database.destroy();
     await embedded?.stop();
   };
+  // Nobody knows what such an error left half done, so the process ends; Node alone would print it with all that it quotes.
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'an error that nobody caught: the server ends');
+    process.exitCode = 1;
+    stop();
+  });
 }
 
 /** The part of the server's log that jobs write to. */

@@ -18,6 +18,7 @@ const exposed = useAnotherApp(library, async () => {
   await writeFile(path.join(webDir, 'index.html'), page);
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webDir, 'robots.txt'), 'User-agent: *');
+  await writeFile(path.join(webDir, 'theme.js'), 'show();');
   await writeFile(path.join(webDir, 'assets/page-abc123.css'), 'body {}');
   for (const file of ['.git/config', '.env', '../package.json', '../.git-config']) {
     await writeFile(path.join(webDir, file), secret);
@@ -61,6 +62,7 @@ describe('the kind of an answer', () => {
   it.each([
     ['/', 'text/html'],
     ['/robots.txt', 'text/plain'],
+    ['/theme.js', 'text/javascript'],
     ['/favicon.svg', 'image/svg+xml'],
     ['/app.webmanifest', 'application/manifest+json'],
     ['/assets/page-abc123.css', 'text/css'],

@@ -13,7 +13,7 @@ export interface ServerProcess {
   /** Its exit code once it is gone; null where a signal ended it. */
   ended: Promise<number | null>;
   /** Ends it with this signal and waits until it is gone. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<void>;
 }
 
 type Environment = Record<string, string>;

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { databaseAddress } from './databases.ts';
+import { startServerProcess } from './server-process.ts';
+import { useLibrary } from './test-library.ts';
+
+const library = useLibrary();
+const patience = 60_000;
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-last-resort-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Options of Node with which a server does this on a signal, beside what it does by itself. */
+async function onSignal(act: string): Promise<string> {
+  const file = path.join(dataDir, 'on-signal.mjs');
+  await writeFile(file, `process.on('SIGUSR2', () => { ${act} });`);
+  return `--import=${pathToFileURL(file)}`;
+}
+
+it.each([
+  ['is thrown', "throw new Error('stumbled over amina@example.test')"],
+  ['is a promise that nobody waits for', "Promise.reject(new Error('stumbled over amina@example.test'))"],
+])(
+  'an error that %s is told in the log, without whom it was about, and the server ends',
+  async (_what, act) => {
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(
+      library().database,
+    );
+    const server = await startServerProcess(dataDir, {
+      DATABASE_URL: databaseAddress(inject('postgres'), rows[0]?.name ?? ''),
+      NODE_OPTIONS: await onSignal(act),
+    });
+    await server.end('SIGUSR2');
+    expect(await server.ended).toBe(1);
+    const [line] = server
+      .output()
+      .split('\n')
+      .filter((text) => text.includes('nobody caught'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      level: 60,
+      err: { message: 'stumbled over …@example.test', stack: expect.any(String) },
+    });
+    expect(server.output()).not.toContain('amina');
+  },
+  patience,
+);
