@@ -75,6 +75,7 @@ export function createAnswerError({ coverBytes, headersOf }: ErrorParts): Answer
       request.log.error({ err: error }, 'the database cannot be reached');
     }
     const refusal = refusalOf(error, coverBytes);
+    request.accountId ??= refusal.triedAccountId ?? null;
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
     if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
     if (isViolation(error)) request.log.warn({ err: error }, 'a constraint refused what the rules allowed');

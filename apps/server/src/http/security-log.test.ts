@@ -45,14 +45,16 @@ describe('the security log', () => {
   it('has each log-in with its account, whether it succeeds or not, and each log-out', async () => {
     const { email } = reader;
     await client().post('/api/login/reader', { email, password: 'not the password' });
+    await client().post('/api/login/reader', { email: 'nobody@example.test', password: testPassword });
     const { body } = await client().post('/api/login/reader', { email, password: testPassword });
     await client(body.token).post('/api/logout');
     await expectTold([
+      ['POST /api/login/reader', 401, reader.account_id],
       ['POST /api/login/reader', 401, null],
       ['POST /api/login/reader', 200, reader.account_id],
       ['POST /api/logout', 200, reader.account_id],
     ]);
-    const [wrong, right] = told();
+    const [wrong, , right] = told();
     expect(wrong).toMatchObject({ level: 40, msg: 'refused', req: { remoteAddress: '127.0.0.1' } });
     expect(right).toMatchObject({ level: 30, msg: 'done', request_id: expect.stringMatching(/-\d+$/) });
   });

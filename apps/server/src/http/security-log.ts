@@ -16,7 +16,7 @@ import { createAllowance } from '../lib/allowance.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that calls, or that a log-in has just made known; null for a visitor. */
+    /** The account that calls, that a log-in has just made known, or that one has failed on; null for a visitor. */
     accountId: string | null;
   }
 }

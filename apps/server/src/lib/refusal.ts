@@ -6,16 +6,19 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The account that somebody tried to get into; for the log alone. */
+  readonly triedAccountId: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    details: { fields?: FieldErrors; retryAfterSeconds?: number; triedAccountId?: string | undefined } = {},
   ) {
     super(message);
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.triedAccountId = details.triedAccountId;
   }
 
   get status(): number {

@@ -22,8 +22,8 @@ import * as users from './users.service.ts';
 export function accountRoutes(serve: Server, library: Library): void {
   const tries = createTries(library);
 
-  serve(login, ({ params, body, address, userAgent }) =>
-    logIn(library, tries, { params, body, address, userAgent }),
+  serve(login, ({ params, body, address, userAgent, token }) =>
+    logIn(library, tries, { params, body, address, userAgent, token }),
   );
 
   serve(registerReader, ({ body, address, userAgent }) =>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { transact } from '../../database/client.ts';
 import { isDiskFull } from '../../lib/disk-full.ts';
-import type { Library, Reader } from '../../library.ts';
+import type { Act, Library, Reader } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
 import { deviceOf } from './devices.rules.ts';
 import {
@@ -69,7 +69,12 @@ export async function actorOfToken(library: Library, token: string): Promise<Act
 
 /** Revokes one token. */
 export async function closeSession(library: Library, token: string): Promise<void> {
-  await transact(library.database, (act) => deleteSession(act, hashOf(token)));
+  await transact(library.database, (act) => endSessionOf(act, token));
+}
+
+/** The same within an act: where another token takes its place. */
+export async function endSessionOf(act: Act, token: string): Promise<void> {
+  await deleteSession(act, hashOf(token));
 }
 
 /** Revokes every token of an account: when it is deleted, and when an admin is withdrawn. */
