@@ -62,7 +62,7 @@ describe('the kind of an answer', () => {
   it.each([
     ['/', 'text/html'],
     ['/robots.txt', 'text/plain'],
-    ['/theme.js', 'text/javascript'],
+    ['/theme.js', 'application/javascript'],
     ['/favicon.svg', 'image/svg+xml'],
     ['/app.webmanifest', 'application/manifest+json'],
     ['/assets/page-abc123.css', 'text/css'],
