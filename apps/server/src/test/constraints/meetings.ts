@@ -82,7 +82,7 @@ export const meetings: Record<string, Meet> = {
     const { hall_id } = await make.hall();
     return {
       others: [sql`DELETE FROM halls WHERE hall_id = ${hall_id}`],
-      call: () => submitBook(adminClient, { ...newBook, hall_id }),
+      call: () => submitBook(adminClient, { ...newBook(), hall_id }),
       status: 422,
       says: 'Hall is not one that we know.',
     };
