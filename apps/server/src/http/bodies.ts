@@ -21,7 +21,7 @@ export const usualBodyLimits: BodyLimits = {
   milliseconds: 30_000,
   formMilliseconds: 120_000,
   formsAtOnce: 8,
-  formsWaiting: 16,
+  formsWaiting: 120,
   bytesInFlight: 32 * 1024 * 1024,
 };
 
