@@ -72,6 +72,15 @@ test('a changed password ends the other log-ins and empties the form', async ({ 
   await expect(part.getByText('The current password is not right. Please type it again.')).toBeVisible();
   await expect(part.getByLabel('New password')).toHaveValue('a wholly new password');
   await current.fill(testPassword);
+  for (const field of ['New password', 'Confirm password']) await part.getByLabel(field).fill('password1');
+  await saveIn(part, 'Change password').click();
+  await expect(
+    part.getByText('This password is among the most used ones. Please choose another.'),
+  ).toBeVisible();
+  await expect(part.getByLabel('New password')).toHaveValue('password1');
+  for (const field of ['New password', 'Confirm password']) {
+    await part.getByLabel(field).fill('a wholly new password');
+  }
   await saveIn(part, 'Change password').click();
   await expect(toastArea(page).getByText('Your password is changed.')).toBeVisible();
   await expect(current).toHaveValue('');

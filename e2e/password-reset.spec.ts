@@ -112,7 +112,7 @@ test('every way in which a link does not work says so and leads to a new one', a
     await expect(askLink(page)).toBeVisible();
   };
   await withResetPost(library, async ({ newestLink }) => {
-    for (const address of ['/reset-password', '/reset-password?type=reader&token=wrong']) {
+    for (const address of ['/reset-password', '/reset-password?type=reader#token=wrong']) {
       await page.goto(address);
       await expectClosed('This link does not work', /only the newest link works/);
     }
@@ -132,12 +132,70 @@ test('every way in which a link does not work says so and leads to a new one', a
     const third = await newestLink();
     await page.goto(third);
     await expect(saveButton(page)).toBeVisible();
-    const token = new URLSearchParams(third.split('?')[1]).get('token');
+    const token = new URLSearchParams(third.split('#')[1]).get('token');
     const body = { token, password: 'another password', password_confirmation: 'another password' };
     expect((await library.visitor.put('/api/password-resets/reader', body)).status).toBe(200);
     await fillPasswords(page, newPassword);
     await saveButton(page).click();
     await expectClosed('This link was used already', /a link works only once/);
+  });
+});
+
+test('the secret of a link leaves the address bar, and is in no address that is called or told', async ({
+  page,
+  library,
+}) => {
+  const reader = await library.make.reader();
+  await withResetPost(library, async ({ newestLink }) => {
+    await library.visitor.post('/api/password-resets/reader', { email: reader.email });
+    const link = await newestLink();
+    const token = link.split('#token=')[1] ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const told: string[] = [];
+    page.on('request', (request) =>
+      told.push(request.url().split('#')[0] ?? '', request.headers().referer ?? ''),
+    );
+    await page.goto(link);
+    await expect(saveButton(page)).toBeVisible();
+    await expect(page).toHaveURL('/reset-password?type=reader');
+    // The page can be loaded anew, and come back to.
+    await page.reload();
+    await expect(saveButton(page)).toBeVisible();
+    await page.goto('/browse-books');
+    await page.goBack();
+    await expect(saveButton(page)).toBeVisible();
+    expect(told.filter((address) => address.includes(token))).toEqual([]);
+
+    // Mails from before have it in the query: it works as long as they do, and leaves the bar as well.
+    await page.goto(`/reset-password?type=reader&token=${token}`);
+    await expect(page.getByText(`For the reader account of ${reader.email}.`)).toBeVisible();
+    await expect(page).toHaveURL('/reset-password?type=reader');
+    await fillPasswords(page, newPassword);
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/user/reader');
+  });
+});
+
+test('a password that is easily guessed is refused under its field, and what was typed stays', async ({
+  page,
+  library,
+}) => {
+  const reader = await library.make.reader();
+  await withResetPost(library, async ({ newestLink }) => {
+    await library.visitor.post('/api/password-resets/reader', { email: reader.email });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(await newestLink());
+    await fillPasswords(page, 'password1');
+    await saveButton(page).click();
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+      /This password is among the most used ones\. Please choose another\./,
+    );
+    await expect(page.getByLabel('New password')).toHaveValue('password1');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await fillPasswords(page, newPassword);
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/user/reader');
   });
 });
 
@@ -177,7 +235,7 @@ test('the form behind the link checks before it sends, and keeps what was typed 
 
 test('a link that cannot be checked can be tried again', async ({ page }) => {
   await page.route('**/check', (route) => route.abort());
-  await page.goto('/reset-password?type=reader&token=anything');
+  await page.goto('/reset-password?type=reader#token=anything');
   await expect(page.getByText('The link could not be checked.')).toBeVisible();
   await page.unroute('**/check');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -123,6 +123,28 @@ test('name, e-mail, password and its confirmation are required, and have to agre
   expect(posts).toEqual([]);
 });
 
+test('a password that is easily guessed is said under its field, on the step where it stands', async ({
+  page,
+  library,
+}) => {
+  const [department, hall] = [await library.make.department(), await library.make.hall()];
+  for (const role of roles) {
+    const email = newEmail();
+    await openRegistration(page, role);
+    await fillPersonalInfo(page, email);
+    const password = page.getByLabel(role === 'admin' ? 'Password' : 'Create password', { exact: true });
+    const confirmation = page.getByLabel('Confirm password', { exact: true });
+    for (const field of [password, confirmation]) await field.fill('password1');
+    if (role !== 'admin') await fillAcademicInfo(page, { department: department.name, hall: hall.name });
+    await register(page).click();
+    await expect(password).toHaveAccessibleDescription(
+      /This password is among the most used ones\. Please choose another\.$/,
+    );
+    await expect(password).toHaveValue('password1');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  }
+});
+
 test('an address that is taken is said in red and under its field, for each role [S2.3-49] [S8-09]', async ({
   page,
   library,

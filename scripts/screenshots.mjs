@@ -49,7 +49,7 @@ function pagesOf(book) {
         ['login', '/user/reader'],
         ['register', '/user/reader?mode=register'],
         ['forgot-password', '/forgot-password?type=reader'],
-        ['reset-link-wrong', '/reset-password?type=reader&token=wrong'],
+        ['reset-link-wrong', '/reset-password?type=reader#token=wrong'],
         ['wishlist-denied', '/wishlist'],
         ['not-found', '/no-such-page'],
       ],

@@ -73,7 +73,7 @@ const visitorScreens: Screen[] = [
   { address: '/user/reader' },
   ...['reader', 'volunteer', 'admin'].map((type) => ({ address: `/user/${type}?mode=register` })),
   { address: '/forgot-password?type=reader' },
-  { address: '/reset-password?type=reader&token=wrong' },
+  { address: '/reset-password?type=reader#token=wrong' },
   { address: '/wishlist' },
   { address: '/no-such-page' },
 ];

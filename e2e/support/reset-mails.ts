@@ -1,6 +1,11 @@
-import { type Post, sendResetMails } from '../../apps/server/src/features/accounts/reset-mails.service.ts';
+import { type Post, sendMails } from '../../apps/server/src/features/accounts/mails.service.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
-import { linkIn, type MailServer, startMailServer } from '../../apps/server/src/test/mail-server.ts';
+import {
+  holdsLink,
+  linkIn,
+  type MailServer,
+  startMailServer,
+} from '../../apps/server/src/test/mail-server.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
 /** A real mail server, and what brings the library's mails to it. */
@@ -15,6 +20,8 @@ export async function withResetPost(
   library: TestLibrary,
   use: (post: ResetPost) => Promise<void>,
 ): Promise<void> {
+  // What other tests left behind.
+  await library.database.deleteFrom('mails').execute();
   const server = await startMailServer();
   const failures: unknown[] = [];
   const post: Post = {
@@ -23,11 +30,11 @@ export async function withResetPost(
     failed: (error) => failures.push(error),
   };
   const newestLink = async () => {
-    await sendResetMails(library, post);
-    const mail = server.received.at(-1);
+    await sendMails(library, post);
+    const mail = server.received.findLast(holdsLink);
     if (!mail) throw new Error(`No mail has arrived: ${failures.join(', ')}`);
-    const { pathname, search } = linkIn(mail);
-    return pathname + search;
+    const { pathname, search, hash } = linkIn(mail);
+    return pathname + search + hash;
   };
   try {
     await use({ server, newestLink });

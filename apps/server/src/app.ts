@@ -1,6 +1,8 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { askPasswordReset } from '@library/contract/password-resets.ts';
+import { changeOwnEmail } from '@library/contract/own-account.ts';
+import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import { changePassword } from '@library/contract/sessions.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { readVersionsOf } from './database/versions.ts';
@@ -125,7 +127,9 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   volunteerRoutes(serve, library);
   wishRoutes(serve, library);
 
-  if (config.wakeMails) afterAnswerOf(app, askPasswordReset, config.wakeMails);
+  if (config.wakeMails) {
+    afterAnswerOf(app, [askPasswordReset, resetPassword, changePassword, changeOwnEmail], config.wakeMails);
+  }
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
   healthRoutes(app, library.database);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { isNetwork } from './lib/networks.ts';
+import { isOrigin, isTimeZone } from './lib/shapes.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
@@ -21,22 +22,27 @@ const settingsSchema = librarySettingsSchema.extend({
   requests_a_day: count(30),
   /** Loans begun on one day by which a reader earns points (decision 032). */
   points_loans_a_day: count(3),
-  /** Days that a log-in lives after its last use (decisions 2). */
+  /** Days that a log-in lives after its last use (decisions 2), and at most; 0 is no longest life (decision 030). */
   session_days: count(30),
+  session_max_days: count(180),
   /** Books on a browse page. */
   browse_page_size: z.coerce.number().int().min(1).default(12),
   /** Suggestions shown at most. */
   suggestion_count: z.coerce.number().int().min(1).default(10),
   /** Entries of "Recent Activities". */
   activity_count: z.coerce.number().int().min(1).default(15),
-  /** Log-in tries in 15 minutes, per account and per address (decisions 7). */
+  /** Wrong passwords in 15 minutes: for an account from one address and from all, for an address of so many accounts. */
   login_tries_account: count(10),
+  login_tries_account_all: count(50),
   login_tries_address: count(60),
   /** Registrations per hour and address. */
   registrations_address: count(20),
-  /** Reset links that are asked for per hour, for an account and from an address (decisions 2). */
+  /** Reset links that are asked for per hour, for an account from one address and from all, and from an address. */
   resets_account: count(5),
+  resets_account_all: count(20),
   resets_address: count(20),
+  /** Changes of the own e-mail that an account may try in a day. */
+  email_changes_account: count(5),
   /** Searches per second and address. */
   searches_address: count(20),
   /** Memory for answers that are kept ready, in megabytes; 0 keeps none. */
@@ -151,19 +157,6 @@ export interface Config {
     from: string;
   };
   settings: Settings;
-}
-
-/** Whether a text is what a browser sends as `Origin`: scheme, host and port, and no more. */
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 function sentences(error: z.ZodError): string {

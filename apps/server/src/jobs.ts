@@ -1,4 +1,5 @@
 import { sweepAnsweredCalls } from './database/answered-calls.ts';
+import { sweepLoginTries } from './features/accounts/login-tries.service.ts';
 import { sweepResets } from './features/accounts/password-resets.service.ts';
 import { sweepSessions } from './features/accounts/sessions.service.ts';
 import { lapseRequests } from './features/requests/lapse.service.ts';
@@ -20,13 +21,14 @@ export interface JobWatch {
 
 /**
  * Does what happens by itself, at once and then every hour: requests that nobody collected lapse, ended
- * log-ins, old reset links and answers kept for retries are forgotten, and what `more` names. Several processes may do it at the same time. After a failure the
+ * log-ins, wrong passwords that count no more, old reset links and answers kept for retries are forgotten, and what `more` names. Several processes may do it at the same time. After a failure the
  * other jobs go on, and the next hour tries again. Returns a function that stops it and waits for what is under way.
  */
 export function startJobs(library: Library, watch: JobWatch, more: Job[] = []): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'lapse-requests', run: () => lapseRequests(library) },
     { name: 'sweep-sessions', run: () => sweepSessions(library) },
+    { name: 'sweep-login-tries', run: () => sweepLoginTries(library) },
     { name: 'sweep-password-resets', run: () => sweepResets(library) },
     { name: 'sweep-answered-calls', run: () => sweepAnsweredCalls(library.database, library.clock.now()) },
     ...more,

@@ -11,7 +11,7 @@ import { migrate } from './database/migrations.ts';
 import { seedDemo } from './database/seed/demo.ts';
 import { requireNoDemo } from './database/seed/demo-refusal.ts';
 import { demoLoginText } from './database/seed/people.ts';
-import { startResetMails, waitingMails } from './features/accounts/reset-mails.service.ts';
+import { startMails, waitingMails } from './features/accounts/mails.service.ts';
 import { setupText } from './features/accounts/setup-codes.rules.ts';
 import { issueSetupCode } from './features/accounts/setup-codes.service.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
@@ -95,11 +95,11 @@ async function start(): Promise<void> {
   if (notice) say(`\n${notice}`);
   if (mailer) {
     metrics.watchQueue('mails', () => waitingMails(library));
-    mails = startResetMails(library, {
+    mails = startMails(library, {
       mailer,
       publicUrl: config.publicUrl ?? address,
       failed: (error) => {
-        metrics.jobs.failed('password-reset-mails', error);
+        metrics.jobs.failed('mails', error);
         app.log.error({ err: error }, 'a mail could not be sent; it is tried again');
       },
     });

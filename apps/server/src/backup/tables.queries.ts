@@ -14,13 +14,16 @@ export interface TableShape {
 }
 
 /**
- * Tables that no backup holds. Log-ins, reset links, set-up codes, kept answers and limits are of one moment: who restores
- * a library logs in again, and one without an admin prints a new code.
+ * Tables that no backup holds. Log-ins, reset links, waiting mails, set-up codes, kept answers, limits and known addresses are
+ * of one moment: who restores a library logs in again, and one without an admin prints a new code.
  * The migrator writes its own tables when the library is restored.
  */
 export const leftOut = [
   'sessions',
   'password_resets',
+  'mails',
+  'login_tries',
+  'known_addresses',
   'answered_calls',
   'rate_limits',
   'setup_codes',

@@ -15,6 +15,7 @@ import * as answeredCalls from './migrations/011-answered-calls.ts';
 import * as lendingDays from './migrations/012-lending-days.ts';
 import * as ranks from './migrations/013-ranks.ts';
 import * as setupCodes from './migrations/017-setup-codes.ts';
+import * as logInsAndMails from './migrations/018-log-ins-and-mails.ts';
 import * as blockedReaders from './migrations/019-blocked-readers.ts';
 import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
 import { type Prepared, runPrepared } from './prepared.ts';
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '012-lending-days': lendingDays,
   '013-ranks': ranks,
   '017-setup-codes': setupCodes,
+  '018-log-ins-and-mails': logInsAndMails,
   '019-blocked-readers': blockedReaders,
   '020-points-and-reviews': pointsAndReviews,
 };

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@library/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Does something each time that a call of this endpoint was answered: what the call has changed is committed by then. */
-export function afterAnswerOf(app: FastifyInstance, endpoint: Endpoint, act: () => void): void {
+/** Does something each time that a call of these endpoints was answered: what the call has changed is committed by then. */
+export function afterAnswerOf(app: FastifyInstance, endpoints: readonly Endpoint[], act: () => void): void {
   app.addHook('onResponse', async (request) => {
-    if (request.routeOptions.config?.endpoint === endpoint) act();
+    const { endpoint } = request.routeOptions.config ?? {};
+    if (endpoint && endpoints.includes(endpoint)) act();
   });
 }

@@ -4,30 +4,14 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 export interface Limiter {
   /** Counts one try. Returns null when it is within the limit, else the seconds until the next may be made. */
   take(key: string): Promise<number | null>;
-  /** Takes one counted try back. */
-  giveBack(key: string): Promise<void>;
-  /** Takes all counted tries back. */
-  forget(key: string): Promise<void>;
 }
 
 /** A limit of 0: everything is within it. */
-export const unlimited: Limiter = {
-  take: async () => null,
-  giveBack: async () => undefined,
-  forget: async () => undefined,
-};
+export const unlimited: Limiter = { take: async () => null };
 
 /** A limiter on a store of the rate limiting package. It throws what the store throws when that cannot be reached. */
 export function limiterOn(store: RateLimiterAbstract): Limiter {
-  return {
-    take: (key) => store.consume(key).then(() => null, secondsToWait),
-    giveBack: async (key) => {
-      await store.reward(key);
-    },
-    forget: async (key) => {
-      await store.delete(key);
-    },
-  };
+  return { take: (key) => store.consume(key).then(() => null, secondsToWait) };
 }
 
 /** The package throws its result beyond the limit, and real errors too. */

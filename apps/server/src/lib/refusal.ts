@@ -62,6 +62,7 @@ export function tooMany(what: string, secondsToWait: number): Refusal {
 }
 
 function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return counted(count, unit);
+  if (seconds < 60) return counted(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 }

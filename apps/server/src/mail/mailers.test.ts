@@ -12,7 +12,7 @@ import { openMailer, requiresTls } from './open-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const from = { name: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি', address: 'library@example.test' };
-const link = 'https://library.example/reset-password?type=reader&token=a-b_c';
+const link = 'https://library.example/reset-password?type=reader#token=a-b_c';
 const letterTo = (address: string, names = defaultSettings) =>
   resetLetter({ type: 'reader', to: { address }, link }, names);
 const letter = letterTo('reader@example.test');

@@ -37,7 +37,9 @@ export function useAccountScene(library: () => TestLibrary): AccountScene {
     Object.assign(department, await library().make.department(department.name));
   });
   beforeEach(async () => {
-    await library().database.deleteFrom('rate_limits').execute();
+    for (const table of ['rate_limits', 'login_tries'] as const) {
+      await library().database.deleteFrom(table).execute();
+    }
   });
   const place = () => ({ hall_id: hall.hall_id, dept_id: department.dept_id });
   return { hall, department, place, people: peopleOf(library, place) };

@@ -41,7 +41,7 @@ async function keptTables(database: Database): Promise<string[]> {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(sessions|password_resets|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
+        !/^(sessions|password_resets|mails|login_tries|known_addresses|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
           name,
         ),
     );

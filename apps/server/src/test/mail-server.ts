@@ -56,9 +56,21 @@ export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<Mai
   };
 }
 
-/** The link to this page that a letter holds. */
+const resetLink = /^(http\S+\/reset-password\?\S+)$/m;
+
+/** Whether a letter holds a link for a new password. */
+export function holdsLink({ mail }: ReceivedMail): boolean {
+  return resetLink.test(mail.text ?? '');
+}
+
+/** The link for a new password that a letter holds. */
 export function linkIn({ mail }: ReceivedMail): URL {
-  const [, link] = /^(http\S+\/reset-password\?\S+)$/m.exec(mail.text ?? '') ?? [];
+  const [, link] = resetLink.exec(mail.text ?? '') ?? [];
   if (!link) throw new Error(`There is no link in: ${mail.text}`);
   return new URL(link);
+}
+
+/** The token that the link of a letter holds, behind the sign that browsers keep to themselves. */
+export function tokenIn(received: ReceivedMail): string {
+  return new URLSearchParams(linkIn(received).hash.slice(1)).get('token') ?? '';
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { sendResetMails } from '../features/accounts/reset-mails.service.ts';
+import { sendMails } from '../features/accounts/mails.service.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import type { TestAnswer } from './client.ts';
-import { linkIn, type MailServer, startMailServer } from './mail-server.ts';
+import { type MailServer, startMailServer, tokenIn } from './mail-server.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstMorning } from './test-library.ts';
 
@@ -38,7 +38,7 @@ export function useResetScene(library: () => TestLibrary): ResetScene {
   beforeEach(async () => {
     post().received.length = 0;
     library().clock.set(firstMorning);
-    for (const table of ['rate_limits', 'password_resets'] as const) {
+    for (const table of ['rate_limits', 'login_tries', 'mails', 'password_resets'] as const) {
       await library().database.deleteFrom(table).execute();
     }
   });
@@ -46,7 +46,7 @@ export function useResetScene(library: () => TestLibrary): ResetScene {
   const ask: ResetScene['ask'] = (type, email) =>
     library().visitor.post(`/api/password-resets/${type}`, { email });
   const send = () =>
-    sendResetMails(library(), {
+    sendMails(library(), {
       mailer: smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
       publicUrl: 'https://library.example',
       failed: (error) => {
@@ -67,7 +67,7 @@ export function useResetScene(library: () => TestLibrary): ResetScene {
       await send();
       const mail = post().received.at(-1);
       if (!mail) throw new Error('No mail has arrived.');
-      return linkIn(mail).searchParams.get('token') ?? '';
+      return tokenIn(mail);
     },
   };
 }

@@ -29,7 +29,7 @@ export function selectPassword(database: Reader, accountId: string) {
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .select(['email', 'password_hash'])
+    .select(['name', 'email', 'password_hash'])
     .executeTakeFirst();
 }
 
@@ -39,7 +39,7 @@ export function lockPassword(act: Act, accountId: string) {
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .select('password_hash')
+    .select(['email', 'password_hash'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { isOtherName, personNameFault } from '@library/contract/names.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Act, Library, Reader } from '../../library.ts';
+import { tellOldEmail } from './account-notices.service.ts';
 import {
   lockAccount,
   lockAdmins,
@@ -10,6 +11,8 @@ import {
   selectSharesEmail,
   updateAccount,
 } from './accounts.queries.ts';
+import { deleteKnownAddressesOf } from './known-addresses.queries.ts';
+import { deleteNoticesOf } from './mails.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 
@@ -51,17 +54,24 @@ export function isSamePerson(act: Act, accountId: string, otherId: string): Prom
 }
 
 /**
- * Changes a taken account. Reset links that went to another e-mail than a changed one are void. The database refuses an
- * e-mail that somebody else of this kind has. Throws 422 for a changed name that is none of a person.
+ * Changes a taken account. Reset links that went to another e-mail than a changed one are void, and the e-mail that it
+ * had is told of the change. The database refuses an e-mail that somebody else of this kind has. Throws 422 for a changed
+ * name that is none of a person.
  */
 export async function changeAccount(
   act: Act,
+  library: Library,
   accountId: string,
   changes: { name?: string; email?: string; contact?: string | null; verified?: boolean },
 ): Promise<void> {
   if (changes.name !== undefined) await requireName(act, accountId, changes.name);
+  const before = changes.email === undefined ? undefined : await selectAccount(act, accountId);
   await updateAccount(act, accountId, changes);
-  if (changes.email !== undefined) await deleteResetsOf(act, accountId, changes.email);
+  if (changes.email === undefined) return;
+  await deleteResetsOf(act, accountId, changes.email);
+  if (before?.email && before.email.toLowerCase() !== changes.email.toLowerCase()) {
+    await tellOldEmail(act, library, { ...before, email: before.email }, changes.email);
+  }
 }
 
 /** Whoever has a name from before the rules may change everything else and keep it. */
@@ -85,5 +95,7 @@ export async function eraseAccount(act: Act, library: Library, account: TakenAcc
     deleted_at: library.clock.now(),
   });
   await deleteResetsOf(act, account.account_id, null);
+  await deleteNoticesOf(act, account.account_id);
+  await deleteKnownAddressesOf(act, account.account_id);
   await closeSessionsOf(act, account.account_id);
 }

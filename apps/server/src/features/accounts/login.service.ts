@@ -4,6 +4,7 @@ import { transact } from '../../database/client.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { holdPassword, selectAccountByEmail } from './accounts.queries.ts';
+import { noteKnownAddress } from './known-addresses.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { endSessionOf, openSession } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
@@ -45,6 +46,7 @@ export async function logIn(
   return transact(library.database, async (act) => {
     if (!(await holdPassword(act, account_id, password_hash))) throw wrong(account_id);
     if (before) await endSessionOf(act, before);
+    await noteKnownAddress(act, library, account_id, address);
     const token = await openSession(library, act, account_id, userAgent);
     return { token, user: await describeUser(act, account_id), message: 'You are logged in.' };
   });

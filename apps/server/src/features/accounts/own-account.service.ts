@@ -70,7 +70,7 @@ export function changeOwnPerson(
   { name, contact }: z.output<typeof personForm>,
 ): Promise<Changed> {
   return changeOwn(library, actor, 'Your name and phone are saved.', (act) =>
-    changeAccount(act, actor.account_id, { name, contact }),
+    changeAccount(act, library, actor.account_id, { name, contact }),
   );
 }
 

@@ -20,8 +20,9 @@ const wrongPassword = () =>
 const taken = (type: AccountType) => invalid({ email: [`Another ${type} has this email already.`] });
 
 /**
- * Changes one's own e-mail. Throws 422 by field when the password is not right, which counts as a try to log in, or
- * somebody else of this kind has the e-mail; 429 after too many of those tries.
+ * Changes one's own e-mail; the one before is told. Throws 422 by field when the password is not right, which counts as a
+ * try to log in, or somebody else of this kind has the e-mail; 429 after too many of those tries, or of changes, which count
+ * whatever becomes of them: the answers tell who is registered.
  */
 export async function changeOwnEmail(
   library: Library,
@@ -31,6 +32,7 @@ export async function changeOwnEmail(
 ): Promise<Answer<typeof changeOwnEmailCall>> {
   const account = await selectPassword(library.database, account_id);
   if (!account) throw sessionExpired();
+  await tries.changeEmail(account_id);
   const attempt = { type, email: account.email ?? '', address };
   await tries.login(attempt);
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
@@ -39,7 +41,7 @@ export async function changeOwnEmail(
     const current = await lockPassword(act, account_id);
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
     if (await isEmailTaken(act, type, body.email, account_id)) throw taken(type);
-    await changeAccount(act, account_id, { email: body.email });
+    await changeAccount(act, library, account_id, { email: body.email });
     return describeUser(act, account_id);
   });
   try {

@@ -78,4 +78,34 @@ describe('PUT /api/account/email', () => {
     for (const status of [422, 422, 429]) expect((await change('wrong')).status).toBe(status);
     expect((await rowOf(reader.account_id)).email).toBe(reader.email);
   });
+
+  it('can be tried five times a day, whether or not it succeeds: the answers tell who is registered', async () => {
+    const { make, as } = library();
+    const [reader, other, next] = [await people.reader(), await people.reader(), await people.reader()];
+    const client = await as(reader);
+    const change = (email: string, current_password = testPassword) =>
+      client.put('/api/account/email', { email, current_password });
+    const statuses = [
+      (await change(other.email)).status,
+      (await change('first@example.test')).status,
+      (await change('second@example.test', 'wrong')).status,
+      (await change('second@example.test')).status,
+      (await change(next.email)).status,
+    ];
+    expect(statuses).toEqual([422, 200, 422, 200, 422]);
+    const answer = await change('third@example.test');
+    expect([answer.status, answer.body]).toEqual([
+      429,
+      {
+        message: 'Too many changes of your email. Please try again in 24 hours.',
+        code: 'too_many_requests',
+      },
+    ]);
+    expect((await rowOf(reader.account_id)).email).toBe('second@example.test');
+    // What no form lets through does not count, and others have their own tries.
+    expect((await change('no address')).status).toBe(422);
+    const someone = await as(await make.volunteer());
+    const fine = { email: 'volunteer.new@example.test', current_password: testPassword };
+    expect((await someone.put('/api/account/email', fine)).status).toBe(200);
+  });
 });

@@ -5,7 +5,7 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { deleteOwnSession, selectSessionsOf } from './sessions.queries.ts';
-import { closeOtherSessionsOf, hashOf } from './sessions.service.ts';
+import { closeOtherSessionsOf, hashOf, liveAt } from './sessions.service.ts';
 
 /** One's own live log-ins: the asking one first, then the last used. */
 export async function ownSessions(
@@ -14,7 +14,11 @@ export async function ownSessions(
   token: string,
 ): Promise<Answer<typeof listSessions>> {
   const tokenHash = hashOf(token);
-  const rows = await selectSessionsOf(library.database, actor.account_id, library.clock.now());
+  const rows = await selectSessionsOf(
+    library.database,
+    actor.account_id,
+    liveAt(library, library.clock.now()),
+  );
   const sessions = rows.map((row) => ({
     session_id: row.session_id,
     device: row.device,

@@ -4,9 +4,10 @@ import { transact } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
+import { tellOfNewPassword } from './account-notices.service.ts';
 import { lockPassword, selectPassword, updateAccount } from './accounts.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
-import { hashPassword, isPassword } from './passwords.service.ts';
+import { hashPassword, isPassword, requireGoodPassword } from './passwords.service.ts';
 import { closeOtherSessionsOf } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
 
@@ -21,8 +22,9 @@ const wrongPassword = () =>
   invalid({ current_password: ['The current password is not right. Please type it again.'] });
 
 /**
- * Changes one's own password, ends one's other sessions and makes reset links void. Throws 422 when the current password is not right, which
- * counts as a try to log in, and 429 after too many of those.
+ * Changes one's own password, ends one's other sessions, makes reset links void and tells the account's e-mail. Throws 422 by field when the
+ * current password is not right, which counts as a try to log in, or the new one is easily guessed, and 429 after too many
+ * of those tries.
  */
 export async function changeOwnPassword(
   library: Library,
@@ -32,7 +34,10 @@ export async function changeOwnPassword(
 ): Promise<{ message: string }> {
   const account = await selectPassword(library.database, actor.account_id);
   if (!account) throw sessionExpired();
-  const attempt = { type: actor.type, email: account.email ?? '', address };
+  const { name } = account;
+  const email = account.email ?? '';
+  requireGoodPassword(library.settings, { name, email }, body.password);
+  const attempt = { type: actor.type, email, address };
   await tries.login(attempt);
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
   await tries.loggedIn(attempt);
@@ -44,6 +49,7 @@ export async function changeOwnPassword(
     await updateAccount(act, actor.account_id, { password_hash });
     await deleteResetsOf(act, actor.account_id, null);
     await closeOtherSessionsOf(act, actor.account_id, token);
+    if (current.email) await tellOfNewPassword(act, library, { ...actor, email: current.email });
   });
   return { message: 'Your password is changed. You are logged out everywhere else.' };
 }

@@ -9,7 +9,9 @@ import { lockPassword, updateAccount } from './accounts.queries.ts';
 const library = useLibrary({ login_tries_account: 3 });
 
 beforeEach(async () => {
-  await library().database.deleteFrom('rate_limits').execute();
+  for (const table of ['rate_limits', 'login_tries'] as const) {
+    await library().database.deleteFrom(table).execute();
+  }
 });
 
 const newPassword = 'another long password';

@@ -1,33 +1,20 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { sql } from 'kysely';
-import { type Prepared, runPrepared } from '../../database/prepared.ts';
-import type { Act, Database, Reader } from '../../library.ts';
+import type { Act, Reader } from '../../library.ts';
 
-/** Notes that a reset was asked for, in place of what was asked before: the mail is due now, older links are void. */
+/** Notes that a reset was asked for, in place of what was asked before: older links are void. */
 export async function upsertReset(
   act: Act,
   { type, email, now }: { type: AccountType; email: string; now: Date },
 ): Promise<void> {
-  const anew = { asked_at: now, next_try_at: now };
-  const nothing = { attempts: 0, account_id: null, token_hash: null, expires_at: null, used_at: null };
+  const nothing = { account_id: null, token_hash: null, expires_at: null, used_at: null };
   await act
     .insertInto('password_resets')
-    .values({ type, email_key: sql<string>`lower(${email})`, attempts: 0, ...anew })
-    .onConflict((conflict) => conflict.columns(['type', 'email_key']).doUpdateSet({ ...anew, ...nothing }))
+    .values({ type, email_key: sql<string>`lower(${email})`, asked_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['type', 'email_key']).doUpdateSet({ asked_at: now, ...nothing }),
+    )
     .execute();
-}
-
-/** A mail that is due, under its lock; mails that another process has taken are left to it. */
-export function lockDueReset(act: Act, now: Date) {
-  return act
-    .selectFrom('password_resets')
-    .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .limit(1)
-    .select(['type', 'email_key', 'asked_at', 'attempts'])
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
 }
 
 type Key = { type: AccountType; email_key: string };
@@ -43,46 +30,54 @@ export function selectAddressee(act: Act, { type, email_key }: Key) {
     .executeTakeFirst();
 }
 
-/** What a try to send leaves with the reset. */
-export interface SendingTry {
-  attempts: number;
-  next_try_at: Date;
+/**
+ * Locks a reset whose mail is held already, unless somebody else holds it: who asks for a reset takes it before its mail, so
+ * waiting would be a circle (decision 028). Returns whether it is locked.
+ */
+export async function lockResetUnlessHeld(act: Act, { type, email_key }: Key): Promise<boolean> {
+  const reset = await act
+    .selectFrom('password_resets')
+    .where('type', '=', type)
+    .where('email_key', '=', email_key)
+    .select('type')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return reset !== undefined;
+}
+
+/** What a link is known by. */
+export interface NewLink {
   account_id: string;
   token_hash: Buffer;
   expires_at: Date;
 }
 
-export async function updateTry(act: Act, { type, email_key }: Key, sending: SendingTry): Promise<void> {
+/** Puts a link in place of the one that an earlier try to send its mail had. */
+export async function updateLink(act: Act, { type, email_key }: Key, link: NewLink): Promise<void> {
   await act
     .updateTable('password_resets')
-    .set(sending)
+    .set(link)
     .where('type', '=', type)
     .where('email_key', '=', email_key)
     .execute();
 }
 
-/** Says when the mail with this token is tried next; null for never. A reset that was asked for anew meanwhile stays. */
-export async function updateNextTry(
-  database: Reader,
-  tokenHash: Buffer,
-  nextTry: Date | null,
-): Promise<void> {
-  await database
-    .updateTable('password_resets')
-    .set({ next_try_at: nextTry })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-/** A link by the hash of its token, with the e-mail of its account. */
+/** A link by the hash of its token, with name and e-mail of its account. */
 export function selectLink(database: Reader, type: AccountType, tokenHash: Buffer) {
   return database
     .selectFrom('password_resets')
     .innerJoin('accounts', 'accounts.account_id', 'password_resets.account_id')
     .where('password_resets.type', '=', type)
     .where('token_hash', '=', tokenHash)
-    .select(['password_resets.account_id', 'accounts.email', 'expires_at', 'used_at'])
+    .select([
+      'password_resets.account_id',
+      'password_resets.email_key',
+      'accounts.name',
+      'accounts.email',
+      'expires_at',
+      'used_at',
+    ])
     .executeTakeFirst();
 }
 
@@ -90,7 +85,7 @@ export function selectLink(database: Reader, type: AccountType, tokenHash: Buffe
 export async function spendLink(act: Act, tokenHash: Buffer, now: Date): Promise<void> {
   await act
     .updateTable('password_resets')
-    .set({ used_at: now, next_try_at: null })
+    .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .execute();
 }
@@ -103,7 +98,7 @@ export async function deleteReset(act: Act, { type, email_key }: Key): Promise<v
     .execute();
 }
 
-/** Forgets the links of an account; those to this address stay. */
+/** Forgets the links of an account, and their mails; those to this address stay. */
 export async function deleteResetsOf(act: Act, accountId: string, exceptEmail: string | null): Promise<void> {
   await act
     .deleteFrom('password_resets')
@@ -118,16 +113,4 @@ export async function deleteResetsBefore(database: Reader, moment: Date): Promis
     SELECT type, email_key FROM password_resets WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(
     database,
   );
-}
-
-const waitingStatement: Prepared = {
-  name: 'waiting-mails',
-  text: 'SELECT count(*)::int AS waiting FROM password_resets WHERE next_try_at IS NOT NULL',
-  aside: true,
-};
-
-/** How many mails are neither sent nor given up. */
-export async function countWaitingMails(database: Database): Promise<number> {
-  const [found] = await runPrepared<{ waiting: number }>(database, waitingStatement);
-  return found?.waiting ?? 0;
 }

@@ -10,5 +10,7 @@ export function passwordResetRoutes(serve: Server, library: Library, tries: Trie
     resets.askForReset(library, tries, { params, body, address }),
   );
   serve(checkPasswordReset, ({ params, body }) => resets.checkReset(library, { params, body }));
-  serve(resetPassword, ({ params, body }) => resets.resetPassword(library, tries, { params, body }));
+  serve(resetPassword, ({ params, body, address }) =>
+    resets.resetPassword(library, tries, { params, body, address }),
+  );
 }

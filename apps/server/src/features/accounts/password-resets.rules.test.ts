@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isGivenUp,
-  minutesAfter,
-  minutesUntilNextTry,
-  reasonAgainstReset,
-  stateOfLink,
-} from './password-resets.rules.ts';
+import { minutesAfter, reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';
 
 const now = new Date('2026-03-10T04:00:00Z');
 const at = (minutes: number) => minutesAfter(now, minutes);
@@ -32,17 +26,4 @@ it.each([
 ] as const)('a link that is %s is refused with %s: %s', (state, status, sentence) => {
   const reason = reasonAgainstReset(state);
   expect([reason?.status, reason?.message]).toEqual([status, sentence]);
-});
-
-it('a mail is tried again after waits that grow up to ten minutes', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 20].map(minutesUntilNextTry)).toEqual([0.5, 1, 2, 4, 8, 10, 10, 10]);
-});
-
-it.each([
-  [0, false],
-  [-59, false],
-  [-60, true],
-  [-600, true],
-])('a mail that was asked for %i minutes from now is given up: %s', (minutes, given) => {
-  expect(isGivenUp(at(minutes), now)).toBe(given);
 });

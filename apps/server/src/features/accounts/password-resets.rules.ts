@@ -3,22 +3,12 @@ import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
 
 const minute = 60_000;
 
-/** Minutes that a link works from when its mail is sent, and that sending it is tried for (decisions 1). */
+/** Minutes that a link works from when its mail is sent (decisions 1). */
 export const linkMinutes = 60;
 
 /** The moment so many minutes later; earlier when negative. */
 export function minutesAfter(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * minute);
-}
-
-/** Minutes until a mail is tried again that failed for the `attempts`-th time: half of one, then ever longer, up to ten. */
-export function minutesUntilNextTry(attempts: number): number {
-  return Math.min(10, 2 ** (attempts - 2));
-}
-
-/** Whether a mail that has not got out is given up: by now the person has asked anew, or gone. */
-export function isGivenUp(askedAt: Date, now: Date): boolean {
-  return minutesAfter(askedAt, linkMinutes) <= now;
 }
 
 /** What is known of a link; undefined when nothing is. */

@@ -7,10 +7,13 @@ import type { Answer, Received } from '@library/contract/route.ts';
 import { transact } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Reader } from '../../library.ts';
+import { tellOfNewPassword } from './account-notices.service.ts';
 import { lockPassword, updateAccount } from './accounts.queries.ts';
+import { noteKnownAddress } from './known-addresses.service.ts';
+import { deleteResetMail, upsertResetMail } from './mails.queries.ts';
 import { deleteResetsBefore, selectLink, spendLink, upsertReset } from './password-resets.queries.ts';
 import { minutesAfter, reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';
-import { hashPassword } from './passwords.service.ts';
+import { hashPassword, requireGoodPassword } from './passwords.service.ts';
 import { closeSessionsOf, hashOf } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
 
@@ -36,7 +39,11 @@ export async function askForReset(
   }
   const { userType: type } = params;
   await tries.reset({ type, email: body.email, address });
-  await transact(database, (act) => upsertReset(act, { type, email: body.email, now: clock.now() }));
+  const asked = { type, email: body.email, now: clock.now() };
+  await transact(database, async (act) => {
+    await upsertReset(act, asked);
+    await upsertResetMail(act, asked);
+  });
   return {
     message: `If ${body.email} belongs to a ${type} account, a mail with a link is on its way to it.`,
   };
@@ -54,16 +61,17 @@ export async function checkReset(
   return { state, email: state === 'open' ? (link?.email ?? null) : null };
 }
 
-type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'>;
+type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & { address: string };
 
 /**
- * Sets a new password by a link, once, and ends all log-ins of the account; tries to log in with the forgotten one are
- * forgiven. Throws 404 for a wrong link, 409 for one that was used or has expired.
+ * Sets a new password by a link, once, ends all log-ins of the account and tells its e-mail; tries to log in with the
+ * forgotten one are forgiven, and the account knows the address from then on. Throws 404 for a wrong link, 409 for one that
+ * was used or has expired, 422 for a password that is easily guessed.
  */
 export async function resetPassword(
   library: Library,
   tries: Tries,
-  { params, body }: Reset,
+  { params, body, address }: Reset,
 ): Promise<Answer<typeof resetPasswordCall>> {
   const { database, clock } = library;
   const tokenHash = hashOf(body.token);
@@ -71,18 +79,24 @@ export async function resetPassword(
     const link = await selectLink(from, params.userType, tokenHash);
     const reason = reasonAgainstReset(stateOfLink(link, clock.now()));
     if (reason) throw reason;
-    return { accountId: link?.account_id ?? '', email: link?.email ?? '' };
+    const { account_id = null, email_key = '', name = '', email = null } = link ?? {};
+    return { account_id: account_id ?? '', email_key, name, email: email ?? '' };
   };
-  const { accountId, email } = await openLink(database);
+  const { account_id, email_key, ...person } = await openLink(database);
+  requireGoodPassword(library.settings, person, body.password);
   const password_hash = await hashPassword(body.password);
-  await tries.forgetLogins({ type: params.userType, email });
+  const { userType: type } = params;
+  await tries.forgetLogins({ type, email: person.email });
   await transact(database, async (act) => {
-    await lockPassword(act, accountId);
+    await lockPassword(act, account_id);
     // Hashing takes its time: the link may have been used or replaced meanwhile.
-    await openLink(act);
+    const { email } = await openLink(act);
     await spendLink(act, tokenHash, clock.now());
-    await updateAccount(act, accountId, { password_hash });
-    await closeSessionsOf(act, accountId);
+    await deleteResetMail(act, type, email_key);
+    await updateAccount(act, account_id, { password_hash });
+    await closeSessionsOf(act, account_id);
+    await noteKnownAddress(act, library, account_id, address);
+    await tellOfNewPassword(act, library, { account_id, type, email });
   });
   return { message: 'Your password is changed. Please log in with the new one.' };
 }

@@ -27,10 +27,10 @@ describe('a forgotten password', () => {
     expect(mail?.mail.text).not.toContain(account.name);
     expect(mail?.mail.html).not.toContain(account.name);
     expect(mail && linkIn(mail).href).toBe(
-      `https://library.example/reset-password?type=${type}&token=${token}`,
+      `https://library.example/reset-password?type=${type}#token=${token}`,
     );
     expect(mail?.mail.html).toContain(
-      `href="https://library.example/reset-password?type=${type}&amp;token=${token}"`,
+      `href="https://library.example/reset-password?type=${type}#token=${token}"`,
     );
 
     expect((await check(type, token)).body).toEqual({ state: 'open', email: account.email });

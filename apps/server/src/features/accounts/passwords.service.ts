@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import type { Settings } from '../../config.ts';
+import { invalid } from '../../lib/refusal.ts';
 import { createTurns } from '../../lib/turns.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { reasonAgainstPassword } from './passwords.rules.ts';
 
 /** Argon2id (the package's default algorithm); memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,4 +31,26 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await takeTurn(() => verify(passwordHash ?? nobodysHash, password));
   return matches && passwordHash !== null;
+}
+
+type LibraryNames = Pick<Settings, 'library_name' | 'library_name_local' | 'library_short_name'>;
+
+/** Why this person may not choose this password, as a sentence; null when nothing is in the way. */
+export function reasonAgainstNewPassword(
+  { library_name, library_name_local, library_short_name }: LibraryNames,
+  person: { name: string; email: string },
+  password: string,
+): string | null {
+  const libraryNames = [library_name, library_name_local, library_short_name];
+  return reasonAgainstPassword({ ...person, password, libraryNames, isCommon: isCommonPassword(password) });
+}
+
+/** Throws a 422 refusal of the field `password` when this person may not choose it. */
+export function requireGoodPassword(
+  settings: LibraryNames,
+  person: { name: string; email: string },
+  password: string,
+): void {
+  const reason = reasonAgainstNewPassword(settings, person, password);
+  if (reason) throw invalid({ password: [reason] });
 }

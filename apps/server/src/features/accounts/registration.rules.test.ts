@@ -7,6 +7,8 @@ describe('what stands against a registration', () => {
   it.each([
     [fine, null],
     [{ ...fine, emailTaken: true }, ['email']],
+    [{ ...fine, passwordReason: null }, null],
+    [{ ...fine, passwordReason: 'Too common.' }, ['password']],
     [{ ...fine, hallKnown: false }, ['hall_id']],
     [{ ...fine, departmentKnown: false }, ['dept_id']],
     [{ emailTaken: true, hallKnown: false, departmentKnown: false }, ['email', 'hall_id', 'dept_id']],

@@ -4,6 +4,8 @@ import type { FieldErrors } from '@library/contract/errors.ts';
 export interface RegistrationFacts {
   /** Another account of the same kind has this e-mail. */
   emailTaken: boolean;
+  /** Why the password cannot be chosen; null where it can. Absent where none is asked for. */
+  passwordReason?: string | null;
   /** False for a hall that is not in the list; true where none is asked for. */
   hallKnown: boolean;
   /** The same for the department. */
@@ -18,6 +20,7 @@ const departmentUnknown = { dept_id: ['There is no such department. Please choos
 export function reasonsAgainstRegistration(facts: RegistrationFacts): FieldErrors | null {
   const reasons = {
     ...(facts.emailTaken ? emailTaken : {}),
+    ...(facts.passwordReason ? { password: [facts.passwordReason] } : {}),
     ...(facts.hallKnown ? {} : hallUnknown),
     ...(facts.departmentKnown ? {} : departmentUnknown),
   };

@@ -7,8 +7,9 @@ import { addReader } from '../readers/readers.service.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
 import { addVolunteer } from '../volunteers/volunteers.service.ts';
 import { insertAccount, selectAccountByEmail } from './accounts.queries.ts';
+import { noteKnownAddress } from './known-addresses.service.ts';
 import type { Caller } from './login.service.ts';
-import { hashPassword } from './passwords.service.ts';
+import { hashPassword, reasonAgainstNewPassword } from './passwords.service.ts';
 import { reasonBehindConstraint, reasonsAgainstRegistration } from './registration.rules.ts';
 import { openSession } from './sessions.service.ts';
 import { admitAdmin } from './setup-codes.service.ts';
@@ -42,7 +43,7 @@ export async function registerAsReader(
   await tries.register(address);
   return register(
     library,
-    { body, userAgent },
+    { body, address, userAgent },
     {
       type: 'reader',
       verified: async () => true,
@@ -63,7 +64,7 @@ export async function registerAsVolunteer(
   await tries.register(address);
   return register(
     library,
-    { body, userAgent },
+    { body, address, userAgent },
     {
       type: 'volunteer',
       verified: async () => false,
@@ -94,7 +95,7 @@ export async function registerAsAdmin(
   await tries.register(address);
   return register(
     library,
-    { body, userAgent },
+    { body, address, userAgent },
     {
       type: 'admin',
       verified: (act) => admitAdmin(act, library, body.setup_code),
@@ -106,7 +107,7 @@ export async function registerAsAdmin(
 
 async function register(
   library: Library,
-  { body: form, userAgent }: { body: Form; userAgent: string },
+  { body: form, address, userAgent }: { body: Form } & Caller,
   kind: Kind,
 ): Promise<SignedIn> {
   await refuseWhatCannotBe(library, form, kind.type);
@@ -128,6 +129,7 @@ async function register(
         created_at,
       });
       await kind.complete(act, account_id);
+      await noteKnownAddress(act, library, account_id, address);
       const token = await openSession(library, act, account_id, userAgent);
       return { token, user: await describeUser(act, account_id), message: kind.message };
     });
@@ -138,10 +140,11 @@ async function register(
 }
 
 async function refuseWhatCannotBe(library: Library, form: Form, type: AccountType): Promise<void> {
-  const { database } = library;
+  const { database, settings } = library;
   const sameEmail = await selectAccountByEmail(database, type, form.email);
   const reasons = reasonsAgainstRegistration({
     emailTaken: sameEmail !== undefined,
+    passwordReason: reasonAgainstNewPassword(settings, form, form.password),
     hallKnown: form.hall_id === undefined || (await hallExists(database, form.hall_id)),
     departmentKnown: form.dept_id === undefined || (await departmentExists(database, form.dept_id)),
   });

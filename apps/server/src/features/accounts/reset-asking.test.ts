@@ -6,7 +6,7 @@ import { useResetScene } from '../../test/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { sweepResets } from './password-resets.service.ts';
 
-const library = useLibrary({ resets_account: 3 });
+const library = useLibrary({ resets_account: 3, resets_account_all: 5 });
 const { later, ask } = useResetScene(library);
 
 /** The same library with other settings. */
@@ -17,6 +17,7 @@ const withSettings = (settings: Partial<Settings>) =>
   );
 const withoutMail = withSettings({ password_resets: false });
 const fewResets = withSettings({ resets_address: 3 });
+const proxied = useAnotherApp(library, async () => ({ trustedProxies: ['127.0.0.1'] }));
 
 describe('asking for a reset link', () => {
   it('is refused where no mails are sent, with whom to write to', async () => {
@@ -68,5 +69,27 @@ describe('asking for a reset link', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3590);
     }
     expect((await ask('volunteer', email)).status).toBe(200);
+  });
+
+  it('is not used up for an account by one stranger, and the same for one that nobody has', async () => {
+    const { email } = await library().make.reader();
+    for (const address of [email, 'nobody@example.test']) {
+      const askFrom = async (from: string) => {
+        const answer = await fetch(`${proxied().address}/api/password-resets/reader`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+          body: JSON.stringify({ email: address }),
+        });
+        await answer.text();
+        return answer.status;
+      };
+      const strangers = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1'];
+      for (const [index, from] of strangers.entries()) {
+        expect(await askFrom(from)).toBe(index < 3 ? 200 : 429);
+      }
+      expect([await askFrom('192.0.2.2'), await askFrom('192.0.2.2')]).toEqual([200, 200]);
+      // From all addresses together there is an end too: each is a mail to somebody.
+      expect(await askFrom('192.0.2.3')).toBe(429);
+    }
   });
 });

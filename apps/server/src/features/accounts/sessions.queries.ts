@@ -2,14 +2,21 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Reader } from '../../library.ts';
 
+/** Sessions are live that expire after `now` and were opened after a moment so long ago that no session lives longer. */
+export interface LiveAt {
+  now: Date;
+  openedAfter: Date;
+}
+
 /** The live session of a token hash with what is needed to know who acts. */
-export function findSession(database: Reader, tokenHash: Buffer, now: Date) {
+export function findSession(database: Reader, tokenHash: Buffer, { now, openedAfter }: LiveAt) {
   return database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
     .leftJoin('volunteers', 'volunteers.volunteer_id', 'accounts.account_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('sessions.created_at', '>', openedAfter)
     .where('accounts.deleted_at', 'is', null)
     .select([
       'accounts.account_id',
@@ -17,6 +24,7 @@ export function findSession(database: Reader, tokenHash: Buffer, now: Date) {
       'accounts.name',
       'accounts.verified',
       'volunteers.hall_id',
+      'sessions.created_at',
       'used_at',
     ])
     .executeTakeFirst();
@@ -83,11 +91,12 @@ export async function deleteOwnSession(
 }
 
 /** The live sessions of an account, the last used first. */
-export function selectSessionsOf(database: Reader, accountId: string, now: Date) {
+export function selectSessionsOf(database: Reader, accountId: string, { now, openedAfter }: LiveAt) {
   return database
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('created_at', '>', openedAfter)
     .select(['session_id', 'device', 'created_at', 'used_at', 'token_hash'])
     .orderBy('used_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -96,10 +105,10 @@ export function selectSessionsOf(database: Reader, accountId: string, now: Date)
 }
 
 /** Forgets sessions that are over, but for those that somebody ends at this moment. */
-export async function deleteExpiredSessions(database: Reader, now: Date): Promise<void> {
+export async function deleteExpiredSessions(database: Reader, { now, openedAfter }: LiveAt): Promise<void> {
   const over = database
     .selectFrom('sessions')
-    .where('expires_at', '<=', now)
+    .where((row) => row.or([row('expires_at', '<=', now), row('created_at', '<=', openedAfter)]))
     .select('token_hash')
     .forUpdate()
     .skipLocked();

@@ -11,10 +11,11 @@ import {
   deleteSessionsOf,
   findSession,
   insertSession,
+  type LiveAt,
   prolongSession,
 } from './sessions.queries.ts';
+import { endOfSession, oldestSession } from './sessions.rules.ts';
 
-const dayInMilliseconds = 86_400_000;
 /** A session in use is written anew once an hour, not at every call. */
 const prolongAfter = 3_600_000;
 
@@ -23,8 +24,9 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function endOf(library: Library, from: Date): Date {
-  return new Date(from.getTime() + library.settings.session_days * dayInMilliseconds);
+/** Which sessions are live at a moment. */
+export function liveAt({ settings }: Library, now: Date): LiveAt {
+  return { now, openedAfter: oldestSession(now, settings) };
 }
 
 /**
@@ -45,20 +47,20 @@ export async function openSession(
     account_id: accountId,
     created_at: now,
     used_at: now,
-    expires_at: endOf(library, now),
+    expires_at: endOfSession(now, now, library.settings),
     device: deviceOf(userAgent),
   });
   return token;
 }
 
-/** Who presents this token; null when it is unknown, expired, revoked or its account is gone. Slides the expiry. */
+/** Who presents this token; null when it is unknown, expired, revoked or its account is gone. Slides the expiry, up to the longest life of a log-in. */
 export async function actorOfToken(library: Library, token: string): Promise<Actor | null> {
   const tokenHash = hashOf(token);
   const now = library.clock.now();
-  const session = await findSession(library.database, tokenHash, now);
+  const session = await findSession(library.database, tokenHash, liveAt(library, now));
   if (!session) return null;
   if (now.getTime() - session.used_at.getTime() > prolongAfter) {
-    const times = { used_at: now, expires_at: endOf(library, now) };
+    const times = { used_at: now, expires_at: endOfSession(session.created_at, now, library.settings) };
     // Who only reads can go on while the disk is full: the next call tries again.
     await prolongSession(library.database, tokenHash, times).catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
@@ -93,5 +95,5 @@ export async function closeOtherSessionsOf(
 
 /** Forgets log-ins that have ended by themselves. */
 export async function sweepSessions(library: Library): Promise<void> {
-  await deleteExpiredSessions(library.database, library.clock.now());
+  await deleteExpiredSessions(library.database, liveAt(library, library.clock.now()));
 }

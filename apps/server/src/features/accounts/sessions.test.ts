@@ -7,6 +7,8 @@ const library = useLibrary();
 const day = 86_400_000;
 const at = (milliseconds: number) => library().clock.set(new Date(firstMorning.getTime() + milliseconds));
 
+const afterStart = (days: number) => new Date(firstMorning.getTime() + days * day);
+
 describe('GET /api/user', () => {
   it('[S7-17] [S3-01] shows a reader unwrapped, with everything that is known', async () => {
     const { make, as } = library();
@@ -108,6 +110,40 @@ describe('a session', () => {
     expect((await client.get('/api/user')).status).toBe(200);
     at(58 * day + 30 * day);
     expect((await client.get('/api/user')).status).toBe(401);
+    at(0);
+  });
+
+  it('ends 180 days after it was opened, however much it is used', async () => {
+    const { make, as } = library();
+    at(0);
+    const client = await as(await make.reader());
+    for (let passed = 25; passed <= 175; passed += 25) {
+      at(passed * day);
+      expect([passed, (await client.get('/api/user')).status]).toEqual([passed, 200]);
+    }
+    at(180 * day - 1);
+    expect((await client.get('/api/sessions')).body.sessions).toHaveLength(1);
+    at(180 * day);
+    const { status, body } = await client.get('/api/user');
+    expect([status, body.message]).toEqual([401, 'Your session has expired. Please log in again.']);
+    at(0);
+  });
+
+  it('that was promised more by an older server ends after 180 days all the same', async () => {
+    const { make, as, database } = library();
+    at(0);
+    const reader = await make.reader();
+    const client = await as(reader);
+    const session = database.updateTable('sessions').where('account_id', '=', reader.account_id);
+    await session.set({ used_at: afterStart(179), expires_at: afterStart(209) }).execute();
+    at(180 * day - 1);
+    expect((await client.get('/api/user')).status).toBe(200);
+    await session.set({ expires_at: afterStart(209) }).execute();
+    at(180 * day);
+    expect((await client.get('/api/user')).status).toBe(401);
+    await sweepSessions(library());
+    const left = database.selectFrom('sessions').where('account_id', '=', reader.account_id);
+    expect(await left.selectAll().execute()).toEqual([]);
     at(0);
   });
 

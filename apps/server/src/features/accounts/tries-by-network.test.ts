@@ -19,7 +19,9 @@ const running: ServerProcess[] = [];
 const folders: string[] = [];
 
 beforeEach(async () => {
-  await library().database.deleteFrom('rate_limits').execute();
+  for (const table of ['rate_limits', 'login_tries'] as const) {
+    await library().database.deleteFrom(table).execute();
+  }
 });
 afterAll(async () => {
   for (const server of running) await server.end('SIGKILL');
@@ -94,7 +96,7 @@ describe('tries by address', () => {
 });
 
 /** A server process on the library's database that believes what a proxy on this machine says. */
-async function startProcess(): Promise<ServerProcess> {
+async function startProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-limits-'));
   folders.push(dataDir);
   const server = await startServerProcess(dataDir, {
@@ -102,6 +104,7 @@ async function startProcess(): Promise<ServerProcess> {
     TRUST_PROXY: '127.0.0.1',
     LOGIN_TRIES_ACCOUNT: '0',
     LOGIN_TRIES_ADDRESS: '4',
+    ...settings,
   });
   running.push(server);
   return server;
@@ -120,4 +123,42 @@ it('tries are counted across server processes, and by those that start later', {
   const later = await startProcess();
   expect(await triesFrom(from, later.address)).toEqual([429, 429]);
   expect(await triesFrom(['2001:db8:5:6::1'], later.address)).toEqual([401]);
+});
+
+it('of a thousand guesses at once through two processes no more are checked than the limits allow', {
+  timeout: 120_000,
+}, async () => {
+  const settings = {
+    LOGIN_TRIES_ACCOUNT: '10',
+    LOGIN_TRIES_ACCOUNT_ALL: '50',
+    LOGIN_TRIES_ADDRESS: '60',
+    CALLS_WAITING: '1000',
+  };
+  const servers = [await startProcess(settings), await startProcess(settings)];
+  const guess = async (number: number, from: string, ofWhom: string) => {
+    const answer = await fetch(`${servers[number % 2]?.address}/api/login/reader`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ email: ofWhom, password: `guess number ${number}` }),
+    });
+    await answer.text();
+    return answer.status;
+  };
+  // Some may be told that the library is busy: theirs is not checked either.
+  const checked = async (count: number, one: (number: number) => Promise<number>) => {
+    const statuses = await Promise.all(Array.from({ length: count }, (_, number) => one(number)));
+    expect([401, 429, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
+    return statuses.filter((status) => status === 401).length;
+  };
+  const { make } = library();
+  const [one, other] = [await make.reader(), await make.reader()];
+  const fromOne = (number: number) => guess(number, '192.0.2.1', one.email);
+  expect(await checked(200, fromOne)).toBeLessThanOrEqual(10);
+  expect(await fromOne(200)).toBe(429);
+  const fromMany = (number: number) => guess(number, `198.51.100.${number % 100}`, other.email);
+  expect(await checked(1000, fromMany)).toBeLessThanOrEqual(50);
+  expect(await guess(1000, '198.51.100.200', other.email)).toBe(429);
+  const ofMany = (number: number) => guess(number, '203.0.113.1', `name${number}@example.test`);
+  expect(await checked(200, ofMany)).toBeLessThanOrEqual(60);
+  expect(await ofMany(200)).toBe(429);
 });

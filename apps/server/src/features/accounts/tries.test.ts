@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { useLibrary } from '../../test/test-library.ts';
+import { firstMorning, useLibrary } from '../../test/test-library.ts';
+import { sweepLoginTries } from './login-tries.service.ts';
+import { minutesAfter } from './password-resets.rules.ts';
 
 const library = useLibrary({ login_tries_account: 3, login_tries_address: 12, registrations_address: 2 });
 
 beforeEach(async () => {
-  await library().database.deleteFrom('rate_limits').execute();
+  for (const table of ['rate_limits', 'login_tries'] as const) {
+    await library().database.deleteFrom(table).execute();
+  }
 });
 
 const tryLogin = (email: string, password = 'wrong', client = library().visitor) =>
@@ -82,12 +86,10 @@ describe('log-in tries', () => {
     try {
       const elsewhere = new TestClient(await other.listen({ host: '127.0.0.1', port: 0 }), null);
       expect((await tryLogin(email, testPassword, elsewhere)).status).toBe(429);
-      await base.database
-        .updateTable('rate_limits')
-        .set({ expire: Date.now() - 1 })
-        .execute();
+      base.clock.set(minutesAfter(firstMorning, 15));
       expect((await tryLogin(email, testPassword, elsewhere)).status).toBe(200);
     } finally {
+      base.clock.set(firstMorning);
       await other.close();
     }
   });
@@ -95,9 +97,28 @@ describe('log-in tries', () => {
   it('are kept without any e-mail, however long it is', async () => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`;
     expect((await tryLogin(email)).status).toBe(401);
-    const rows = await library().database.selectFrom('rate_limits').select('key').execute();
-    expect(rows).toHaveLength(2);
-    for (const { key } of rows) expect(key).not.toContain('@');
+    const rows = await library().database.selectFrom('login_tries').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    for (const { account_key, address_key } of rows) {
+      const kept = Buffer.concat([account_key, address_key]);
+      expect(kept).toHaveLength(64);
+      for (const text of ['aaaa', 'bbbb', '127.0.0.1']) expect(kept.includes(text)).toBe(false);
+    }
+  });
+});
+
+describe('wrong passwords that count no more', () => {
+  it('are forgotten, and no sooner', async () => {
+    const { clock, database } = library();
+    await tryLogin('no@example.test');
+    const kept = () => database.selectFrom('login_tries').selectAll().execute();
+    clock.set(minutesAfter(firstMorning, 14));
+    await sweepLoginTries(library());
+    expect(await kept()).toHaveLength(1);
+    clock.set(minutesAfter(firstMorning, 15));
+    await sweepLoginTries(library());
+    expect(await kept()).toEqual([]);
+    clock.set(firstMorning);
   });
 });
 
@@ -132,7 +153,16 @@ describe('a limit of 0', () => {
   it('is no limit', async () => {
     const { make, database, ...rest } = library();
     const open = await buildApp(
-      { ...rest, database, settings: { ...rest.settings, login_tries_account: 0, login_tries_address: 0 } },
+      {
+        ...rest,
+        database,
+        settings: {
+          ...rest.settings,
+          login_tries_account: 0,
+          login_tries_account_all: 0,
+          login_tries_address: 0,
+        },
+      },
       { logLevel: 'silent', trustedProxies: [], dataDir: rest.dataDir, webDir: null },
     );
     try {
@@ -140,7 +170,7 @@ describe('a limit of 0', () => {
       const { email } = await make.reader();
       const answers = await Promise.all(Array.from({ length: 15 }, () => tryLogin(email, 'wrong', client)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-      expect(await database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+      expect(await database.selectFrom('login_tries').selectAll().execute()).toEqual([]);
     } finally {
       await open.close();
     }

@@ -30,7 +30,7 @@ export function verifyAdmin(library: Library, admin: AdminActor, adminId: string
   return transact(library.database, async (act) => {
     const { account } = await takeAdmin(act, admin, adminId);
     refuse(reasonAgainstVerification('admin', account.verified));
-    await changeAccount(act, adminId, { verified: true });
+    await changeAccount(act, library, adminId, { verified: true });
     await recordAudit(act, library, admin, {
       ...{ action: 'verified', kind: 'admin', entity_id: adminId },
       before: { isVerified: false },
@@ -48,7 +48,7 @@ export function withdrawAdmin(library: Library, admin: AdminActor, adminId: stri
     const { account, verifiedAdmins } = await takeAdmin(act, admin, adminId);
     const isOwn = adminId === admin.account_id;
     refuse(reasonAgainstWithdrawal({ verified: account.verified, isOwn, verifiedAdmins }));
-    await changeAccount(act, adminId, { verified: false });
+    await changeAccount(act, library, adminId, { verified: false });
     await closeSessionsOf(act, adminId);
     await recordAudit(act, library, admin, {
       ...{ action: 'withdrew', kind: 'admin', entity_id: adminId },

@@ -64,7 +64,7 @@ export function updateReader(
     await requirePossibleProfile(act, 'reader', readerId, form);
     const before = await selectReader(act, readerId);
     const { name, email, contact, registration_no, session, total_points } = form;
-    await changeAccount(act, readerId, { name, email, contact });
+    await changeAccount(act, library, readerId, { name, email, contact });
     await changeReader(act, readerId, {
       registration_no,
       session,

@@ -71,7 +71,7 @@ export function updateVolunteer(
     const before = await selectVolunteer(act, volunteerId);
     const { name, email, contact, registration_no, session, address, room_no } = form;
     const verified = form.isVerified ?? before.isVerified;
-    await changeAccount(act, volunteerId, { name, email, contact, verified });
+    await changeAccount(act, library, volunteerId, { name, email, contact, verified });
     await changeVolunteer(act, volunteerId, {
       ...{ registration_no, session, address, room_no },
       hall_id: form.hall_id ?? before.hall_id,
@@ -117,7 +117,7 @@ export function verifyVolunteer(library: Library, admin: AdminActor, volunteerId
     const { verified } = await takeAccount(act, 'volunteer', volunteerId);
     const reason = reasonAgainstVerification('volunteer', verified);
     if (reason) throw reason;
-    await changeAccount(act, volunteerId, { verified: true });
+    await changeAccount(act, library, volunteerId, { verified: true });
     await recordAudit(act, library, admin, {
       ...{ action: 'verified', kind: 'volunteer', entity_id: volunteerId },
       before: { isVerified: false },

@@ -116,7 +116,7 @@ describe('withdrawing an admin', () => {
         await takeAdmins(act);
         call = gone.client[method](address, { admin_id: admins[whom]?.account_id });
         await untilSomebodyWaits(database);
-        await changeAccount(act, gone.account_id, { verified: false });
+        await changeAccount(act, library(), gone.account_id, { verified: false });
       });
       const answer = await call;
       expect([answer?.status, answer?.body.message]).toEqual([403, 'Your account is not verified yet.']);

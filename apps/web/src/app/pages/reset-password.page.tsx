@@ -1,17 +1,18 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ResetLink } from '../../features/accounts/reset-link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { accountTypeIn } from './account-type.ts';
 
-/** /reset-password?type=…&token=…: where the link in a mail leads; afterwards the person logs in. */
+/** /reset-password?type=…#token=…: where the link in a mail leads; afterwards the person logs in. */
 export default function ResetPasswordPage() {
   usePageTitle('Choose a new password');
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const role = accountTypeIn(search);
-  const token = search.get('token') ?? '';
+  const token = useTokenOfLink();
   return (
     <ResetLink
       key={token}
@@ -23,4 +24,22 @@ export default function ResetPasswordPage() {
       }}
     />
   );
+}
+
+/**
+ * The token of the link, which is taken off the address bar once it is read: from behind the sign that browsers send nobody, or
+ * from the query of older mails. The entry of the browser's history keeps it, so that the page can be loaded anew.
+ */
+function useTokenOfLink(): string {
+  const { hash, search, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const given = new URLSearchParams(hash.slice(1)).get('token') ?? query.get('token');
+  query.delete('token');
+  const bare = `${pathname}?${query}`;
+  useEffect(() => {
+    if (given !== null) navigate(bare, { replace: true, state: { token: given } });
+  }, [given, bare, navigate]);
+  const kept: unknown = state?.token;
+  return given ?? (typeof kept === 'string' ? kept : '');
 }

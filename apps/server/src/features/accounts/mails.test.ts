@@ -9,10 +9,10 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { databaseAddress } from '../../test/databases.ts';
-import { linkIn, type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { linkIn, type MailServer, startMailServer, tokenIn } from '../../test/mail-server.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import { type Post, sendResetMails, startResetMails, waitingMails } from './reset-mails.service.ts';
+import { type Post, sendMails, startMails, waitingMails } from './mails.service.ts';
 
 const library = useLibrary();
 let mails: Repeated | null = null;
@@ -46,10 +46,10 @@ const later = (minutes: number) => library().clock.set(new Date(firstMorning.get
 const ask = (email: string, client = library().visitor) =>
   client.post('/api/password-resets/reader', { email });
 const postOf = (mailer: Mailer): Post => ({ mailer, publicUrl, failed: (error) => failures.push(error) });
-const send = (mailer = smtpMailer(post.url, from)) => sendResetMails(library(), postOf(mailer));
+const send = (mailer = smtpMailer(post.url, from)) => sendMails(library(), postOf(mailer));
 const stateOf = async (server: MailServer) => {
   const [mail] = server.received.slice(-1);
-  const token = mail && linkIn(mail).searchParams.get('token');
+  const token = mail && tokenIn(mail);
   const { body } = await library().visitor.post('/api/password-resets/reader/check', { token });
   return body.state;
 };
@@ -66,7 +66,7 @@ describe('the mail with a reset link', () => {
 
   it('goes out as soon as the answer has', async () => {
     const reader = await library().make.reader();
-    mails = startResetMails(library(), postOf(smtpMailer(post.url, from)));
+    mails = startMails(library(), postOf(smtpMailer(post.url, from)));
     expect((await ask(reader.email, new TestClient(waking().address, null))).status).toBe(200);
     await expect.poll(() => post.received.length, { timeout: 5000, interval: 20 }).toBe(1);
     expect(await stateOf(post)).toBe('open');
@@ -178,7 +178,7 @@ describe('the mail with a reset link', () => {
     expect(post.received).toHaveLength(2);
     expect(await stateOf(post)).toBe('open');
     const [first] = post.received;
-    const token = first && linkIn(first).searchParams.get('token');
+    const token = first && tokenIn(first);
     const { body } = await library().visitor.post('/api/password-resets/reader/check', { token });
     expect(body.state).toBe('unknown');
   });
@@ -222,7 +222,7 @@ describe('a server process', () => {
         const [mail] = post.received;
         expect(mail?.mail.from).toEqual({ name: 'পাঠাগার "One"', address: 'books@example.test' });
         expect(mail && linkIn(mail).href).toMatch(
-          /^https:\/\/books\.example\/reset-password\?type=reader&token=/,
+          /^https:\/\/books\.example\/reset-password\?type=reader#token=/,
         );
         expect(await stateOf(post)).toBe('open');
         // One that is asked for now goes out at once, by the process that was asked.

@@ -1,0 +1,36 @@
+import type { AccountType } from '@library/contract/route.ts';
+import type { Act, Library } from '../../library.ts';
+import { insertNotice, type Notice } from './mails.queries.ts';
+import { maskedEmail } from './mails.rules.ts';
+
+/** Whom a notice goes to: an account, at an address that is or was its own. */
+interface Addressee {
+  account_id: string;
+  type: AccountType;
+  email: string;
+}
+
+/** Tells the old address that the account has another one now; within the act that changes it (decision 030). */
+export function tellOldEmail(
+  act: Act,
+  library: Library,
+  { account_id, type, email }: Addressee,
+  newEmail: string,
+): Promise<void> {
+  const facts = { new_email: maskedEmail(newEmail) };
+  return tell(act, library, { kind: 'email_changed', account_id, type, email, facts });
+}
+
+/** Tells the address that the password was changed; within the act that changes it (decision 030). */
+export function tellOfNewPassword(
+  act: Act,
+  library: Library,
+  { account_id, type, email }: Addressee,
+): Promise<void> {
+  return tell(act, library, { kind: 'password_changed', account_id, type, email });
+}
+
+/** Where no mails are sent, nothing is queued that would never go out. */
+async function tell(act: Act, { settings, clock }: Library, notice: Notice): Promise<void> {
+  if (settings.password_resets) await insertNotice(act, notice, clock.now());
+}

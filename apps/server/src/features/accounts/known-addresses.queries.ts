@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Act, Reader } from '../../library.ts';
+
+/**
+ * What an account knows an address again by, as SQL: two bytes of a hash of both. One in 65,536 addresses has the same, so
+ * that nobody can tell from it where a person was, and no two accounts that share an address look alike.
+ */
+export function markOf(accountId: RawBuilder<unknown>, address: string): RawBuilder<Buffer> {
+  return sql<Buffer>`substr(sha256(convert_to(${accountId}::text || ' ' || ${address}::text, 'UTF8')), 1, 2)`;
+}
+
+/** Notes that somebody has logged in to the account from this address; of all of them the newest are kept. */
+export async function upsertKnownAddress(
+  act: Act,
+  { account_id, address, now, kept }: { account_id: string; address: string; now: Date; kept: number },
+): Promise<void> {
+  await act
+    .insertInto('known_addresses')
+    .values({ account_id, mark: markOf(sql`${account_id}`, address), used_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'mark']).doUpdateSet({ used_at: now }))
+    .execute();
+  await act
+    .deleteFrom('known_addresses')
+    .where('account_id', '=', account_id)
+    .where('mark', 'in', (older) =>
+      older
+        .selectFrom('known_addresses')
+        .where('account_id', '=', account_id)
+        .select('mark')
+        .orderBy('used_at', 'desc')
+        .orderBy('mark')
+        .offset(kept),
+    )
+    .execute();
+}
+
+export async function deleteKnownAddressesOf(act: Act, accountId: string): Promise<void> {
+  await act.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
+}
+
+/** Forgets addresses that nobody logged in from since, but for those that somebody logs in from at this moment. */
+export async function deleteKnownAddressesBefore(database: Reader, moment: Date): Promise<void> {
+  await sql`DELETE FROM known_addresses WHERE (account_id, mark) IN (
+    SELECT account_id, mark FROM known_addresses WHERE used_at <= ${moment} FOR UPDATE SKIP LOCKED)`.execute(
+    database,
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '../../test/factories.ts';
+import { newPassword, useResetScene } from '../../test/reset-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { hashPassword } from './passwords.service.ts';
+
+const library = useLibrary({ library_short_name: 'DU Books' });
+const { check, reset, logIn, tokenFor } = useResetScene(library);
+
+const common = 'This password is among the most used ones. Please choose another.';
+const own = 'This password is your name or your email. Please choose another.';
+const libraryName = 'This password is the name of the library. Please choose another.';
+/** For a Rahima Khatun with the e-mail rahima@example.test. */
+const refused = [
+  ['password1', common],
+  ['QWERTYUIOP', common],
+  ['rahimakhatun', own],
+  ['rahima@example.test', own],
+  ['Dhaka University Islamic Library', libraryName],
+  ['du-books', libraryName],
+] as const;
+const person = { name: 'Rahima Khatun', email: 'rahima@example.test' };
+const twice = (password: string) => ({ password, password_confirmation: password });
+
+describe('a password that is easily guessed', () => {
+  it.each(refused)('is refused when somebody registers: %s', async (password, sentence) => {
+    const { make, visitor, database } = library();
+    const place = { hall_id: (await make.hall()).hall_id, dept_id: (await make.department()).dept_id };
+    for (const [type, form] of [
+      ['reader', { ...person, ...place }],
+      ['volunteer', { ...person, ...place }],
+      ['admin', person],
+    ] as const) {
+      const answer = await visitor.post(`/api/register/${type}`, { ...form, ...twice(password) });
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        { message: sentence, code: 'invalid', errors: { password: [sentence] } },
+      ]);
+    }
+    const made = database.selectFrom('accounts').where('email', '=', person.email);
+    expect(await made.selectAll().execute()).toEqual([]);
+  });
+
+  it('is told together with what else is wrong', async () => {
+    const { make, visitor } = library();
+    const { email } = await make.admin();
+    const form = { ...person, email, ...twice('password1') };
+    const { body } = await visitor.post('/api/register/admin', form);
+    expect(body.errors).toEqual({
+      email: ['This email is already registered. Please log in instead.'],
+      password: [common],
+    });
+  });
+
+  it('is refused when somebody changes the own', async () => {
+    const { make, as } = library();
+    const client = await as(await make.volunteer(person));
+    for (const [password, sentence] of refused) {
+      const body = { current_password: testPassword, ...twice(password) };
+      const answer = await client.put('/api/password', body);
+      expect([answer.status, answer.body.errors]).toEqual([422, { password: [sentence] }]);
+    }
+    expect((await logIn('volunteer', person.email, testPassword)).status).toBe(200);
+  });
+
+  it('is refused behind a link, which stays open', async () => {
+    const reader = await library().make.reader(person);
+    const token = await tokenFor(reader);
+    for (const [password, sentence] of refused) {
+      const answer = await reset('reader', token, password);
+      expect([answer.status, answer.body.errors]).toEqual([422, { password: [sentence] }]);
+    }
+    expect((await check('reader', token)).body.state).toBe('open');
+    expect((await reset('reader', token, newPassword)).status).toBe(200);
+  });
+
+  it('still opens the account of who has it from before', async () => {
+    const { make, database } = library();
+    const { email, account_id } = await make.admin();
+    const account = database.updateTable('accounts').where('account_id', '=', account_id);
+    await account.set({ password_hash: await hashPassword('password1') }).execute();
+    expect((await logIn('admin', email, 'password1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+/** Whether a text is what a browser sends as `Origin`: scheme, host and port, and no more. */
+export function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Whether a text names a time zone such as `Asia/Dhaka`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+// Mail programs know no style sheets and no variables.
+const button =
+  'display:inline-block;background:#00764d;color:#ffffff;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none';
+const sheet =
+  'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1a231f;font:16px/1.5 system-ui,sans-serif';
+
+/** A letter as a simple page: its parts, which are markup, and at its end the lines of who sends it. */
+export function letterPage(parts: string[], sender: string[]): string {
+  const all = [
+    ...parts,
+    `<hr style="border:0;border-top:1px solid #e5e2d8;margin:24px 0">`,
+    `<p style="color:#4a564f;font-size:14px">${sender.map(escaped).join('<br>')}</p>`,
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbfaf7"><div style="${sheet}">\n${all.join('\n')}\n</div></body></html>`;
+}
+
+/** A link as a button, and in clear for where buttons do not work. */
+export function linkParts(link: string, label: string): string[] {
+  const href = escaped(link);
+  return [
+    `<p style="margin:24px 0"><a href="${href}" style="${button}">${escaped(label)}</a></p>`,
+    `<p>If the button does not work, open this address:<br><a href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
+  ];
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as markup shows it. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
