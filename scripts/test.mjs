@@ -40,7 +40,14 @@ const STEPS = {
     try {
       const env = { TEST_DATABASE_URL: url };
       // What starts the PostgreSQL that we bring ran before.
-      const excluded = ['**/embedded*/**', '**/embedded*.test.ts', '**/chaos/**', '**/crash.test.ts'];
+      const excluded = [
+        '**/embedded*/**',
+        '**/embedded*.test.ts',
+        '**/chaos/**',
+        '**/crash.test.ts',
+        '**/two-containers.test.ts',
+        '**/lost-folder.test.ts',
+      ];
       const args = ['run', '--project', 'server', ...excluded.flatMap((files) => ['--exclude', files])];
       return await runTool('vitest', args, { env });
     } finally {

@@ -48,6 +48,7 @@ import { createSearchLimit } from './http/search-limit.ts';
 import { securityHeaders } from './http/security.ts';
 import { securityLog } from './http/security-log.ts';
 import { createServer } from './http/serve.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { webRoutes } from './http/web.routes.ts';
 import type { Library } from './library.ts';
 
@@ -82,6 +83,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   app.setErrorHandler(answerError);
   putHeadersOnAll(app, headersOf);
   securityLog(app);
+  warnOfUntrustedProxy(app, config.trustedProxies);
   app.addHook('preClose', async () => {
     isClosing = true;
   });

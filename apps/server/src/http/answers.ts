@@ -27,6 +27,8 @@ export interface Answers {
     scope: keyof Versions,
     make: () => Promise<Answer<E>>,
   ): Promise<ReadyAnswer>;
+  /** An answer for one caller alone, which is not kept. */
+  own<E extends Endpoint>(endpoint: E, answer: Answer<E>): ReadyAnswer;
 }
 
 /** An entry holds its bytes, their packed forms and, where it was kept, what they were made of. */
@@ -58,5 +60,6 @@ export function createAnswers(readVersions: ReadVersions, limitBytes: number): A
       }));
       return ready;
     },
+    own: readyOf,
   };
 }

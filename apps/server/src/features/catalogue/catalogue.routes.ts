@@ -18,7 +18,7 @@ export function catalogueRoutes(serve: Server, library: Library, answers: Answer
       catalogue.browse(library, { totals, searches, versions }, query),
     );
     const own = await catalogue.pageFor(library, actor, source);
-    return own ?? ready;
+    return own ? answers.own(listBooks, own) : ready;
   });
 
   serve(suggestBooks, async ({ query }) => ({
@@ -36,7 +36,7 @@ export function catalogueRoutes(serve: Server, library: Library, answers: Answer
       catalogue.bookDetail(library, params.id),
     );
     const own = await catalogue.detailFor(library, actor, source);
-    return own ?? ready;
+    return own ? answers.own(bookDetails, own) : ready;
   });
 
   serve(home, async () => {
