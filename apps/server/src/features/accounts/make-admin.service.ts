@@ -6,7 +6,7 @@ import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { insertAccount } from './accounts.queries.ts';
-import { hashPassword } from './passwords.service.ts';
+import { hashPassword, requireGoodPassword } from './passwords.service.ts';
 import { reasonBehindConstraint } from './registration.rules.ts';
 import { lockFirstAdmin } from './setup-codes.queries.ts';
 import { useUpSetupCodes } from './setup-codes.service.ts';
@@ -16,9 +16,10 @@ export type NewAdmin = Pick<z.output<typeof adminRegistration>, 'name' | 'email'
 
 /**
  * Makes a verified admin, for somebody who has the machine: also the first one, whom no code is asked of. Throws 409 where an
- * admin has the e-mail already.
+ * admin has the e-mail already, 422 for a password that is easily guessed.
  */
 export async function makeAdmin(library: Library, { name, email, password }: NewAdmin): Promise<void> {
+  requireGoodPassword(library.settings, { name, email }, password);
   const password_hash = await hashPassword(password);
   const account_id = library.makeId();
   const admin: AdminActor = { type: 'admin', account_id, name, verified: true };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../test/factories.ts';
 import { newPassword, useResetScene } from '../../test/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { makeAdmin } from './make-admin.service.ts';
 import { hashPassword } from './passwords.service.ts';
 
 const library = useLibrary({ library_short_name: 'DU Books' });
@@ -73,6 +74,15 @@ describe('a password that is easily guessed', () => {
     expect((await check('reader', token)).body.state).toBe('open');
     expect((await reset('reader', token, newPassword)).status).toBe(200);
   });
+
+  it.each(refused)(
+    'is refused for an admin that is made from the machine: %s',
+    async (password, sentence) => {
+      await expect(makeAdmin(library(), { ...person, password })).rejects.toThrow(sentence);
+      const made = library().database.selectFrom('accounts').where('type', '=', 'admin');
+      expect(await made.where('email', '=', person.email).selectAll().execute()).toEqual([]);
+    },
+  );
 
   it('still opens the account of who has it from before', async () => {
     const { make, database } = library();
