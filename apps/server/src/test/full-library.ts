@@ -15,6 +15,12 @@ export async function fillLibrary(library: TestLibrary): Promise<void> {
   const { reader, readerClient, volunteerClient, adminClient, book, hall } = scene;
   const review = { reader_id: reader.account_id, book_id: book.book_id, rating: 4, comment: title };
   done(await readerClient.post('/api/reviews', review));
+  const { review_id } = await library.database
+    .selectFrom('reviews')
+    .select('review_id')
+    .executeTakeFirstOrThrow();
+  const other = await library.as(await library.make.reader());
+  done(await other.post('/api/reviews/report', { review_id, reason: title }));
   done(await readerClient.post('/api/wish', { book_id: book.book_id }));
   await lent(scene, '2026-03-20');
   await requested(scene, await library.as(await library.make.reader()));

