@@ -10,7 +10,7 @@ import { databaseUser, firstClosedFolder } from './embedded/os-user.ts';
 import { moveForeignPidFileAside, runningPostmaster } from './embedded/postmaster.ts';
 import { isRunning, type OsUser } from './embedded/processes.ts';
 import { findPrograms } from './embedded/programs.ts';
-import { lockDataFolder } from './embedded/server-lock.ts';
+import { lockDataFolder, type ServerLock } from './embedded/server-lock.ts';
 
 /** The server's own PostgreSQL, used when no DATABASE_URL is set. */
 export interface EmbeddedDatabase {
@@ -59,7 +59,7 @@ export async function startEmbeddedDatabase(options: {
   };
   try {
     const { adopted, port } = await open(cluster, options.log);
-    watch = await watchOver(cluster, port, options.log);
+    watch = await watchOver(cluster, { port, lock }, options.log);
     const connectionString = await connection(cluster, port);
     await ensureDatabase(connectionString);
     let stopping: Promise<void> | undefined;
@@ -127,13 +127,25 @@ interface Watch {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL again whenever it ends without being told to, on the port that the server knows. */
-async function watchOver(cluster: Cluster, port: number, log: (message: string) => void): Promise<Watch> {
+/**
+ * Starts PostgreSQL again whenever it ends without being told to, on the port that the server knows, but never in a folder
+ * that another server has taken: its end may be how that one took it.
+ */
+async function watchOver(
+  cluster: Cluster,
+  { port, lock }: { port: number; lock: ServerLock },
+  log: (message: string) => void,
+): Promise<Watch> {
   let pid = (await runningPostmaster(cluster.dir))?.pid;
   const stop = keepRunning(
     {
       runs: async () => pid !== undefined && (await isRunning(pid)),
       startAgain: async () => {
+        if (!(await lock.isHeld())) {
+          throw new Error(
+            `${cluster.dataDir} may be another server's by now, so PostgreSQL is not started in it.`,
+          );
+        }
         await moveForeignPidFileAside(cluster.dir, log);
         await startCluster(cluster, port);
         pid = (await runningPostmaster(cluster.dir))?.pid;

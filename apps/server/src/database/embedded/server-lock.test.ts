@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeFolder, removeFolder } from '../../test/chaos/place.ts';
@@ -44,6 +44,16 @@ const elsewhere = async (): Promise<Holder> => ({ ...(await newHolder()), place:
 const nobody = 2 ** 30;
 
 describe('the lock of a data folder', () => {
+  test('is its holder’s until another one is in its place, and nobody’s where it has gone', async () => {
+    const { lock, put, file } = await folder();
+    const { isHeld } = await lock();
+    expect(await isHeld()).toBe(true);
+    await put(await elsewhere());
+    expect(await isHeld()).toBe(false);
+    await rm(file);
+    expect(await isHeld()).toBe(false);
+  });
+
   test('changes for as long as it is held, in one file of one length, and goes with its holder', async () => {
     const { lock, content, dataDir } = await folder();
     const { release } = await lock();

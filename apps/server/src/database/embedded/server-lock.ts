@@ -10,6 +10,8 @@ import { fateOf, reasonAgainstEarlierRelease } from './lock-holder.ts';
 export interface ServerLock {
   readonly file: string;
   readonly holder: Holder;
+  /** Whether the lock is still this process's own; false also where nobody can tell. */
+  isHeld(): Promise<boolean>;
   /** Lets the next server process in. A lock that is another's by now stays. */
   release(): Promise<void>;
 }
@@ -40,17 +42,18 @@ export async function lockDataFolder(dataDir: string, events: LockEvents): Promi
     await rm(draft, { force: true });
   }
   const stopBeating = startHeartbeat({ fd, file, holder }, events);
+  const isOurs = (text: string) => readHolder(text).id === holder.id;
+  const isHeld = async () => isOurs((await read(file)) ?? '');
   let releasing: Promise<void> | undefined;
   const release = async () => {
     // The heartbeat first: it would take the next server's lock for a loss.
     await stopBeating();
-    const isOurs = (text: string) => readHolder(text).id === holder.id;
-    const found = await read(file);
-    if (found !== undefined && isOurs(found)) await remove(file, isOurs);
+    if (await isHeld()) await remove(file, isOurs);
   };
   return {
     file,
     holder,
+    isHeld,
     release: () => {
       releasing ??= release();
       return releasing;
