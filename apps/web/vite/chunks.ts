@@ -21,7 +21,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: (id) => !isSchema(id) && !isPackage(id),
       name: (id, graph) => (isNeededBy(browsePage, id, graph) ? 'catalogue' : null),
     },
-    { name: 'icons', test: /[\\/](lucide-react|@tanstack)[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
+    { name: 'icons', test: /[\\/](lucide-react|@tanstack)[\\/]/, minShareCount: 4, maxModuleSize: 4000 },
   ],
 };
 

@@ -2,18 +2,22 @@ import { type ComponentType, lazy } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { pageFiles } from './page-files.ts';
 import { Layout } from './shell/layout.tsx';
-import { NotFound } from './shell/not-found.tsx';
 
 type PageModule = { default: ComponentType };
 
 const modules = import.meta.glob<PageModule>(['./pages/*.page.tsx', './gateway/*.page.tsx']);
 
-/** The pages, each of which loads when it is first visited. */
-const pages: RouteObject[] = Object.entries(pageFiles).map(([path, file]) => {
+/** The page in a file, which loads when it is first visited. */
+function pageIn(file: string) {
   const load = modules[file];
   if (!load) throw new Error(`There is no file ${file}.`);
-  return { path, Component: lazy(load) };
-});
+  return lazy(load);
+}
+
+const pages: RouteObject[] = Object.entries(pageFiles).map(([path, file]) => ({
+  path,
+  Component: pageIn(file),
+}));
 
 /** The access-denied screens point here; the gateway gets to know where the person wanted to go. */
 function LoginRedirect() {
@@ -35,7 +39,7 @@ const routes: RouteObject[] = [
       { path: 'user', element: <Navigate to="/user/reader" replace /> },
       { path: 'login', Component: LoginRedirect },
       ...kit,
-      { path: '*', Component: NotFound },
+      { path: '*', Component: pageIn('./pages/not-found.page.tsx') },
     ],
   },
 ];

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageMessage } from './page-message.tsx';
+import { PageMessage } from '../shell/page-message.tsx';
 
 /** For addresses that no page has. */
-export function NotFound() {
+export default function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <PageMessage
