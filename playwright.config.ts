@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [{ name: 'wide' }],
   use: {
     trace: 'on-first-retry',
-    // What a test sees comes from its server; e2e/offline.spec.ts has its own.
+    // What a test sees comes from its server; e2e/platform/offline.spec.ts has its own.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { repeatableChance } from '../apps/server/src/database/seed/random.ts';
+import { repeatableChance } from '../apps/server/src/demo/random.ts';
 import type { BenchLibrary } from './library/open.ts';
 import { startServer } from './library/server.ts';
 import { table } from './measure/figures.ts';

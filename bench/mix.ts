@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '../apps/server/src/database/client.ts';
-import { repeatableChance } from '../apps/server/src/database/seed/random.ts';
+import { repeatableChance } from '../apps/server/src/demo/random.ts';
 import { brokenInvariants } from '../apps/server/src/test/invariants.ts';
 import type { BenchLibrary } from './library/open.ts';
 import { startServer } from './library/server.ts';

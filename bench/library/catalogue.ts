@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/database/seed/random.ts';
+import type { Chance } from '../../apps/server/src/demo/random.ts';
 import { makeNames } from './names.ts';
 import { titleMaker } from './titles.ts';
 import { type Script, scriptOf, type Work } from './works.ts';

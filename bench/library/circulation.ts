@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/database/seed/random.ts';
+import type { Chance } from '../../apps/server/src/demo/random.ts';
 
 /** A copy and what it is doing now; `reader` has it at home or asked for it. */
 export interface GeneratedCopy {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { repeatableChance } from '../../apps/server/src/database/seed/random.ts';
+import { repeatableChance } from '../../apps/server/src/demo/random.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { circulationOf } from './circulation.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/database/seed/random.ts';
+import type { Chance } from '../../apps/server/src/demo/random.ts';
 import { coined, wordsOf } from './words.ts';
 
 /** How the database compares names: two that it takes as one may not both stand in a table. */

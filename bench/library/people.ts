@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readDepartments, readHalls } from '../../apps/server/src/database/seed/files.ts';
+import { readDepartments, readHalls } from '../../apps/server/src/demo/files.ts';
 import { idOf } from './ids.ts';
 import { Rows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/database/seed/random.ts';
+import type { Chance } from '../../apps/server/src/demo/random.ts';
 import { coined, respelt, wordsOf } from './words.ts';
 import type { Script, Work } from './works.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/database/seed/random.ts';
+import type { Chance } from '../../apps/server/src/demo/random.ts';
 import type { Script } from './works.ts';
 
 /** Spellings that people and printers mix up, in both directions. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBooks } from '../../apps/server/src/database/seed/files.ts';
+import { readBooks } from '../../apps/server/src/demo/files.ts';
 
 /** The script of a title; books are varied among those of their own. */
 export type Script = 'bengali' | 'arabic' | 'latin';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { repeatableChance } from '../../apps/server/src/database/seed/random.ts';
+import { repeatableChance } from '../../apps/server/src/demo/random.ts';
 
 const booksAPage = 12;
 /** Nobody pages further than this through a list. */

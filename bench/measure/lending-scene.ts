@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type Chance, repeatableChance } from '../../apps/server/src/database/seed/random.ts';
+import { type Chance, repeatableChance } from '../../apps/server/src/demo/random.ts';
 import { idleReaders } from '../library/circulation.ts';
 import { idOf } from '../library/ids.ts';
 

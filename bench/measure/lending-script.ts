@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { repeatableChance } from '../../apps/server/src/database/seed/random.ts';
+import { repeatableChance } from '../../apps/server/src/demo/random.ts';
 import { randomIds } from '../../apps/server/src/lib/ids.ts';
 import type { BenchLibrary } from '../library/open.ts';
 import { type ActName, acts, runErrand, type Took } from './acts.ts';

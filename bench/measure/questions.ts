@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { type Chance, repeatableChance } from '../../apps/server/src/database/seed/random.ts';
+import { type Chance, repeatableChance } from '../../apps/server/src/demo/random.ts';
 import { wordsOf } from '../library/words.ts';
 
 /** The ways in which made-up searches differ from the title or name that they mean. */

@@ -31,6 +31,7 @@ const isOneOf = (packageName, names) =>
 /** @param {string} filePath */
 const touchesDatabase = (filePath) =>
   filePath.startsWith(`${SERVER}database/`) ||
+  filePath.startsWith(`${SERVER}demo/`) ||
   filePath.endsWith('.queries.ts') ||
   filePath === `${SERVER}library.ts`;
 

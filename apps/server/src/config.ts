@@ -2,7 +2,7 @@ import path from 'node:path';
 import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { isNetwork } from './lib/networks.ts';
-import { isOrigin, isTimeZone } from './lib/shapes.ts';
+import { isOrigin, isTimeZone } from './lib/setting-formats.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 

@@ -1,8 +1,8 @@
-import { sweepAnsweredCalls } from './database/answered-calls.ts';
 import { sweepLoginTries } from './features/accounts/login-tries.service.ts';
 import { sweepResets } from './features/accounts/password-resets.service.ts';
 import { sweepSessions } from './features/accounts/sessions.service.ts';
 import { lapseRequests } from './features/requests/lapse.service.ts';
+import { sweepAnsweredCalls } from './http/idempotency/idempotency.queries.ts';
 import type { Library } from './library.ts';
 
 const hour = 3_600_000;

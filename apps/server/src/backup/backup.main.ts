@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backupFolder, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { systemClock } from '../lib/clock.ts';
-import { counted } from '../lib/counted.ts';
+import { counted } from '../lib/pluralise.ts';
 import { megabytes, openExisting, runCommand, say } from './command.ts';
 import { backupName } from './file-names.ts';
 import { writeBackup } from './write-backup.ts';

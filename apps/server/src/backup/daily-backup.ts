@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../lib/clock.ts';
-import { counted } from '../lib/counted.ts';
+import { counted } from '../lib/pluralise.ts';
 import { BackupError } from './backup-error.ts';
 import { aloneForDailyBackup } from './connection.queries.ts';
 import { coversFolder } from './covers.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
-import { counted } from '../lib/counted.ts';
+import { counted } from '../lib/pluralise.ts';
 import { BackupError } from './backup-error.ts';
 import { openEmbedded, runCommand, say } from './command.ts';
 import { restoreBackup } from './restore.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { checkDatabase } from '../database/client.ts';
 import { migrations } from '../database/migrations.ts';
-import type { Act, Database } from '../library.ts';
+import type { Database, Transaction } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 import type { Connection } from './connection.queries.ts';
 import { copyOut } from './copy.queries.ts';
@@ -13,8 +13,8 @@ import { quoted, readRelations, readSequences, readTables, type TableShape } fro
 const restoreLock = 7_261_036;
 
 /** Throws a sentence where a database holds anything. Two restores at once do not both find it empty. */
-export async function requireEmpty(act: Act, client: Connection): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${restoreLock})`.execute(act);
+export async function requireEmpty(transaction: Transaction, client: Connection): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${restoreLock})`.execute(transaction);
   const relations = await readRelations(client);
   if (relations.length === 0) return;
   const named = relations.slice(0, 3).join(', ');
@@ -36,19 +36,19 @@ export function requireKnown(manifest: Pick<Manifest, 'migrations'>): void {
 }
 
 /** Makes the tables as they were when the backup was made, or with `null` the newest. */
-export async function migrateTo(act: Act, migration: string | null): Promise<void> {
-  const migrator = new Migrator({ db: act, provider: { getMigrations: async () => migrations } });
+export async function migrateTo(transaction: Transaction, migration: string | null): Promise<void> {
+  const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
   const { error } = await (migration === null ? migrator.migrateToLatest() : migrator.migrateTo(migration));
   if (error) throw error;
 }
 
 /** The tables to fill, emptied of what the migrations put into them, with their triggers off. */
 export async function prepareTables(
-  act: Act,
+  transaction: Transaction,
   client: Connection,
   manifest: Manifest,
 ): Promise<Map<string, TableShape>> {
-  await checkDatabase(act);
+  await checkDatabase(transaction);
   const tables = await readTables(client);
   const shape = ({ name, columns }: Manifest['tables'][number]) => `${name} (${columns.join(', ')})`;
   const [here, there] = [tables, manifest.tables].map((all) => all.map(shape).sort());

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Act } from '../library.ts';
+import type { Transaction } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connectOnce } from './connection.queries.ts';
 import { copyIn } from './copy.queries.ts';
@@ -44,7 +44,7 @@ export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrde
   try {
     const sums = await database
       .transaction()
-      .execute((act) => restoreIn(act, client, file, manifest, covers))
+      .execute((transaction) => restoreIn(transaction, client, file, manifest, covers))
       .catch(async (error: unknown) => {
         await covers.takeBack();
         throw asSentence(error);
@@ -64,15 +64,15 @@ function asSentence(error: unknown): BackupError {
 }
 
 async function restoreIn(
-  act: Act,
+  transaction: Transaction,
   client: Connection,
   file: string,
   manifest: Manifest,
   covers: PlacedCovers,
 ): Promise<Sums> {
-  await requireEmpty(act, client);
-  await migrateTo(act, manifest.migrations.at(-1) ?? null);
-  const tables = await prepareTables(act, client, manifest);
+  await requireEmpty(transaction, client);
+  await migrateTo(transaction, manifest.migrations.at(-1) ?? null);
+  const tables = await prepareTables(transaction, client, manifest);
   const summing = new Summing(manifest.tables, Buffer.alloc(0));
   for await (const part of readBackup(file)) {
     if (part.kind === 'rows') {
@@ -90,6 +90,6 @@ async function restoreIn(
   if (!isDeepStrictEqual(found, { tables: sums.tables, sequences: manifest.sequences })) {
     throw new BackupError('What the database holds is not what the backup holds. Nothing was kept of it.');
   }
-  await migrateTo(act, null);
+  await migrateTo(transaction, null);
   return sums;
 }

@@ -142,7 +142,7 @@ describe('a backup of an older version', () => {
     'made at %s, is restored and brought to the newest',
     async (level) => {
       const [old, copy] = [await makeEmpty(), await makeEmpty()];
-      await old.database.transaction().execute((act) => migrateTo(act, level));
+      await old.database.transaction().execute((transaction) => migrateTo(transaction, level));
       const book_id = library().makeId();
       await old.database
         .insertInto('books')

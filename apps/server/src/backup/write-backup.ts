@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { countMissing } from '../features/books/covers.rules.ts';
 import { isDiskFull } from '../lib/disk-full.ts';
-import { flushFolder } from '../lib/flush-folder.ts';
+import { flushFolder } from '../lib/sync-directory.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connect } from './connection.queries.ts';
 import { copyOut, openSnapshot, type Snapshot } from './copy.queries.ts';

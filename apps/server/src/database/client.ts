@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Act, Database } from '../library.ts';
-import { actOfCall, requireNothingAfterAct } from './one-act.ts';
-import { preparesOn } from './prepared.ts';
+import type { Database, Transaction } from '../library.ts';
+import { preparesOn } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
+import { actOfCall, requireNothingAfterAct } from './unit-of-work.ts';
 
 const { builtins } = pg.types;
 
@@ -85,9 +85,9 @@ const tries = 5;
  * may run more than once and must touch nothing but the transaction. Within a call whose answer is kept, what comes back
  * is committed together with that answer.
  */
-export async function transact<Result>(
+export async function inTransaction<Result>(
   database: Database,
-  work: (act: Act) => Promise<Result>,
+  work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

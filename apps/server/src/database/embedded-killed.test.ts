@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { postmasterOf } from '../test/beside.ts';
 import { makeFolder, removeFolder } from '../test/chaos/place.ts';
+import { postmasterOf } from '../test/second-process.ts';
 import { isRunning } from './embedded/processes.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, createCluster, hasCluster, startCluster, stopCluster } from './embedded/cluster.ts';
 import { answers, connection, DATABASE, ensureDatabase } from './embedded/connection.ts';
-import { endAtOnce } from './embedded/end-at-once.ts';
 import { startGuard } from './embedded/guard.ts';
-import { keepRunning } from './embedded/keep-running.ts';
+import { endAtOnce } from './embedded/kill-processes.ts';
 import { databaseUser, firstClosedFolder } from './embedded/os-user.ts';
 import { moveForeignPidFileAside, runningPostmaster } from './embedded/postmaster.ts';
 import { isRunning, type OsUser } from './embedded/processes.ts';
 import { findPrograms } from './embedded/programs.ts';
 import { lockDataFolder, type ServerLock } from './embedded/server-lock.ts';
+import { keepRunning } from './embedded/supervisor.ts';
 
 /** The server's own PostgreSQL, used when no DATABASE_URL is set. */
 export interface EmbeddedDatabase {

@@ -18,7 +18,7 @@ import * as setupCodes from './migrations/017-setup-codes.ts';
 import * as logInsAndMails from './migrations/018-log-ins-and-mails.ts';
 import * as blockedReaders from './migrations/019-blocked-readers.ts';
 import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
-import { type Prepared, runPrepared } from './prepared.ts';
+import { type Prepared, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
 export const migrations: Record<string, Migration> = {

@@ -1,14 +1,14 @@
 import { errorStatus } from '@library/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/away.ts';
 import { isViolation } from '../database/client.ts';
+import { isDatabaseAway } from '../database/connection-errors.ts';
 import { createAllowance } from '../lib/allowance.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
-import type { HeadersOf } from './answer-headers.ts';
-import { hasRest } from './body-rest.ts';
-import { tooLargeImage } from './body-rules.ts';
-import { bodyOfRefusal, refusePast } from './send-past.ts';
+import { hasRest } from './bodies/body-rest.ts';
+import { tooLargeImage } from './bodies/body-rules.ts';
+import { bodyOfRefusal, refusePast } from './bodies/send-past.ts';
+import type { HeadersOf } from './response-headers.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by Fastify's code. */
 const transportRefusals: Record<string, Refusal> = {

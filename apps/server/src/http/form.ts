@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { createTurns } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { createTurns } from '../lib/turns.ts';
-import type { BodyLimits } from './bodies.ts';
-import { bodyTimeOf, discardRest, startBodyTime } from './body-rest.ts';
-import { formBytes, tooLargeImage } from './body-rules.ts';
-import { cutOff, tooSlow } from './body-text.ts';
-import type { Aside } from './overload.ts';
+import type { BodyLimits } from './bodies/body-guard.ts';
+import { bodyTimeOf, discardRest, startBodyTime } from './bodies/body-rest.ts';
+import { formBytes, tooLargeImage } from './bodies/body-rules.ts';
+import { cutOff, tooSlow } from './bodies/body-text.ts';
+import type { Aside } from './protection/overload.ts';
 
 /** A file of a multipart form, whole in memory; its size is limited where the plugin is registered. */
 export interface UploadedFile {

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
-import type { HeadersOf } from './answer-headers.ts';
-import { sendCsv } from './csv-answer.ts';
+import { sendCsv } from './csv-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
-import { sentenceFor } from './input-sentences.ts';
-import { ReadyAnswer, sendReady } from './ready-answer.ts';
-import { type AnswerOnce, idempotencyKeyOf } from './retried-calls.ts';
-import type { CountSearch } from './search-limit.ts';
-import { accountIn } from './security-log.ts';
+import { type AnswerOnce, idempotencyKeyOf } from './idempotency/idempotency.ts';
+import { accountIn } from './operations/security-log.ts';
+import type { CountSearch } from './protection/search-limit.ts';
+import { ReadyAnswer, sendReady } from './response-cache/encoded-response.ts';
+import type { HeadersOf } from './response-headers.ts';
+import { sentenceFor } from './validation-messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '@library/contract/errors.ts';
-import { counted } from './counted.ts';
+import { counted } from './pluralise.ts';
 
 /** A call that is refused with a sentence the person understands. Thrown by services, answered by `http/errors.ts`. */
 export class Refusal extends Error {

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/accounts/sessions.service.ts';
 import type { Library } from '../library.ts';
-import { besideServer, postmasterOf } from './beside.ts';
 import { TestClient } from './client.ts';
 import { Factories } from './factories.ts';
 import { brokenInvariants } from './invariants.ts';
+import { besideServer, postmasterOf } from './second-process.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './server-process.ts';
 
 const readerCount = 4;
@@ -41,7 +41,7 @@ const beside = <Result>(work: (library: Library) => Promise<Result>) => besideSe
 
 /** Makes what the readers write about, in one transaction: thousands of commits would take their time. */
 const stock = (library: Library) =>
-  library.database.transaction().execute((act) => stockIn({ ...library, database: act }));
+  library.database.transaction().execute((transaction) => stockIn({ ...library, database: transaction }));
 
 /** A hall full of books, and readers with a token and books of their own. */
 async function stockIn(library: Library) {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { drain } from '../http/drain.ts';
+import { drain } from '../http/protection/drain.ts';
 import { useAnotherApp } from './another-app.ts';
 import { submitBook } from './book-form.ts';
 import { TestClient } from './client.ts';
@@ -138,9 +138,9 @@ it(
     const idle = new Agent({ keepAlive: true });
     expect(await callOn(idle, server.address)).toEqual({ status: 200, connection: 'keep-alive' });
     const client = new TestClient(server.address, await tokenOf(reader));
-    const { slow, exit } = await database.transaction().execute(async (act) => {
-      await sql`SELECT FROM accounts WHERE account_id = ${reader.account_id} FOR UPDATE`.execute(act);
-      await sql`SELECT FROM readers WHERE reader_id = ${reader.account_id} FOR UPDATE`.execute(act);
+    const { slow, exit } = await database.transaction().execute(async (transaction) => {
+      await sql`SELECT FROM accounts WHERE account_id = ${reader.account_id} FOR UPDATE`.execute(transaction);
+      await sql`SELECT FROM readers WHERE reader_id = ${reader.account_id} FOR UPDATE`.execute(transaction);
       const slow = client.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
       await untilSomebodyWaits(database);
       const exit = server.end('SIGTERM');
@@ -162,8 +162,8 @@ it('a call that does not end is cut when the patience is over', async () => {
   const { make, tokenOf, database } = library();
   const { app, address } = impatient();
   const client = new TestClient(address, await tokenOf(await make.volunteer()));
-  await database.transaction().execute(async (act) => {
-    await sql`LOCK TABLE volunteers IN EXCLUSIVE MODE`.execute(act);
+  await database.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE volunteers IN EXCLUSIVE MODE`.execute(transaction);
     const stuck = client.post('/api/vol/toggle-availability').catch((error: unknown) => error);
     await untilSomebodyWaits(database);
     await drain(app, { patience: 200 });

@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { indexBooks, indexName } from '../features/search/search-index.service.ts';
-import type { Act, Library } from '../library.ts';
+import type { Library, Transaction } from '../library.ts';
 
 /** The argon2id hash of `testPassword`, made once: hashing in every test would take most of its time. */
 export const testPassword = 'a long password';
@@ -54,9 +54,9 @@ export class Factories {
   }
 
   /** Factories work inside an act as well as outside of one. */
-  #inAct(work: (act: Act) => Promise<void>): Promise<void> {
+  #inAct(work: (transaction: Transaction) => Promise<void>): Promise<void> {
     const { database } = this.#library;
-    return database.isTransaction ? work(database as Act) : database.transaction().execute(work);
+    return database.isTransaction ? work(database as Transaction) : database.transaction().execute(work);
   }
 
   async hall(facts: { name?: string; gender?: 'male' | 'female' } = {}) {
@@ -132,19 +132,23 @@ export class Factories {
   async author(name = `Author ${next()}`) {
     const author = { author_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('authors').values(author).execute();
-    await this.#inAct((act) => indexName(act, 'author', { id: author.author_id, name }));
+    await this.#inAct((transaction) => indexName(transaction, 'author', { id: author.author_id, name }));
     return author;
   }
   async publisher(name = `Publisher ${next()}`) {
     const publisher = { publisher_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('publishers').values(publisher).execute();
-    await this.#inAct((act) => indexName(act, 'publisher', { id: publisher.publisher_id, name }));
+    await this.#inAct((transaction) =>
+      indexName(transaction, 'publisher', { id: publisher.publisher_id, name }),
+    );
     return publisher;
   }
   async category(name = `Category ${next()}`) {
     const category = { category_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('categories').values(category).execute();
-    await this.#inAct((act) => indexName(act, 'category', { id: category.category_id, name }));
+    await this.#inAct((transaction) =>
+      indexName(transaction, 'category', { id: category.category_id, name }),
+    );
     return category;
   }
 
@@ -193,7 +197,7 @@ export class Factories {
       created_at: facts.created_at ?? this.#library.clock.now(),
     };
     await database.insertInto('books').values(book).execute();
-    await this.#inAct((act) => indexBooks(act, [book.book_id]));
+    await this.#inAct((transaction) => indexBooks(transaction, [book.book_id]));
     return { ...book, names };
   }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { transact } from '../database/client.ts';
+import { inTransaction } from '../database/client.ts';
 import { bookDialog } from './admin-scene.ts';
 import type { TestClient } from './client.ts';
 import { done } from './lending-scene.ts';
@@ -21,9 +21,14 @@ it('an author gets the name that somebody types into a book of that author', asy
   const { make, database } = library();
   const author = await make.author('Ibn Rushd');
   const { book_id, title } = await make.book({ author: author.name });
-  const { edited, renamed } = await transact(database, async (act) => {
+  const { edited, renamed } = await inTransaction(database, async (transaction) => {
     // Who renames gets as far as the books, and whoever types the name comes after.
-    await act.selectFrom('books').where('book_id', '=', book_id).select('book_id').forUpdate().execute();
+    await transaction
+      .selectFrom('books')
+      .where('book_id', '=', book_id)
+      .select('book_id')
+      .forUpdate()
+      .execute();
     const renaming = admin.put(`/api/authors/${author.author_id}`, { name: 'Averroes' });
     await untilSomebodyWaits(database);
     const typing = admin.put(`/api/admin-book/${book_id}`, bookDialog({ title, author: 'Averroes' }));
@@ -37,8 +42,13 @@ it('two entries are given each other’s names at once', async () => {
   const { make, database } = library();
   const [one, other] = [await make.publisher(), await make.publisher()];
   const ids = [one.publisher_id, other.publisher_id];
-  const { answers } = await transact(database, async (act) => {
-    await act.selectFrom('publishers').where('publisher_id', 'in', ids).select('name').forUpdate().execute();
+  const { answers } = await inTransaction(database, async (transaction) => {
+    await transaction
+      .selectFrom('publishers')
+      .where('publisher_id', 'in', ids)
+      .select('name')
+      .forUpdate()
+      .execute();
     const renaming = [
       admin.put(`/api/publishers/${one.publisher_id}`, { name: other.name }),
       admin.put(`/api/publishers/${other.publisher_id}`, { name: one.name }),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lockText, newHolder } from '../database/embedded/lock-file.ts';
 import { isRunning } from '../database/embedded/processes.ts';
-import { postmasterOf } from './beside.ts';
 import { makeFolder, removeFolder } from './chaos/place.ts';
+import { postmasterOf } from './second-process.ts';
 import { startServerProcess } from './server-process.ts';
 
 it("a server that finds another's lock in its folder ends its PostgreSQL and itself, and leaves the lock", async () => {

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, inject, it } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
-import { demoSeed } from '../database/seed/demo.ts';
+import { demoSeed } from '../demo/demo.ts';
 import { runBackupCommand } from './backup-commands.ts';
 import { addressOf } from './backups.ts';
-import { besideServer } from './beside.ts';
 import { makeFolder, removeFolder } from './chaos/place.ts';
+import { besideServer } from './second-process.ts';
 import { runServerProcess, startServerProcess } from './server-process.ts';
 import { useLibrary } from './test-library.ts';
 

@@ -4,9 +4,9 @@ import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { isRunning } from '../database/embedded/processes.ts';
 import { runBackupCommand } from './backup-commands.ts';
 import { backUp } from './backups.ts';
-import { besideServer, postmasterOf } from './beside.ts';
 import { makeFolder, removeFolder } from './chaos/place.ts';
 import { apart, canBeApart, pidOf } from './namespaces.ts';
+import { besideServer, postmasterOf } from './second-process.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './server-process.ts';
 import { useLibrary } from './test-library.ts';
 

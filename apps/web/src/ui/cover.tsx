@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
-import { scriptOf } from './script.ts';
+import { scriptOf } from './text/script.ts';
 
 /**
  * A book's cover, always 2:3; its box keeps the layout still while the image loads. A missing or broken image

@@ -1,7 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
-import type { MailKind } from '../../database/moment-tables.ts';
-import { escaped, letterPage, linkParts } from '../../mail/letter-page.ts';
+import type { MailKind } from '../../database/unsaved-tables.ts';
+import { escaped, letterPage, linkParts } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 /** What happened to an account. */

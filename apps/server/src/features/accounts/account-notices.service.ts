@@ -1,5 +1,5 @@
 import type { AccountType } from '@library/contract/route.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { insertNotice, type Notice } from './mails.queries.ts';
 import { maskedEmail } from './mails.rules.ts';
 
@@ -12,25 +12,25 @@ interface Addressee {
 
 /** Tells the old address that the account has another one now; within the act that changes it (decision 030). */
 export function tellOldEmail(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   { account_id, type, email }: Addressee,
   newEmail: string,
 ): Promise<void> {
   const facts = { new_email: maskedEmail(newEmail) };
-  return tell(act, library, { kind: 'email_changed', account_id, type, email, facts });
+  return tell(transaction, library, { kind: 'email_changed', account_id, type, email, facts });
 }
 
 /** Tells the address that the password was changed; within the act that changes it (decision 030). */
 export function tellOfNewPassword(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   { account_id, type, email }: Addressee,
 ): Promise<void> {
-  return tell(act, library, { kind: 'password_changed', account_id, type, email });
+  return tell(transaction, library, { kind: 'password_changed', account_id, type, email });
 }
 
 /** Where no mails are sent, nothing is queued that would never go out. */
-async function tell(act: Act, { settings, clock }: Library, notice: Notice): Promise<void> {
-  if (settings.password_resets) await insertNotice(act, notice, clock.now());
+async function tell(transaction: Transaction, { settings, clock }: Library, notice: Notice): Promise<void> {
+  if (settings.password_resets) await insertNotice(transaction, notice, clock.now());
 }

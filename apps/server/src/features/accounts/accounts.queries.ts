@@ -1,10 +1,10 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /** The live account of this kind with this e-mail, whatever its case. */
-export function selectAccountByEmail(database: Reader, type: AccountType, email: string) {
+export function selectAccountByEmail(database: Queryable, type: AccountType, email: string) {
   return database
     .selectFrom('accounts')
     .where('type', '=', type)
@@ -14,7 +14,7 @@ export function selectAccountByEmail(database: Reader, type: AccountType, email:
     .executeTakeFirst();
 }
 
-export function selectAccount(database: Reader, accountId: string) {
+export function selectAccount(database: Queryable, accountId: string) {
   return database
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
@@ -24,7 +24,7 @@ export function selectAccount(database: Reader, accountId: string) {
 }
 
 /** What a change of the password is checked against; undefined for a deleted account. */
-export function selectPassword(database: Reader, accountId: string) {
+export function selectPassword(database: Queryable, accountId: string) {
   return database
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
@@ -34,8 +34,8 @@ export function selectPassword(database: Reader, accountId: string) {
 }
 
 /** The same under the lock that changes of an account take, so that one happens after the other. */
-export function lockPassword(act: Act, accountId: string) {
-  return act
+export function lockPassword(transaction: Transaction, accountId: string) {
+  return transaction
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
@@ -49,11 +49,11 @@ export function lockPassword(act: Act, accountId: string) {
  * password opens would not be among those that the change ends.
  */
 export async function holdPassword(
-  act: Act,
+  transaction: Transaction,
   accountId: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const account = await act
+  const account = await transaction
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
@@ -75,13 +75,13 @@ export interface NewAccount {
   created_at: Date;
 }
 
-export async function insertAccount(act: Act, account: NewAccount): Promise<void> {
-  await act.insertInto('accounts').values(account).execute();
+export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<void> {
+  await transaction.insertInto('accounts').values(account).execute();
 }
 
 /** Locks the live account of this kind, so that acts on it happen one after the other; undefined when there is none. */
-export function lockAccount(act: Act, type: AccountType, accountId: string) {
-  return act
+export function lockAccount(transaction: Transaction, type: AccountType, accountId: string) {
+  return transaction
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('type', '=', type)
@@ -92,8 +92,8 @@ export function lockAccount(act: Act, type: AccountType, accountId: string) {
 }
 
 /** Locks all live admins in one order, so that acts of admins on admins happen one after the other. */
-export function lockAdmins(act: Act) {
-  return act
+export function lockAdmins(transaction: Transaction) {
+  return transaction
     .selectFrom('accounts')
     .where('type', '=', 'admin')
     .where('deleted_at', 'is', null)
@@ -104,16 +104,20 @@ export function lockAdmins(act: Act) {
 }
 
 export async function updateAccount(
-  act: Act,
+  transaction: Transaction,
   accountId: string,
   changes: Updateable<Tables['accounts']>,
 ): Promise<void> {
-  await act.updateTable('accounts').set(changes).where('account_id', '=', accountId).execute();
+  await transaction.updateTable('accounts').set(changes).where('account_id', '=', accountId).execute();
 }
 
 /** Whether both accounts have the same e-mail; an erased account has none. */
-export async function selectSharesEmail(act: Act, accountId: string, otherId: string): Promise<boolean> {
-  const shared = await act
+export async function selectSharesEmail(
+  transaction: Transaction,
+  accountId: string,
+  otherId: string,
+): Promise<boolean> {
+  const shared = await transaction
     .selectFrom('accounts as one')
     .innerJoin('accounts as other', (join) =>
       join.on(sql<boolean>`lower(other.email) = lower(one.email)`).on('other.account_id', '=', otherId),

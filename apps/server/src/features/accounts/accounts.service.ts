@@ -1,7 +1,7 @@
 import { isOtherName, personNameFault } from '@library/contract/names.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { tellOldEmail } from './account-notices.service.ts';
 import {
   lockAccount,
@@ -23,8 +23,12 @@ export type TakenAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
  * Locks a live account, so that admins who act on it at once do so one after the other; taken before any other
  * lock. Throws 404 when there is none of this kind, or none any more.
  */
-export async function takeAccount(act: Act, type: AccountType, accountId: string): Promise<TakenAccount> {
-  const account = await lockAccount(act, type, accountId);
+export async function takeAccount(
+  transaction: Transaction,
+  type: AccountType,
+  accountId: string,
+): Promise<TakenAccount> {
+  const account = await lockAccount(transaction, type, accountId);
   if (!account) throw notFound(`There is no such ${type}.`);
   return account;
 }
@@ -33,13 +37,13 @@ export async function takeAccount(act: Act, type: AccountType, accountId: string
  * Locks all live admins, for acts of one on another: none of them loses or gets the verification until the act ends.
  * Taken before any other lock.
  */
-export function takeAdmins(act: Act): Promise<TakenAccount[]> {
-  return lockAdmins(act);
+export function takeAdmins(transaction: Transaction): Promise<TakenAccount[]> {
+  return lockAdmins(transaction);
 }
 
 /** Whether somebody else of this kind has the e-mail, whatever its case. */
 export async function isEmailTaken(
-  database: Reader,
+  database: Queryable,
   type: AccountType,
   email: string,
   exceptId: string,
@@ -49,8 +53,8 @@ export async function isEmailTaken(
 }
 
 /** Whether two accounts have the same e-mail, whatever its case: one person, who reads and belongs to the staff. */
-export function isSamePerson(act: Act, accountId: string, otherId: string): Promise<boolean> {
-  return selectSharesEmail(act, accountId, otherId);
+export function isSamePerson(transaction: Transaction, accountId: string, otherId: string): Promise<boolean> {
+  return selectSharesEmail(transaction, accountId, otherId);
 }
 
 /**
@@ -59,26 +63,26 @@ export function isSamePerson(act: Act, accountId: string, otherId: string): Prom
  * name that is none of a person.
  */
 export async function changeAccount(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   accountId: string,
   changes: { name?: string; email?: string; contact?: string | null; verified?: boolean },
 ): Promise<void> {
-  if (changes.name !== undefined) await requireName(act, accountId, changes.name);
-  const before = changes.email === undefined ? undefined : await selectAccount(act, accountId);
-  await updateAccount(act, accountId, changes);
+  if (changes.name !== undefined) await requireName(transaction, accountId, changes.name);
+  const before = changes.email === undefined ? undefined : await selectAccount(transaction, accountId);
+  await updateAccount(transaction, accountId, changes);
   if (changes.email === undefined) return;
-  await deleteResetsOf(act, accountId, changes.email);
+  await deleteResetsOf(transaction, accountId, changes.email);
   if (before?.email && before.email.toLowerCase() !== changes.email.toLowerCase()) {
-    await tellOldEmail(act, library, { ...before, email: before.email }, changes.email);
+    await tellOldEmail(transaction, library, { ...before, email: before.email }, changes.email);
   }
 }
 
 /** Whoever has a name from before the rules may change everything else and keep it. */
-async function requireName(act: Act, accountId: string, name: string): Promise<void> {
+async function requireName(transaction: Transaction, accountId: string, name: string): Promise<void> {
   const fault = personNameFault(name);
   if (!fault) return;
-  const account = await selectAccount(act, accountId);
+  const account = await selectAccount(transaction, accountId);
   if (account && isOtherName(name, account.name)) throw invalid({ name: [fault] });
 }
 
@@ -86,16 +90,20 @@ async function requireName(act: Act, accountId: string, name: string): Promise<v
  * Erases what is personal of a taken account and ends its sessions; its history stays under 'Deleted reader',
  * 'Deleted volunteer' or 'Deleted admin', and its e-mail can register again (decisions 5).
  */
-export async function eraseAccount(act: Act, library: Library, account: TakenAccount): Promise<void> {
-  await updateAccount(act, account.account_id, {
+export async function eraseAccount(
+  transaction: Transaction,
+  library: Library,
+  account: TakenAccount,
+): Promise<void> {
+  await updateAccount(transaction, account.account_id, {
     name: `Deleted ${account.type}`,
     email: null,
     contact: null,
     password_hash: null,
     deleted_at: library.clock.now(),
   });
-  await deleteResetsOf(act, account.account_id, null);
-  await deleteNoticesOf(act, account.account_id);
-  await deleteKnownAddressesOf(act, account.account_id);
-  await closeSessionsOf(act, account.account_id);
+  await deleteResetsOf(transaction, account.account_id, null);
+  await deleteNoticesOf(transaction, account.account_id);
+  await deleteKnownAddressesOf(transaction, account.account_id);
+  await closeSessionsOf(transaction, account.account_id);
 }

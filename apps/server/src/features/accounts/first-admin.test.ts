@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
@@ -38,11 +38,11 @@ it('of several who register at once, one is the first', async () => {
 it('who registers while the first is not through yet waits and is not the first', async () => {
   const { database, makeId, clock } = library();
   let later: Promise<TestAnswer> | undefined;
-  await transact(database, async (act) => {
-    expect(await admitAdmin(act, library(), null)).toBe(true);
+  await inTransaction(database, async (transaction) => {
+    expect(await admitAdmin(transaction, library(), null)).toBe(true);
     later = register('later');
     await untilSomebodyWaits(database);
-    await insertAccount(act, {
+    await insertAccount(transaction, {
       account_id: makeId(),
       type: 'admin',
       name: 'The first',

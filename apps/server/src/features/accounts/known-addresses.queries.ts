@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /**
  * What an account knows an address again by, as SQL: two bytes of a hash of both. One in 65,536 addresses has the same, so
@@ -11,15 +11,15 @@ export function markOf(accountId: RawBuilder<unknown>, address: string): RawBuil
 
 /** Notes that somebody has logged in to the account from this address; of all of them the newest are kept. */
 export async function upsertKnownAddress(
-  act: Act,
+  transaction: Transaction,
   { account_id, address, now, kept }: { account_id: string; address: string; now: Date; kept: number },
 ): Promise<void> {
-  await act
+  await transaction
     .insertInto('known_addresses')
     .values({ account_id, mark: markOf(sql`${account_id}`, address), used_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'mark']).doUpdateSet({ used_at: now }))
     .execute();
-  await act
+  await transaction
     .deleteFrom('known_addresses')
     .where('account_id', '=', account_id)
     .where('mark', 'in', (older) =>
@@ -34,12 +34,12 @@ export async function upsertKnownAddress(
     .execute();
 }
 
-export async function deleteKnownAddressesOf(act: Act, accountId: string): Promise<void> {
-  await act.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
+export async function deleteKnownAddressesOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
 }
 
 /** Forgets addresses that nobody logged in from since, but for those that somebody logs in from at this moment. */
-export async function deleteKnownAddressesBefore(database: Reader, moment: Date): Promise<void> {
+export async function deleteKnownAddressesBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM known_addresses WHERE (account_id, mark) IN (
     SELECT account_id, mark FROM known_addresses WHERE used_at <= ${moment} FOR UPDATE SKIP LOCKED)`.execute(
     database,

@@ -1,4 +1,4 @@
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { deleteKnownAddressesBefore, upsertKnownAddress } from './known-addresses.queries.ts';
 
 /** Addresses that an account knows at most; older ones give way. */
@@ -13,12 +13,12 @@ export function knownSince({ clock }: Library): Date {
 
 /** Notes that somebody has shown to be the account's owner from this address (decision 030). */
 export function noteKnownAddress(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   account_id: string,
   address: string,
 ): Promise<void> {
-  return upsertKnownAddress(act, { account_id, address, now: library.clock.now(), kept });
+  return upsertKnownAddress(transaction, { account_id, address, now: library.clock.now(), kept });
 }
 
 /** Forgets addresses that nobody has logged in from for long. */

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { sql } from 'kysely';
-import type { Act, Database, Reader } from '../../library.ts';
+import type { Database, Queryable, Transaction } from '../../library.ts';
 import { markOf } from './known-addresses.queries.ts';
 import type { TriesSoFar } from './login-tries.rules.ts';
 
@@ -17,20 +17,20 @@ export interface TryKeys {
 export function countInTurn<Result>(
   database: Database,
   { account_key, address_key }: TryKeys,
-  count: (act: Act) => Promise<Result>,
+  count: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().execute(async (act) => {
+  return database.transaction().execute(async (transaction) => {
     const [account, address] = [account_key, address_key].map((key) => key.readBigInt64BE());
     await sql`SELECT pg_advisory_xact_lock(${account}::bigint), pg_advisory_xact_lock(${address}::bigint)`.execute(
-      act,
+      transaction,
     );
-    return count(act);
+    return count(transaction);
   });
 }
 
 /** What was tried so far, for an account with this e-mail and from this address, and whether the two know each other. */
 export async function selectTries(
-  database: Reader,
+  database: Queryable,
   { account_key, address_key }: TryKeys,
   attempt: { type: AccountType; email: string; address: string },
   { now, knownSince }: { now: Date; knownSince: Date },
@@ -69,12 +69,12 @@ export async function selectTries(
 
 /** Counts one more; a count that is over begins anew and ends at this moment. */
 export async function upsertTry(
-  act: Act,
+  transaction: Transaction,
   keys: TryKeys,
   { now, end }: { now: Date; end: Date },
 ): Promise<void> {
   const isOver = sql<boolean>`login_tries.ends_at <= ${now}`;
-  await act
+  await transaction
     .insertInto('login_tries')
     .values({ ...keys, tries: 1, ends_at: end })
     .onConflict((conflict) =>
@@ -88,7 +88,7 @@ export async function upsertTry(
 
 /** Forgets the tries for an account, from one address or from all. */
 export async function deleteTries(
-  database: Reader,
+  database: Queryable,
   { account_key, address_key }: Pick<TryKeys, 'account_key'> & Partial<TryKeys>,
 ): Promise<void> {
   const ofAccount = database.deleteFrom('login_tries').where('account_key', '=', account_key);
@@ -96,7 +96,7 @@ export async function deleteTries(
 }
 
 /** Forgets tries that count no more, but for those that somebody counts at this moment. */
-export async function deleteTriesBefore(database: Reader, moment: Date): Promise<void> {
+export async function deleteTriesBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM login_tries WHERE (account_key, address_key) IN (
     SELECT account_key, address_key FROM login_tries WHERE ends_at <= ${moment} FOR UPDATE SKIP LOCKED)`.execute(
     database,

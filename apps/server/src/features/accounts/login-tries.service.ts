@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountType } from '@library/contract/route.ts';
 import { tooMany } from '../../lib/refusal.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { knownSince, sweepKnownAddresses } from './known-addresses.service.ts';
 import {
   countInTurn,
@@ -41,11 +41,11 @@ export async function takeLoginTry(library: Library, attempt: LoginTry): Promise
   if (Object.values(limits).every((limit) => limit === 0)) return;
   const keys = keysOf(attempt);
   const now = clock.now();
-  const look = async (reader: Reader) =>
+  const look = async (reader: Queryable) =>
     waitUntil(await selectTries(reader, keys, attempt, { now, knownSince: knownSince(library) }), limits);
-  const count = async (act: Act) => {
-    const wait = await look(act);
-    if (!wait) await upsertTry(act, keys, { now, end: new Date(now.getTime() + quarterHour) });
+  const count = async (transaction: Transaction) => {
+    const wait = await look(transaction);
+    if (!wait) await upsertTry(transaction, keys, { now, end: new Date(now.getTime() + quarterHour) });
     return wait;
   };
   // Whoever is beyond a limit already is told so without a place in the line.

@@ -1,6 +1,6 @@
 import type { login } from '@library/contract/accounts.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { holdPassword, selectAccountByEmail } from './accounts.queries.ts';
@@ -43,11 +43,11 @@ export async function logIn(
   if (!account || !known) throw wrong(account?.account_id);
   await tries.loggedIn(attempt);
   const { account_id, password_hash } = account;
-  return transact(library.database, async (act) => {
-    if (!(await holdPassword(act, account_id, password_hash))) throw wrong(account_id);
-    if (before) await endSessionOf(act, before);
-    await noteKnownAddress(act, library, account_id, address);
-    const token = await openSession(library, act, account_id, userAgent);
-    return { token, user: await describeUser(act, account_id), message: 'You are logged in.' };
+  return inTransaction(library.database, async (transaction) => {
+    if (!(await holdPassword(transaction, account_id, password_hash))) throw wrong(account_id);
+    if (before) await endSessionOf(transaction, before);
+    await noteKnownAddress(transaction, library, account_id, address);
+    const token = await openSession(library, transaction, account_id, userAgent);
+    return { token, user: await describeUser(transaction, account_id), message: 'You are logged in.' };
   });
 }

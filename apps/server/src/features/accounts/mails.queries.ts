@@ -1,17 +1,17 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { sql } from 'kysely';
-import type { MailKind } from '../../database/moment-tables.ts';
-import { type Prepared, runPrepared } from '../../database/prepared.ts';
-import type { Act, Database, Reader } from '../../library.ts';
+import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import type { MailKind } from '../../database/unsaved-tables.ts';
+import type { Database, Queryable, Transaction } from '../../library.ts';
 
 /** Queues the mail of a reset, in place of an older one of it: it is due now. */
 export async function upsertResetMail(
-  act: Act,
+  transaction: Transaction,
   { type, email, now }: { type: AccountType; email: string; now: Date },
 ): Promise<void> {
   const key = sql<string>`lower(${email})`;
   const anew = { asked_at: now, next_try_at: now, attempts: 0 };
-  await act
+  await transaction
     .insertInto('mails')
     .values({ kind: 'password_reset', type, email: key, reset_key: key, account_id: null, ...anew })
     .onConflict((conflict) => conflict.constraint('mails_reset').doUpdateSet(anew))
@@ -30,16 +30,20 @@ export interface Notice {
 }
 
 /** Queues a notice: it is due now. */
-export async function insertNotice(act: Act, { facts = {}, ...notice }: Notice, now: Date): Promise<void> {
-  await act
+export async function insertNotice(
+  transaction: Transaction,
+  { facts = {}, ...notice }: Notice,
+  now: Date,
+): Promise<void> {
+  await transaction
     .insertInto('mails')
     .values({ ...notice, facts: JSON.stringify(facts), reset_key: null, asked_at: now, next_try_at: now })
     .execute();
 }
 
 /** A mail that is due, under its lock; mails that another process has taken are left to it. */
-export function lockDueMail(act: Act, now: Date) {
-  return act
+export function lockDueMail(transaction: Transaction, now: Date) {
+  return transaction
     .selectFrom('mails')
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')
@@ -53,11 +57,11 @@ export function lockDueMail(act: Act, now: Date) {
 
 /** Notes that a mail is being tried, for the `attempts`-th time, and when it is tried next unless it is sent. */
 export async function updateMailTry(
-  act: Act,
+  transaction: Transaction,
   mailId: string,
   sending: { attempts: number; next_try_at: Date },
 ): Promise<void> {
-  await act.updateTable('mails').set(sending).where('mail_id', '=', mailId).execute();
+  await transaction.updateTable('mails').set(sending).where('mail_id', '=', mailId).execute();
 }
 
 /** A mail as it was when it was taken: one that was asked for anew meanwhile is another. */
@@ -67,7 +71,7 @@ export interface TakenTry {
   attempts: number;
 }
 
-export async function updateNextTry(database: Reader, taken: TakenTry, nextTry: Date): Promise<void> {
+export async function updateNextTry(database: Queryable, taken: TakenTry, nextTry: Date): Promise<void> {
   await database
     .updateTable('mails')
     .set({ next_try_at: nextTry })
@@ -78,7 +82,7 @@ export async function updateNextTry(database: Reader, taken: TakenTry, nextTry: 
 }
 
 /** Forgets a mail that is sent. */
-export async function deleteSentMail(database: Reader, taken: TakenTry): Promise<void> {
+export async function deleteSentMail(database: Queryable, taken: TakenTry): Promise<void> {
   await database
     .deleteFrom('mails')
     .where('mail_id', '=', taken.mail_id)
@@ -87,18 +91,22 @@ export async function deleteSentMail(database: Reader, taken: TakenTry): Promise
     .execute();
 }
 
-export async function deleteMail(act: Act, mailId: string): Promise<void> {
-  await act.deleteFrom('mails').where('mail_id', '=', mailId).execute();
+export async function deleteMail(transaction: Transaction, mailId: string): Promise<void> {
+  await transaction.deleteFrom('mails').where('mail_id', '=', mailId).execute();
 }
 
 /** Forgets the mail of a reset that needs none any more. */
-export async function deleteResetMail(act: Act, type: AccountType, resetKey: string): Promise<void> {
-  await act.deleteFrom('mails').where('type', '=', type).where('reset_key', '=', resetKey).execute();
+export async function deleteResetMail(
+  transaction: Transaction,
+  type: AccountType,
+  resetKey: string,
+): Promise<void> {
+  await transaction.deleteFrom('mails').where('type', '=', type).where('reset_key', '=', resetKey).execute();
 }
 
 /** Forgets what an account was to be told. */
-export async function deleteNoticesOf(act: Act, accountId: string): Promise<void> {
-  await act.deleteFrom('mails').where('account_id', '=', accountId).execute();
+export async function deleteNoticesOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('mails').where('account_id', '=', accountId).execute();
 }
 
 const waitingStatement: Prepared = {

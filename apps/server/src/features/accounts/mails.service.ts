@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '@library/contract/route.ts';
-import { transact } from '../../database/client.ts';
-import { type Repeated, repeat } from '../../lib/repeated.ts';
-import type { Act, Library } from '../../library.ts';
+import { inTransaction } from '../../database/client.ts';
+import { type Repeated, repeat } from '../../lib/interval-worker.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
 import { noticeLetter } from './account-notice.letter.ts';
 import {
@@ -64,7 +64,9 @@ interface TakenMail extends TakenTry {
  */
 export async function sendMails(library: Library, post: Post): Promise<void> {
   while (!post.stopping?.aborted) {
-    const taken = await transact(library.database, (act) => takeMail(library, act, post.publicUrl));
+    const taken = await inTransaction(library.database, (transaction) =>
+      takeMail(library, transaction, post.publicUrl),
+    );
     if (taken === 'none') return;
     if (taken !== 'dropped') await sendMail(library, post, taken);
   }
@@ -75,32 +77,39 @@ type DueMail = NonNullable<Awaited<ReturnType<typeof lockDueMail>>>;
 /** Takes one mail that is due; drops it instead when nobody has the address, or it has been tried for too long. */
 async function takeMail(
   library: Library,
-  act: Act,
+  transaction: Transaction,
   publicUrl: string,
 ): Promise<TakenMail | 'none' | 'dropped'> {
   const now = library.clock.now();
-  const due = await lockDueMail(act, now);
+  const due = await lockDueMail(transaction, now);
   if (!due) return 'none';
   const { mail_id, kind, type, email, asked_at } = due;
   // Whoever holds the reset asks for it anew or uses it: the mail is looked for again then.
-  if (kind === 'password_reset' && !(await lockResetUnlessHeld(act, { type, email_key: email })))
+  if (kind === 'password_reset' && !(await lockResetUnlessHeld(transaction, { type, email_key: email })))
     return 'none';
-  const letter = isGivenUp(kind, asked_at, now) ? null : await writeLetter(library, act, due, publicUrl);
+  const letter = isGivenUp(kind, asked_at, now)
+    ? null
+    : await writeLetter(library, transaction, due, publicUrl);
   if (!letter) {
     // The mail of a reset goes with it.
     await (kind === 'password_reset'
-      ? deleteReset(act, { type, email_key: email })
-      : deleteMail(act, mail_id));
+      ? deleteReset(transaction, { type, email_key: email })
+      : deleteMail(transaction, mail_id));
     return 'dropped';
   }
   const attempts = due.attempts + 1;
-  await updateMailTry(act, mail_id, { attempts, next_try_at: minutesAfter(now, lease) });
+  await updateMailTry(transaction, mail_id, { attempts, next_try_at: minutesAfter(now, lease) });
   return { mail_id, asked_at, attempts, letter };
 }
 
-function writeLetter(library: Library, act: Act, due: DueMail, publicUrl: string): Promise<Mail | null> {
+function writeLetter(
+  library: Library,
+  transaction: Transaction,
+  due: DueMail,
+  publicUrl: string,
+): Promise<Mail | null> {
   const { kind, type, facts, asked_at } = due;
-  if (kind === 'password_reset') return writeResetLetter(library, act, due, publicUrl);
+  if (kind === 'password_reset') return writeResetLetter(library, transaction, due, publicUrl);
   const notice = { kind, type, facts, at: asked_at };
   return Promise.resolve(noticeLetter(notice, { address: due.email, publicUrl }, library.settings));
 }
@@ -108,15 +117,15 @@ function writeLetter(library: Library, act: Act, due: DueMail, publicUrl: string
 /** Makes the link when its letter is made, so that its token rests nowhere in clear; null when nobody has the address. */
 async function writeResetLetter(
   { clock, settings }: Library,
-  act: Act,
+  transaction: Transaction,
   { type, email: email_key }: DueMail,
   publicUrl: string,
 ): Promise<Mail | null> {
-  const account = await selectAddressee(act, { type, email_key });
+  const account = await selectAddressee(transaction, { type, email_key });
   if (!account?.email) return null;
   const token = randomBytes(32).toString('base64url');
   await updateLink(
-    act,
+    transaction,
     { type, email_key },
     {
       account_id: account.account_id,
@@ -125,7 +134,7 @@ async function writeResetLetter(
     },
   );
   // Links that went to an address the account had before.
-  await deleteResetsOf(act, account.account_id, account.email);
+  await deleteResetsOf(transaction, account.account_id, account.email);
   const to = { address: account.email };
   return resetLetter({ type, to, link: linkTo(publicUrl, type, token) }, settings);
 }

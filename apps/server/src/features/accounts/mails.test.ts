@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Repeated } from '../../lib/repeated.ts';
+import type { Repeated } from '../../lib/interval-worker.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { useAnotherApp } from '../../test/another-app.ts';

@@ -4,9 +4,9 @@ import { readConfig, readGivenAdmin } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { missingMigrations } from '../../database/migrations.ts';
-import { ask } from '../../lib/ask.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
+import { ask } from '../../lib/terminal-prompt.ts';
 import { makeAdmin, type NewAdmin } from './make-admin.service.ts';
 
 /** `npm run make-admin`: makes a verified admin, while the library runs or stands still. */

@@ -1,6 +1,6 @@
 import type { adminRegistration } from '@library/contract/accounts.ts';
 import type { z } from 'zod';
-import { transact, violatedConstraint } from '../../database/client.ts';
+import { inTransaction, violatedConstraint } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -23,14 +23,14 @@ export async function makeAdmin(library: Library, { name, email, password }: New
   const password_hash = await hashPassword(password);
   const account_id = library.makeId();
   const admin: AdminActor = { type: 'admin', account_id, name, verified: true };
-  const make = transact(library.database, async (act) => {
-    await lockFirstAdmin(act);
-    await insertAccount(act, {
+  const make = inTransaction(library.database, async (transaction) => {
+    await lockFirstAdmin(transaction);
+    await insertAccount(transaction, {
       ...{ account_id, type: 'admin', name, email, contact: null, password_hash, verified: true },
       created_at: library.clock.now(),
     });
-    await useUpSetupCodes(act);
-    await recordAudit(act, library, admin, {
+    await useUpSetupCodes(transaction);
+    await recordAudit(transaction, library, admin, {
       ...{ action: 'made', kind: 'admin', entity_id: account_id },
       after: { isVerified: true, made_with: 'npm run make-admin' },
     });

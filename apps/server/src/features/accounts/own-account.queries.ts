@@ -1,7 +1,7 @@
-import type { Reader } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 
 /** A reader's account page; undefined when the account is no reader's. */
-export function selectReaderAccount(database: Reader, accountId: string) {
+export function selectReaderAccount(database: Queryable, accountId: string) {
   return database
     .selectFrom('readers')
     .leftJoin('halls', 'halls.hall_id', 'readers.hall_id')
@@ -21,7 +21,7 @@ export function selectReaderAccount(database: Reader, accountId: string) {
 }
 
 /** A volunteer's account page; undefined when the account is no volunteer's, or has no hall any more. */
-export function selectVolunteerAccount(database: Reader, accountId: string) {
+export function selectVolunteerAccount(database: Queryable, accountId: string) {
   return database
     .selectFrom('volunteers')
     .innerJoin('halls', 'halls.hall_id', 'volunteers.hall_id')

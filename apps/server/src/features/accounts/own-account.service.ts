@@ -6,9 +6,9 @@ import type {
 } from '@library/contract/own-account.ts';
 import type { AccountType, Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { transact, violatedConstraint } from '../../database/client.ts';
+import { inTransaction, violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor, ReaderActor, VolunteerActor } from '../../permissions.ts';
 import { changeReader } from '../readers/readers.service.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
@@ -21,7 +21,7 @@ import { describeUser } from './users.service.ts';
 
 type Changed = Answer<typeof changeReaderPlace>;
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
-type Describe = (database: Reader, account: Account) => Promise<OwnAccount | undefined>;
+type Describe = (database: Queryable, account: Account) => Promise<OwnAccount | undefined>;
 
 const person = ({ name, email, contact }: Account) => ({ name, email: email ?? '', contact });
 const named = (name: string | null) => (name === null ? null : { name });
@@ -69,8 +69,8 @@ export function changeOwnPerson(
   actor: Actor,
   { name, contact }: z.output<typeof personForm>,
 ): Promise<Changed> {
-  return changeOwn(library, actor, 'Your name and phone are saved.', (act) =>
-    changeAccount(act, library, actor.account_id, { name, contact }),
+  return changeOwn(library, actor, 'Your name and phone are saved.', (transaction) =>
+    changeAccount(transaction, library, actor.account_id, { name, contact }),
   );
 }
 
@@ -80,9 +80,9 @@ export function changeOwnReaderPlace(
   reader: ReaderActor,
   { gender, ...place }: Received<typeof changeReaderPlace>['body'],
 ): Promise<Changed> {
-  return changeOwn(library, reader, 'Your hall and studies are saved.', async (act) => {
-    await requirePlace(act, place);
-    await changeReader(act, reader.account_id, { ...place, ...(gender && { gender }) });
+  return changeOwn(library, reader, 'Your hall and studies are saved.', async (transaction) => {
+    await requirePlace(transaction, place);
+    await changeReader(transaction, reader.account_id, { ...place, ...(gender && { gender }) });
   });
 }
 
@@ -92,9 +92,9 @@ export function changeOwnVolunteerPlace(
   volunteer: VolunteerActor,
   place: Received<typeof changeVolunteerPlace>['body'],
 ): Promise<Changed> {
-  return changeOwn(library, volunteer, 'Your room and studies are saved.', async (act) => {
-    await requirePlace(act, place);
-    await changeVolunteer(act, volunteer.account_id, place);
+  return changeOwn(library, volunteer, 'Your room and studies are saved.', async (transaction) => {
+    await requirePlace(transaction, place);
+    await changeVolunteer(transaction, volunteer.account_id, place);
   });
 }
 
@@ -107,8 +107,8 @@ export async function changeOwnOnLeaderboard(
   const message = on_leaderboard
     ? 'You are on the leaderboard again.'
     : 'The leaderboard shows you to nobody any more. You keep your points.';
-  await changeOwn(library, reader, message, (act) =>
-    changeReader(act, reader.account_id, { on_leaderboard }),
+  await changeOwn(library, reader, message, (transaction) =>
+    changeReader(transaction, reader.account_id, { on_leaderboard }),
   );
   return { message };
 }
@@ -118,12 +118,12 @@ async function changeOwn(
   { database }: Library,
   actor: Actor,
   message: string,
-  change: (act: Act) => Promise<void>,
+  change: (transaction: Transaction) => Promise<void>,
 ): Promise<Changed> {
-  const save = transact(database, async (act) => {
-    if (!(await lockAccount(act, actor.type, actor.account_id))) throw sessionExpired();
-    await change(act);
-    return { message, user: await describeUser(act, actor.account_id) };
+  const save = inTransaction(database, async (transaction) => {
+    if (!(await lockAccount(transaction, actor.type, actor.account_id))) throw sessionExpired();
+    await change(transaction);
+    return { message, user: await describeUser(transaction, actor.account_id) };
   });
   try {
     return await save;
@@ -133,11 +133,14 @@ async function changeOwn(
   }
 }
 
-async function requirePlace(act: Act, place: { hall_id?: string; dept_id: string }): Promise<void> {
+async function requirePlace(
+  transaction: Transaction,
+  place: { hall_id?: string; dept_id: string },
+): Promise<void> {
   const reasons = reasonsAgainstRegistration({
     emailTaken: false,
-    hallKnown: place.hall_id === undefined || (await hallExists(act, place.hall_id)),
-    departmentKnown: await departmentExists(act, place.dept_id),
+    hallKnown: place.hall_id === undefined || (await hallExists(transaction, place.hall_id)),
+    departmentKnown: await departmentExists(transaction, place.dept_id),
   });
   if (reasons) throw invalid(reasons);
 }

@@ -1,6 +1,6 @@
 import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/own-account.ts';
 import type { AccountType, Answer, Received } from '@library/contract/route.ts';
-import { transact, violatedConstraint } from '../../database/client.ts';
+import { inTransaction, violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -37,12 +37,12 @@ export async function changeOwnEmail(
   await tries.login(attempt);
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
   await tries.loggedIn(attempt);
-  const save = transact(library.database, async (act) => {
-    const current = await lockPassword(act, account_id);
+  const save = inTransaction(library.database, async (transaction) => {
+    const current = await lockPassword(transaction, account_id);
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
-    if (await isEmailTaken(act, type, body.email, account_id)) throw taken(type);
-    await changeAccount(act, library, account_id, { email: body.email });
-    return describeUser(act, account_id);
+    if (await isEmailTaken(transaction, type, body.email, account_id)) throw taken(type);
+    await changeAccount(transaction, library, account_id, { email: body.email });
+    return describeUser(transaction, account_id);
   });
   try {
     return { message: `Your email is ${body.email} now. Log in with it from now on.`, user: await save };

@@ -1,6 +1,6 @@
 import type { Answer } from '@library/contract/route.ts';
 import type { listSessions } from '@library/contract/sessions.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -35,8 +35,8 @@ export async function endOwnSession(
   actor: Actor,
   sessionId: string,
 ): Promise<{ message: string }> {
-  await transact(library.database, async (act) => {
-    const ended = await deleteOwnSession(act, actor.account_id, sessionId);
+  await inTransaction(library.database, async (transaction) => {
+    const ended = await deleteOwnSession(transaction, actor.account_id, sessionId);
     if (!ended) throw notFound('This log-in has ended already.');
   });
   return { message: 'You are logged out there.' };
@@ -48,6 +48,8 @@ export async function endOwnOtherSessions(
   actor: Actor,
   token: string,
 ): Promise<{ message: string }> {
-  await transact(library.database, (act) => closeOtherSessionsOf(act, actor.account_id, token));
+  await inTransaction(library.database, (transaction) =>
+    closeOtherSessionsOf(transaction, actor.account_id, token),
+  );
   return { message: 'You are logged out everywhere else.' };
 }

@@ -1,6 +1,6 @@
 import type { Received } from '@library/contract/route.ts';
 import type { changePassword } from '@library/contract/sessions.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -42,14 +42,14 @@ export async function changeOwnPassword(
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
   await tries.loggedIn(attempt);
   const password_hash = await hashPassword(body.password);
-  await transact(library.database, async (act) => {
-    const current = await lockPassword(act, actor.account_id);
+  await inTransaction(library.database, async (transaction) => {
+    const current = await lockPassword(transaction, actor.account_id);
     // Hashing takes its time: somebody else may have changed the password meanwhile.
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
-    await updateAccount(act, actor.account_id, { password_hash });
-    await deleteResetsOf(act, actor.account_id, null);
-    await closeOtherSessionsOf(act, actor.account_id, token);
-    if (current.email) await tellOfNewPassword(act, library, { ...actor, email: current.email });
+    await updateAccount(transaction, actor.account_id, { password_hash });
+    await deleteResetsOf(transaction, actor.account_id, null);
+    await closeOtherSessionsOf(transaction, actor.account_id, token);
+    if (current.email) await tellOfNewPassword(transaction, library, { ...actor, email: current.email });
   });
   return { message: 'Your password is changed. You are logged out everywhere else.' };
 }

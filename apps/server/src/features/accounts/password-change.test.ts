@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { useLibrary } from '../../test/test-library.ts';
@@ -123,11 +123,11 @@ describe('PUT /api/password', () => {
     const { make, database } = library();
     const reader = await make.reader();
     let late: Promise<TestAnswer> | undefined;
-    await transact(database, async (act) => {
-      await lockPassword(act, reader.account_id);
+    await inTransaction(database, async (transaction) => {
+      await lockPassword(transaction, reader.account_id);
       late = logIn('reader', reader.email, testPassword);
       await untilSomebodyWaits(database);
-      await updateAccount(act, reader.account_id, { password_hash: 'another' });
+      await updateAccount(transaction, reader.account_id, { password_hash: 'another' });
     });
     expect((await late)?.status).toBe(401);
     const sessions = database.selectFrom('sessions').where('account_id', '=', reader.account_id);

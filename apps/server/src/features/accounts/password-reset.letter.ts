@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
-import { escaped, letterPage, linkParts } from '../../mail/letter-page.ts';
+import { escaped, letterPage, linkParts } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { linkMinutes } from './password-resets.rules.ts';
 

@@ -1,14 +1,14 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { sql } from 'kysely';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /** Notes that a reset was asked for, in place of what was asked before: older links are void. */
 export async function upsertReset(
-  act: Act,
+  transaction: Transaction,
   { type, email, now }: { type: AccountType; email: string; now: Date },
 ): Promise<void> {
   const nothing = { account_id: null, token_hash: null, expires_at: null, used_at: null };
-  await act
+  await transaction
     .insertInto('password_resets')
     .values({ type, email_key: sql<string>`lower(${email})`, asked_at: now })
     .onConflict((conflict) =>
@@ -20,8 +20,8 @@ export async function upsertReset(
 type Key = { type: AccountType; email_key: string };
 
 /** Whom a mail goes to; undefined when nobody of this kind has the address. */
-export function selectAddressee(act: Act, { type, email_key }: Key) {
-  return act
+export function selectAddressee(transaction: Transaction, { type, email_key }: Key) {
+  return transaction
     .selectFrom('accounts')
     .where('type', '=', type)
     .where(sql<string>`lower(email)`, '=', email_key)
@@ -34,8 +34,11 @@ export function selectAddressee(act: Act, { type, email_key }: Key) {
  * Locks a reset whose mail is held already, unless somebody else holds it: who asks for a reset takes it before its mail, so
  * waiting would be a circle (decision 028). Returns whether it is locked.
  */
-export async function lockResetUnlessHeld(act: Act, { type, email_key }: Key): Promise<boolean> {
-  const reset = await act
+export async function lockResetUnlessHeld(
+  transaction: Transaction,
+  { type, email_key }: Key,
+): Promise<boolean> {
+  const reset = await transaction
     .selectFrom('password_resets')
     .where('type', '=', type)
     .where('email_key', '=', email_key)
@@ -54,8 +57,12 @@ export interface NewLink {
 }
 
 /** Puts a link in place of the one that an earlier try to send its mail had. */
-export async function updateLink(act: Act, { type, email_key }: Key, link: NewLink): Promise<void> {
-  await act
+export async function updateLink(
+  transaction: Transaction,
+  { type, email_key }: Key,
+  link: NewLink,
+): Promise<void> {
+  await transaction
     .updateTable('password_resets')
     .set(link)
     .where('type', '=', type)
@@ -64,7 +71,7 @@ export async function updateLink(act: Act, { type, email_key }: Key, link: NewLi
 }
 
 /** A link by the hash of its token, with name and e-mail of its account. */
-export function selectLink(database: Reader, type: AccountType, tokenHash: Buffer) {
+export function selectLink(database: Queryable, type: AccountType, tokenHash: Buffer) {
   return database
     .selectFrom('password_resets')
     .innerJoin('accounts', 'accounts.account_id', 'password_resets.account_id')
@@ -82,16 +89,16 @@ export function selectLink(database: Reader, type: AccountType, tokenHash: Buffe
 }
 
 /** Uses the link up. */
-export async function spendLink(act: Act, tokenHash: Buffer, now: Date): Promise<void> {
-  await act
+export async function spendLink(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  await transaction
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .execute();
 }
 
-export async function deleteReset(act: Act, { type, email_key }: Key): Promise<void> {
-  await act
+export async function deleteReset(transaction: Transaction, { type, email_key }: Key): Promise<void> {
+  await transaction
     .deleteFrom('password_resets')
     .where('type', '=', type)
     .where('email_key', '=', email_key)
@@ -99,8 +106,12 @@ export async function deleteReset(act: Act, { type, email_key }: Key): Promise<v
 }
 
 /** Forgets the links of an account, and their mails; those to this address stay. */
-export async function deleteResetsOf(act: Act, accountId: string, exceptEmail: string | null): Promise<void> {
-  await act
+export async function deleteResetsOf(
+  transaction: Transaction,
+  accountId: string,
+  exceptEmail: string | null,
+): Promise<void> {
+  await transaction
     .deleteFrom('password_resets')
     .where('account_id', '=', accountId)
     .where('email_key', 'is distinct from', sql<string>`lower(${exceptEmail})`)
@@ -108,7 +119,7 @@ export async function deleteResetsOf(act: Act, accountId: string, exceptEmail: s
 }
 
 /** Forgets resets of before a moment, but for those that somebody uses just then. */
-export async function deleteResetsBefore(database: Reader, moment: Date): Promise<void> {
+export async function deleteResetsBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM password_resets WHERE (type, email_key) IN (
     SELECT type, email_key FROM password_resets WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(
     database,

@@ -4,9 +4,9 @@ import type {
   resetPassword as resetPasswordCall,
 } from '@library/contract/password-resets.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
-import type { Library, Reader } from '../../library.ts';
+import type { Library, Queryable } from '../../library.ts';
 import { tellOfNewPassword } from './account-notices.service.ts';
 import { lockPassword, updateAccount } from './accounts.queries.ts';
 import { noteKnownAddress } from './known-addresses.service.ts';
@@ -40,9 +40,9 @@ export async function askForReset(
   const { userType: type } = params;
   await tries.reset({ type, email: body.email, address });
   const asked = { type, email: body.email, now: clock.now() };
-  await transact(database, async (act) => {
-    await upsertReset(act, asked);
-    await upsertResetMail(act, asked);
+  await inTransaction(database, async (transaction) => {
+    await upsertReset(transaction, asked);
+    await upsertResetMail(transaction, asked);
   });
   return {
     message: `If ${body.email} belongs to a ${type} account, a mail with a link is on its way to it.`,
@@ -75,7 +75,7 @@ export async function resetPassword(
 ): Promise<Answer<typeof resetPasswordCall>> {
   const { database, clock } = library;
   const tokenHash = hashOf(body.token);
-  const openLink = async (from: Reader) => {
+  const openLink = async (from: Queryable) => {
     const link = await selectLink(from, params.userType, tokenHash);
     const reason = reasonAgainstReset(stateOfLink(link, clock.now()));
     if (reason) throw reason;
@@ -87,16 +87,16 @@ export async function resetPassword(
   const password_hash = await hashPassword(body.password);
   const { userType: type } = params;
   await tries.forgetLogins({ type, email: person.email });
-  await transact(database, async (act) => {
-    await lockPassword(act, account_id);
+  await inTransaction(database, async (transaction) => {
+    await lockPassword(transaction, account_id);
     // Hashing takes its time: the link may have been used or replaced meanwhile.
-    const { email } = await openLink(act);
-    await spendLink(act, tokenHash, clock.now());
-    await deleteResetMail(act, type, email_key);
-    await updateAccount(act, account_id, { password_hash });
-    await closeSessionsOf(act, account_id);
-    await noteKnownAddress(act, library, account_id, address);
-    await tellOfNewPassword(act, library, { account_id, type, email });
+    const { email } = await openLink(transaction);
+    await spendLink(transaction, tokenHash, clock.now());
+    await deleteResetMail(transaction, type, email_key);
+    await updateAccount(transaction, account_id, { password_hash });
+    await closeSessionsOf(transaction, account_id);
+    await noteKnownAddress(transaction, library, account_id, address);
+    await tellOfNewPassword(transaction, library, { account_id, type, email });
   });
   return { message: 'Your password is changed. Please log in with the new one.' };
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Settings } from '../../config.ts';
+import { createTurns } from '../../lib/concurrency-limit.ts';
 import { invalid } from '../../lib/refusal.ts';
-import { createTurns } from '../../lib/turns.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { reasonAgainstPassword } from './passwords.rules.ts';
 

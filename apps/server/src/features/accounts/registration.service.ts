@@ -1,8 +1,8 @@
 import type { registerAdmin, registerReader, registerVolunteer } from '@library/contract/accounts.ts';
 import type { AccountType, Answer, Endpoint, Received } from '@library/contract/route.ts';
-import { transact, violatedConstraint } from '../../database/client.ts';
+import { inTransaction, violatedConstraint } from '../../database/client.ts';
 import { invalid } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { addReader } from '../readers/readers.service.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
 import { addVolunteer } from '../volunteers/volunteers.service.ts';
@@ -27,9 +27,9 @@ type SignedIn = Answer<typeof registerReader>;
 interface Kind {
   type: AccountType;
   /** Whether the new account is verified; asked inside the act. */
-  verified: (act: Act) => Promise<boolean>;
+  verified: (transaction: Transaction) => Promise<boolean>;
   /** Writes what belongs to the kind beyond the account. */
-  complete: (act: Act, accountId: string) => Promise<void>;
+  complete: (transaction: Transaction, accountId: string) => Promise<void>;
   message: string;
 }
 
@@ -47,8 +47,8 @@ export async function registerAsReader(
     {
       type: 'reader',
       verified: async () => true,
-      complete: (act, reader_id) =>
-        addReader(act, library, { reader_id, registration_no, session, gender, hall_id, dept_id }),
+      complete: (transaction, reader_id) =>
+        addReader(transaction, library, { reader_id, registration_no, session, gender, hall_id, dept_id }),
       message: 'Welcome to the library.',
     },
   );
@@ -68,8 +68,8 @@ export async function registerAsVolunteer(
     {
       type: 'volunteer',
       verified: async () => false,
-      complete: (act, volunteer_id) =>
-        addVolunteer(act, {
+      complete: (transaction, volunteer_id) =>
+        addVolunteer(transaction, {
           volunteer_id,
           registration_no,
           session,
@@ -98,7 +98,7 @@ export async function registerAsAdmin(
     { body, address, userAgent },
     {
       type: 'admin',
-      verified: (act) => admitAdmin(act, library, body.setup_code),
+      verified: (transaction) => admitAdmin(transaction, library, body.setup_code),
       complete: async () => undefined,
       message: 'You are registered.',
     },
@@ -115,10 +115,10 @@ async function register(
   const account_id = library.makeId();
   const { name, email, contact } = form;
   try {
-    return await transact(library.database, async (act) => {
-      const verified = await kind.verified(act);
+    return await inTransaction(library.database, async (transaction) => {
+      const verified = await kind.verified(transaction);
       const created_at = library.clock.now();
-      await insertAccount(act, {
+      await insertAccount(transaction, {
         account_id,
         type: kind.type,
         name,
@@ -128,10 +128,10 @@ async function register(
         verified,
         created_at,
       });
-      await kind.complete(act, account_id);
-      await noteKnownAddress(act, library, account_id, address);
-      const token = await openSession(library, act, account_id, userAgent);
-      return { token, user: await describeUser(act, account_id), message: kind.message };
+      await kind.complete(transaction, account_id);
+      await noteKnownAddress(transaction, library, account_id, address);
+      const token = await openSession(library, transaction, account_id, userAgent);
+      return { token, user: await describeUser(transaction, account_id), message: kind.message };
     });
   } catch (error) {
     const reason = reasonBehindConstraint(violatedConstraint(error));

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Reader } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 
 /** Sessions are live that expire after `now` and were opened after a moment so long ago that no session lives longer. */
 export interface LiveAt {
@@ -9,7 +9,7 @@ export interface LiveAt {
 }
 
 /** The live session of a token hash with what is needed to know who acts. */
-export function findSession(database: Reader, tokenHash: Buffer, { now, openedAfter }: LiveAt) {
+export function findSession(database: Queryable, tokenHash: Buffer, { now, openedAfter }: LiveAt) {
   return database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
@@ -31,7 +31,7 @@ export function findSession(database: Reader, tokenHash: Buffer, { now, openedAf
 }
 
 export async function insertSession(
-  database: Reader,
+  database: Queryable,
   session: Insertable<Tables['sessions']>,
 ): Promise<void> {
   await database.insertInto('sessions').values(session).execute();
@@ -39,19 +39,19 @@ export async function insertSession(
 
 /** Moves the end of a session that is in use. */
 export async function prolongSession(
-  database: Reader,
+  database: Queryable,
   tokenHash: Buffer,
   times: { used_at: Date; expires_at: Date },
 ): Promise<void> {
   await database.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteSession(database: Reader, tokenHash: Buffer): Promise<void> {
+export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
 /** The sessions of an account in one order: several devices may end each other's at once. */
-function inOrder(database: Reader, accountId: string) {
+function inOrder(database: Queryable, accountId: string) {
   return database
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
@@ -60,13 +60,13 @@ function inOrder(database: Reader, accountId: string) {
     .forUpdate();
 }
 
-export async function deleteSessionsOf(database: Reader, accountId: string): Promise<void> {
+export async function deleteSessionsOf(database: Queryable, accountId: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', 'in', inOrder(database, accountId)).execute();
 }
 
 /** Ends all sessions of an account but the one of this token hash. */
 export async function deleteOtherSessionsOf(
-  database: Reader,
+  database: Queryable,
   accountId: string,
   tokenHash: Buffer,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function deleteOtherSessionsOf(
 
 /** Whether there was such a session of the account to end. */
 export async function deleteOwnSession(
-  database: Reader,
+  database: Queryable,
   accountId: string,
   sessionId: string,
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function deleteOwnSession(
 }
 
 /** The live sessions of an account, the last used first. */
-export function selectSessionsOf(database: Reader, accountId: string, { now, openedAfter }: LiveAt) {
+export function selectSessionsOf(database: Queryable, accountId: string, { now, openedAfter }: LiveAt) {
   return database
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
@@ -105,7 +105,10 @@ export function selectSessionsOf(database: Reader, accountId: string, { now, ope
 }
 
 /** Forgets sessions that are over, but for those that somebody ends at this moment. */
-export async function deleteExpiredSessions(database: Reader, { now, openedAfter }: LiveAt): Promise<void> {
+export async function deleteExpiredSessions(
+  database: Queryable,
+  { now, openedAfter }: LiveAt,
+): Promise<void> {
   const over = database
     .selectFrom('sessions')
     .where((row) => row.or([row('expires_at', '<=', now), row('created_at', '<=', openedAfter)]))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { isDiskFull } from '../../lib/disk-full.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
 import { deviceOf } from './devices.rules.ts';
 import {
@@ -35,7 +35,7 @@ export function liveAt({ settings }: Library, now: Date): LiveAt {
  */
 export async function openSession(
   library: Library,
-  database: Reader,
+  database: Queryable,
   accountId: string,
   userAgent = '',
 ): Promise<string> {
@@ -71,22 +71,22 @@ export async function actorOfToken(library: Library, token: string): Promise<Act
 
 /** Revokes one token. */
 export async function closeSession(library: Library, token: string): Promise<void> {
-  await transact(library.database, (act) => endSessionOf(act, token));
+  await inTransaction(library.database, (transaction) => endSessionOf(transaction, token));
 }
 
 /** The same within an act: where another token takes its place. */
-export async function endSessionOf(act: Act, token: string): Promise<void> {
-  await deleteSession(act, hashOf(token));
+export async function endSessionOf(transaction: Transaction, token: string): Promise<void> {
+  await deleteSession(transaction, hashOf(token));
 }
 
 /** Revokes every token of an account: when it is deleted, and when an admin is withdrawn. */
-export async function closeSessionsOf(database: Reader, accountId: string): Promise<void> {
+export async function closeSessionsOf(database: Queryable, accountId: string): Promise<void> {
   await deleteSessionsOf(database, accountId);
 }
 
 /** Revokes every other token of an account: at password change, and when somebody logs out everywhere. */
 export async function closeOtherSessionsOf(
-  database: Reader,
+  database: Queryable,
   accountId: string,
   token: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { transact } from '../../database/client.ts';
-import type { Act, Library } from '../../library.ts';
+import { inTransaction } from '../../database/client.ts';
+import type { Library, Transaction } from '../../library.ts';
 import {
   deleteSetupCodes,
   insertSetupCode,
@@ -22,16 +22,16 @@ function hashOfCode(code: string): Buffer {
  * already. Only its hash is kept. Several processes may start at once: what each has printed works.
  */
 export function issueSetupCode({ database, settings, clock }: Library): Promise<string | null> {
-  return transact(database, async (act) => {
-    await lockFirstAdmin(act);
-    if (!needsCode(await selectAdminFacts(act), settings.admin_setup_code)) {
-      await deleteSetupCodes(act);
+  return inTransaction(database, async (transaction) => {
+    await lockFirstAdmin(transaction);
+    if (!needsCode(await selectAdminFacts(transaction), settings.admin_setup_code)) {
+      await deleteSetupCodes(transaction);
       return null;
     }
     const now = clock.now();
     const code = codeOf(randomBytes(codeBytes));
-    await deleteSetupCodes(act, new Date(now.getTime() - codeLife));
-    await insertSetupCode(act, { code_hash: hashOfCode(code), printed_at: now });
+    await deleteSetupCodes(transaction, new Date(now.getTime() - codeLife));
+    await insertSetupCode(transaction, { code_hash: hashOfCode(code), printed_at: now });
     return code;
   });
 }
@@ -46,26 +46,26 @@ export async function asksForSetupCode({ database, settings }: Library): Promise
  * Others who register wait until the act ends, so that of several at once one is the first. Throws 403 without the code.
  */
 export async function admitAdmin(
-  act: Act,
+  transaction: Transaction,
   { settings }: Library,
   setupCode: string | null,
 ): Promise<boolean> {
-  await lockFirstAdmin(act);
-  const facts = await selectAdminFacts(act);
+  await lockFirstAdmin(transaction);
+  const facts = await selectAdminFacts(transaction);
   if (!needsCode(facts, settings.admin_setup_code)) return isFirstAdmin(facts);
-  if (setupCode === null || !(await isSetupCode(act, setupCode))) throw codeMissing();
-  await useUpSetupCodes(act);
+  if (setupCode === null || !(await isSetupCode(transaction, setupCode))) throw codeMissing();
+  await useUpSetupCodes(transaction);
   return true;
 }
 
 /** Compares with every code that counts, each in a time that does not depend on what was typed. */
-async function isSetupCode(act: Act, typed: string): Promise<boolean> {
+async function isSetupCode(transaction: Transaction, typed: string): Promise<boolean> {
   const hash = hashOfCode(typed);
-  const codes = await selectSetupCodes(act);
+  const codes = await selectSetupCodes(transaction);
   return codes.filter((code) => timingSafeEqual(code, hash)).length > 0;
 }
 
 /** There is an admin from now on: no code that was printed works any more. */
-export function useUpSetupCodes(act: Act): Promise<void> {
-  return deleteSetupCodes(act);
+export function useUpSetupCodes(transaction: Transaction): Promise<void> {
+  return deleteSetupCodes(transaction);
 }

@@ -1,4 +1,4 @@
-import { databaseLimiter } from '../../database/limiter.ts';
+import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import {

@@ -1,14 +1,14 @@
 import type { User } from '@library/contract/accounts.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Library, Reader } from '../../library.ts';
+import type { Library, Queryable } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { blockOf, profileOfReader } from '../readers/readers.service.ts';
 import { profileOfVolunteer } from '../volunteers/volunteers.service.ts';
 import { selectAccount } from './accounts.queries.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
-type Describe = (database: Reader, account: Account) => Promise<User | undefined>;
+type Describe = (database: Queryable, account: Account) => Promise<User | undefined>;
 
 function person({ name, email, contact }: Account) {
   return { name, email: email ?? '', contact };
@@ -49,7 +49,7 @@ const describeByType: Record<AccountType, Describe> = {
 };
 
 /** An account as its owner sees it (spec 3). Throws 401 when it is deleted: then its sessions have ended too. */
-export async function describeUser(database: Reader, accountId: string): Promise<User> {
+export async function describeUser(database: Queryable, accountId: string): Promise<User> {
   const account = await selectAccount(database, accountId);
   const user = account && (await describeByType[account.type](database, account));
   if (!user) throw new Refusal('unauthenticated', 'Your session has expired. Please log in again.');

@@ -3,10 +3,10 @@ import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract
 import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import {
@@ -67,17 +67,17 @@ type BookForm = z.output<typeof adminBookForm>;
  * copies are set in the inventory of that one (decision 027).
  */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
-  return withForm(library, form, async (act, { facts, chosen }) => {
+  return withForm(library, form, async (transaction, { facts, chosen }) => {
     requireTitle(facts.title);
     requireNames(chosen, null);
-    const read = await readNewBook(act, library, { title: facts.title, ...chosen });
+    const read = await readNewBook(transaction, library, { title: facts.title, ...chosen });
     if ('equal' in read) {
       throw conflict(`${knownSentence(read.equal)} Open its inventory to change its copies.`);
     }
     const book = { ...facts, ...read.ids };
-    const entity_id = await createBook(act, library, book);
-    const after = await loggedFacts(act, book);
-    await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id, after });
+    const entity_id = await createBook(transaction, library, book);
+    const after = await loggedFacts(transaction, book);
+    await recordAudit(transaction, library, actor, { action: 'created', kind: 'book', entity_id, after });
     return entity_id;
   });
 }
@@ -86,15 +86,15 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
  * Changes a book. A name may be left out where the stored book has none. Throws 404 for an unknown book, 422 for wrong fields.
  */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
-  return withForm(library, form, async (act, { facts, chosen }) => {
-    const book = { ...facts, ...(await idsOfChoices(act, library, chosen)) };
-    const former = await changeBook(act, bookId, book);
+  return withForm(library, form, async (transaction, { facts, chosen }) => {
+    const book = { ...facts, ...(await idsOfChoices(transaction, library, chosen)) };
+    const former = await changeBook(transaction, bookId, book);
     if (isOtherName(facts.title, former.title)) requireTitle(facts.title);
     requireNames(chosen, former);
     if (isDeepStrictEqual(former, book)) return;
-    const [before, after] = [await loggedFacts(act, former), await loggedFacts(act, book)];
+    const [before, after] = [await loggedFacts(transaction, former), await loggedFacts(transaction, book)];
     const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
-    await recordAudit(act, library, actor, entry);
+    await recordAudit(transaction, library, actor, entry);
   });
 }
 
@@ -112,7 +112,7 @@ interface ReadForm {
 async function withForm<Result>(
   library: Library,
   { title, description, image_url, author, publisher, category }: BookForm,
-  write: (act: Act, form: ReadForm) => Promise<Result>,
+  write: (transaction: Transaction, form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const read = readCover(image_url);
   if ('fault' in read) throw invalid({ image_url: [read.fault] });
@@ -121,7 +121,7 @@ async function withForm<Result>(
   const faults = faultsOfChoices(chosen);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   try {
-    return await transact(library.database, (act) => write(act, { facts, chosen }));
+    return await inTransaction(library.database, (transaction) => write(transaction, { facts, chosen }));
   } catch (error) {
     const kind = unknownChoice(error);
     throw kind ? invalid({ [kind]: [unknownSentence(labels[kind])] }) : error;
@@ -139,15 +139,20 @@ function requireNames(chosen: Chosen, stored: BookFacts | null): void {
  * keep counting (decisions 5). Throws 404, and 409 while a copy is requested or out.
  */
 export function deleteBook(library: Library, actor: AdminActor, bookId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const copies = await takeStock(act, bookId);
-    const { title } = await requireBook(act, bookId);
+  return inTransaction(library.database, async (transaction) => {
+    const copies = await takeStock(transaction, bookId);
+    const { title } = await requireBook(transaction, bookId);
     const reason = reasonAgainstDeletion(copies);
     if (reason) throw reason;
-    await moveCopies(act, library, copies, 'withdrawn');
-    await retireBook(act, library, bookId);
-    await forgetBook(act, bookId);
+    await moveCopies(transaction, library, copies, 'withdrawn');
+    await retireBook(transaction, library, bookId);
+    await forgetBook(transaction, bookId);
     const before = { title, withdrawn: copies.map((copy) => copy.label) };
-    await recordAudit(act, library, actor, { action: 'deleted', kind: 'book', entity_id: bookId, before });
+    await recordAudit(transaction, library, actor, {
+      action: 'deleted',
+      kind: 'book',
+      entity_id: bookId,
+      before,
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import type { Actor } from '../../permissions.ts';
 import { bookDialog, everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
@@ -32,8 +32,8 @@ async function log(
 }
 
 function record(kind: string, entity_id: string, action = 'touched', actor = keeper): Promise<void> {
-  return transact(library().database, (act) =>
-    recordAudit(act, library(), actor, { action, kind, entity_id, before: { a: 1 } }),
+  return inTransaction(library().database, (transaction) =>
+    recordAudit(transaction, library(), actor, { action, kind, entity_id, before: { a: 1 } }),
   );
 }
 

@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act } from '../../library.ts';
+import type { Transaction } from '../../library.ts';
 
-export async function insertAuditEntry(act: Act, entry: Insertable<Tables['audit_log']>): Promise<void> {
-  await act.insertInto('audit_log').values(entry).execute();
+export async function insertAuditEntry(
+  transaction: Transaction,
+  entry: Insertable<Tables['audit_log']>,
+): Promise<void> {
+  await transaction.insertInto('audit_log').values(entry).execute();
 }

@@ -1,4 +1,4 @@
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { insertAuditEntry } from './audit.queries.ts';
 
@@ -17,13 +17,13 @@ export interface AuditEntry {
 
 /** Writes who changed what, in the transaction of the change itself (decisions 5). */
 export async function recordAudit(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   actor: Actor,
   entry: AuditEntry,
 ): Promise<void> {
   const { action, kind, entity_id, before, after } = entry;
-  await insertAuditEntry(act, {
+  await insertAuditEntry(transaction, {
     audit_id: library.makeId(),
     at: library.clock.now(),
     actor_id: actor.account_id,

@@ -1,7 +1,7 @@
 import type { BookSubmission } from '@library/contract/books.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { invalid } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
@@ -44,13 +44,15 @@ export async function addBook(
   const { book, hall_id } = addition;
   if (!(await hallExists(library.database, hall_id))) throw unknownHall();
   if ('book_id' in book) {
-    return transact(library.database, (act) => addToBook(act, library, actor, { ...addition, book }));
+    return inTransaction(library.database, (transaction) =>
+      addToBook(transaction, library, actor, { ...addition, book }),
+    );
   }
   // Images take long and files do not roll back: the picture is made as a draft before the act, and gets its name in it.
   const cover = image ? await covers.save(image) : null;
   try {
-    const added = await transact(library.database, (act) =>
-      addNewBook(act, library, covers, actor, { ...addition, book, cover }),
+    const added = await inTransaction(library.database, (transaction) =>
+      addNewBook(transaction, library, covers, actor, { ...addition, book, cover }),
     );
     if (cover && !added.isNew) await covers.discard(cover);
     return added;
@@ -63,50 +65,60 @@ export async function addBook(
 const unknownHall = () => invalid({ hall_id: [unknownSentence('Hall')] });
 
 async function addToBook(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   actor: StaffActor,
   { book, hall_id, count }: Addition & { book: { book_id: string } },
 ): Promise<Added> {
-  if (!(await holdHall(act, hall_id))) throw unknownHall();
-  const { book_id } = await requireBook(act, book.book_id);
-  const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
+  if (!(await holdHall(transaction, hall_id))) throw unknownHall();
+  const { book_id } = await requireBook(transaction, book.book_id);
+  const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
   // Counting the copies has locked the book, so from here on nobody deletes it; somebody may have just before.
-  await requireBook(act, book_id);
-  const after = { hall_id, hall: await hallName(act, hall_id), copy_labels };
-  await recordAudit(act, library, actor, { action: 'added', kind: 'copies', entity_id: book_id, after });
+  await requireBook(transaction, book_id);
+  const after = { hall_id, hall: await hallName(transaction, hall_id), copy_labels };
+  await recordAudit(transaction, library, actor, {
+    action: 'added',
+    kind: 'copies',
+    entity_id: book_id,
+    after,
+  });
   return { book_id, copy_labels, isNew: false };
 }
 
 async function addNewBook(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   covers: CoverStore,
   actor: StaffActor,
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
-  if (!(await holdHall(act, hall_id))) throw unknownHall();
+  if (!(await holdHall(transaction, hall_id))) throw unknownHall();
   const { title, description, publisher } = book;
-  const read = await readNewBook(act, library, book);
+  const read = await readNewBook(transaction, library, book);
   if ('equal' in read) {
     const { equal } = read;
-    return { ...(await addToBook(act, library, actor, { book: equal, hall_id, count })), equal };
+    return { ...(await addToBook(transaction, library, actor, { book: equal, hall_id, count })), equal };
   }
   if (publisher === null) throw invalid({ publisher_name: ['Publisher is required.'] });
   const facts = { title, description, ...read.ids, cover };
-  const book_id = await createBook(act, library, facts);
-  const copy_labels = await addCopies(act, library, { book_id, hall_id, count });
+  const book_id = await createBook(transaction, library, facts);
+  const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
   const after = {
-    ...(await loggedFacts(act, facts)),
-    ...{ hall_id, hall: await hallName(act, hall_id), copy_labels },
+    ...(await loggedFacts(transaction, facts)),
+    ...{ hall_id, hall: await hallName(transaction, hall_id), copy_labels },
   };
-  await recordAudit(act, library, actor, { action: 'created', kind: 'book', entity_id: book_id, after });
+  await recordAudit(transaction, library, actor, {
+    action: 'created',
+    kind: 'book',
+    entity_id: book_id,
+    after,
+  });
   if (cover) await covers.place(cover);
   return { book_id, copy_labels, isNew: true };
 }
 
-async function hallName(act: Act, hallId: string): Promise<string | null> {
-  return (await selectHallName(act, hallId))?.name ?? null;
+async function hallName(transaction: Transaction, hallId: string): Promise<string | null> {
+  return (await selectHallName(transaction, hallId))?.name ?? null;
 }
 
 function refusalOfUnknownChoice(error: unknown) {

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
-export function selectBook(database: Reader, bookId: string) {
+export function selectBook(database: Queryable, bookId: string) {
   return database
     .selectFrom('books')
     .where('book_id', '=', bookId)
@@ -11,8 +11,8 @@ export function selectBook(database: Reader, bookId: string) {
     .executeTakeFirst();
 }
 
-export async function insertBook(act: Act, book: Insertable<Tables['books']>): Promise<void> {
-  await act.insertInto('books').values(book).execute();
+export async function insertBook(transaction: Transaction, book: Insertable<Tables['books']>): Promise<void> {
+  await transaction.insertInto('books').values(book).execute();
 }
 
 /** What says which work a book is: its title whatever case and spacing, its author and its category. */
@@ -23,9 +23,14 @@ interface Work {
 }
 
 /** Lets acts that add a book of the same work wait for each other until they end. */
-export async function holdWork(act: Act, { title, author_id, category_id }: Work): Promise<void> {
+export async function holdWork(
+  transaction: Transaction,
+  { title, author_id, category_id }: Work,
+): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(
-    concat_ws(' ', 'book', ${author_id}::text, ${category_id}::text, name_key(${title})), 0))`.execute(act);
+    concat_ws(' ', 'book', ${author_id}::text, ${category_id}::text, name_key(${title})), 0))`.execute(
+    transaction,
+  );
 }
 
 /**
@@ -33,7 +38,7 @@ export async function holdWork(act: Act, { title, author_id, category_id }: Work
  * whether a publisher is named at all: one without an id is new and nobody's.
  */
 export function selectEqual(
-  act: Act,
+  transaction: Transaction,
   {
     title,
     author_id,
@@ -42,7 +47,7 @@ export function selectEqual(
     isNamed,
   }: Work & { publisher_id: string | null; isNamed: boolean },
 ) {
-  return act
+  return transaction
     .selectFrom('books')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .where('books.deleted_at', 'is', null)
@@ -63,8 +68,8 @@ export function selectEqual(
 }
 
 /** A book under its lock, with what people can change about it. */
-export function lockBook(act: Act, bookId: string) {
-  return act
+export function lockBook(transaction: Transaction, bookId: string) {
+  return transaction
     .selectFrom('books')
     .where('book_id', '=', bookId)
     .where('deleted_at', 'is', null)
@@ -74,15 +79,15 @@ export function lockBook(act: Act, bookId: string) {
 }
 
 export async function updateBook(
-  act: Act,
+  transaction: Transaction,
   bookId: string,
   changes: Updateable<Tables['books']>,
 ): Promise<void> {
-  await act.updateTable('books').set(changes).where('book_id', '=', bookId).execute();
+  await transaction.updateTable('books').set(changes).where('book_id', '=', bookId).execute();
 }
 
 /** The cover of a book, deleted ones included: they still stand among what readers have read. */
-export async function selectCover(database: Reader, bookId: string): Promise<string | null> {
+export async function selectCover(database: Queryable, bookId: string): Promise<string | null> {
   const book = await database
     .selectFrom('books')
     .where('book_id', '=', bookId)
@@ -93,7 +98,7 @@ export async function selectCover(database: Reader, bookId: string): Promise<str
 
 /** The names behind the ids of a book's author, publisher and category; null where it has none. */
 export function selectNames(
-  database: Reader,
+  database: Queryable,
   book: { author_id: string | null; publisher_id: string | null; category_id: string | null },
 ) {
   return database
@@ -110,12 +115,12 @@ export function selectNames(
 }
 
 /** The name of a hall, for the audit log. */
-export function selectHallName(database: Reader, hallId: string) {
+export function selectHallName(database: Queryable, hallId: string) {
   return database.selectFrom('halls').where('hall_id', '=', hallId).select('name').executeTakeFirst();
 }
 
 /** The paths of all uploaded covers that books have, deleted books included. */
-export async function selectOwnCovers(database: Reader): Promise<string[]> {
+export async function selectOwnCovers(database: Queryable): Promise<string[]> {
   const books = await database
     .selectFrom('books')
     .where('cover', 'like', '/covers/%')

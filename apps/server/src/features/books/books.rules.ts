@@ -1,8 +1,8 @@
 import type { BookSubmission } from '@library/contract/books.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { titleFault } from '@library/contract/names.ts';
-import { counted } from '../../lib/counted.ts';
 import { isId } from '../../lib/ids.ts';
+import { counted } from '../../lib/pluralise.ts';
 
 /** An author, publisher or category: one that was picked, or a typed name. */
 export type Choice = { id: string } | { name: string };

@@ -1,6 +1,6 @@
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
@@ -8,7 +8,7 @@ import { isWebAddress } from './covers.rules.ts';
 const noBook = 'Book not found';
 
 /** The book with this id. Throws 404 when there is none, when it was deleted and when the id is malformed. */
-export async function requireBook(database: Reader, bookId: string) {
+export async function requireBook(database: Queryable, bookId: string) {
   const book = isId(bookId) ? await selectBook(database, bookId) : undefined;
   if (!book) throw notFound(noBook);
   return book;
@@ -26,24 +26,32 @@ export interface BookFacts {
 }
 
 /** What the audit log keeps of a book: its facts, and the names as they were beside the ids. */
-export async function loggedFacts(act: Act, facts: BookFacts) {
-  return { ...facts, ...(await selectNames(act, facts)) };
+export async function loggedFacts(transaction: Transaction, facts: BookFacts) {
+  return { ...facts, ...(await selectNames(transaction, facts)) };
 }
 
 /** Adds a book without copies and returns its id. */
-export async function createBook(act: Act, library: Library, facts: BookFacts): Promise<string> {
+export async function createBook(
+  transaction: Transaction,
+  library: Library,
+  facts: BookFacts,
+): Promise<string> {
   const book_id = library.makeId();
-  await insertBook(act, { book_id, ...facts, created_at: library.clock.now() });
-  await indexBooks(act, [book_id]);
+  await insertBook(transaction, { book_id, ...facts, created_at: library.clock.now() });
+  await indexBooks(transaction, [book_id]);
   return book_id;
 }
 
 /** Changes a book and returns its facts from before. Throws 404 for an unknown or deleted book. */
-export async function changeBook(act: Act, bookId: string, facts: BookFacts): Promise<BookFacts> {
-  const before = await lockBook(act, bookId);
+export async function changeBook(
+  transaction: Transaction,
+  bookId: string,
+  facts: BookFacts,
+): Promise<BookFacts> {
+  const before = await lockBook(transaction, bookId);
   if (!before) throw notFound(noBook);
-  await updateBook(act, bookId, facts);
-  await indexBooks(act, [bookId]);
+  await updateBook(transaction, bookId, facts);
+  await indexBooks(transaction, [bookId]);
   return before;
 }
 
@@ -51,9 +59,9 @@ export async function changeBook(act: Act, bookId: string, facts: BookFacts): Pr
  * Takes a book out of all lists; its row stays, because past lendings and reviews are about it. The caller has
  * withdrawn its copies.
  */
-export async function retireBook(act: Act, library: Library, bookId: string): Promise<void> {
-  await updateBook(act, bookId, { deleted_at: library.clock.now() });
-  await indexBooks(act, [bookId]);
+export async function retireBook(transaction: Transaction, library: Library, bookId: string): Promise<void> {
+  await updateBook(transaction, bookId, { deleted_at: library.clock.now() });
+  await indexBooks(transaction, [bookId]);
 }
 
 /** The address of a cover that lies elsewhere, fit for a header. Throws 404 where there is none. */

@@ -1,5 +1,5 @@
 import { violatedConstraint } from '../../database/client.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { findOrCreateName, holdName, type NameKind } from '../reference/reference.service.ts';
 import type { Choice } from './books.rules.ts';
 
@@ -11,34 +11,38 @@ export type Chosen = Record<NameKind, Choice | null>;
  * with the same new names never wait for each other.
  */
 export async function idsOfChoices(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   chosen: Chosen,
 ): Promise<{ author_id: string | null; category_id: string | null; publisher_id: string | null }> {
   return {
-    ...(await idsOfWork(act, library, chosen)),
-    publisher_id: await idOfChoice(act, library, 'publisher', chosen.publisher),
+    ...(await idsOfWork(transaction, library, chosen)),
+    publisher_id: await idOfChoice(transaction, library, 'publisher', chosen.publisher),
   };
 }
 
 /** The first two of these: with the title they say which work a book is. */
-export async function idsOfWork(act: Act, library: Library, { author, category }: Omit<Chosen, 'publisher'>) {
+export async function idsOfWork(
+  transaction: Transaction,
+  library: Library,
+  { author, category }: Omit<Chosen, 'publisher'>,
+) {
   return {
-    author_id: await idOfChoice(act, library, 'author', author),
-    category_id: await idOfChoice(act, library, 'category', category),
+    author_id: await idOfChoice(transaction, library, 'author', author),
+    category_id: await idOfChoice(transaction, library, 'category', category),
   };
 }
 
 /** The id behind one choice; a typed name is found or made. */
 export async function idOfChoice(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   kind: NameKind,
   choice: Choice | null,
 ): Promise<string | null> {
   if (choice === null) return null;
-  if (!('id' in choice)) return findOrCreateName(act, library, kind, choice.name);
-  await holdName(act, kind, choice.id);
+  if (!('id' in choice)) return findOrCreateName(transaction, library, kind, choice.name);
+  await holdName(transaction, kind, choice.id);
   return choice.id;
 }
 

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { flushFolder } from '../../lib/flush-folder.ts';
-import { createTurns } from '../../lib/turns.ts';
+import { createTurns } from '../../lib/concurrency-limit.ts';
+import { flushFolder } from '../../lib/sync-directory.ts';
 import type { Library } from '../../library.ts';
 import { makePictures } from './covers.images.ts';
 import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';

@@ -1,4 +1,4 @@
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { findName } from '../reference/reference.service.ts';
 import { holdWork, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
@@ -23,21 +23,28 @@ interface Ids {
  * acts that add equal books at once wait for each other here, and the later one finds the book of the other.
  */
 export async function readNewBook(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   { title, ...chosen }: Chosen & { title: string },
 ): Promise<{ equal: KnownBook } | { ids: Ids }> {
-  const work = await idsOfWork(act, library, chosen);
-  await holdWork(act, { title, ...work });
+  const work = await idsOfWork(transaction, library, chosen);
+  await holdWork(transaction, { title, ...work });
   // A name that nobody knows yet is made for a new book alone.
-  const publisher_id = await knownId(act, chosen.publisher);
-  const equal = await selectEqual(act, { title, ...work, publisher_id, isNamed: chosen.publisher !== null });
+  const publisher_id = await knownId(transaction, chosen.publisher);
+  const equal = await selectEqual(transaction, {
+    title,
+    ...work,
+    publisher_id,
+    isNamed: chosen.publisher !== null,
+  });
   if (equal) return { equal };
-  return { ids: { ...work, publisher_id: await idOfChoice(act, library, 'publisher', chosen.publisher) } };
+  return {
+    ids: { ...work, publisher_id: await idOfChoice(transaction, library, 'publisher', chosen.publisher) },
+  };
 }
 
-async function knownId(act: Act, publisher: Choice | null): Promise<string | null> {
+async function knownId(transaction: Transaction, publisher: Choice | null): Promise<string | null> {
   if (publisher === null) return null;
   if ('id' in publisher) return publisher.id;
-  return (await findName(act, 'publisher', publisher.name)) ?? null;
+  return (await findName(transaction, 'publisher', publisher.name)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../library.ts';
+import type { Transaction } from '../../library.ts';
 
 const columns = {
   author: sql.ref('author_id'),
@@ -9,13 +9,13 @@ const columns = {
 
 /** Moves all books of one entry to another, deleted ones included; returns how many of the catalogue moved. */
 export async function moveBooks(
-  act: Act,
+  transaction: Transaction,
   kind: keyof typeof columns,
   { from, into }: { from: string; into: string },
 ): Promise<number> {
   const column = columns[kind];
   const { rows } = await sql<{ moved: number }>`
     WITH moved AS (UPDATE books SET ${column} = ${into} WHERE ${column} = ${from} RETURNING deleted_at)
-    SELECT count(*) AS moved FROM moved WHERE deleted_at IS NULL`.execute(act);
+    SELECT count(*) AS moved FROM moved WHERE deleted_at IS NULL`.execute(transaction);
   return rows[0]?.moved ?? 0;
 }

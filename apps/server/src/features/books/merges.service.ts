@@ -1,4 +1,4 @@
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -18,14 +18,14 @@ export function mergeEntries(
   kind: NameKind,
   ids: { from: string; into: string },
 ): Promise<{ moved_books: number }> {
-  return transact(library.database, async (act) => {
-    const entries = await takeBoth(act, kind, ids);
+  return inTransaction(library.database, async (transaction) => {
+    const entries = await takeBoth(transaction, kind, ids);
     if (ids.from === ids.into) throw conflict(`Please choose another ${kind} to merge into.`);
-    const books = await booksNaming(act, kind, ids.from);
-    const moved_books = await moveBooks(act, kind, ids);
-    await dropEntry(act, kind, ids.from);
-    await indexBooks(act, books);
-    await recordAudit(act, library, admin, {
+    const books = await booksNaming(transaction, kind, ids.from);
+    const moved_books = await moveBooks(transaction, kind, ids);
+    await dropEntry(transaction, kind, ids.from);
+    await indexBooks(transaction, books);
+    await recordAudit(transaction, library, admin, {
       ...{ action: 'merged', kind, entity_id: ids.from },
       before: entries.from,
       after: { merged_into: entries.into.name, moved_books },

@@ -1,5 +1,5 @@
-import { type Prepared, runPrepared } from '../../database/prepared.ts';
-import type { Reader } from '../../library.ts';
+import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import type { Queryable } from '../../library.ts';
 import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './catalogue.rules.ts';
 
 /** What a page of the catalogue is narrowed to; undefined for everything. */
@@ -58,7 +58,7 @@ const orderBy = (columns: readonly string[], table: string, order: SortOrder) =>
  * rows; these are read for the page's books alone, not for those that it skips.
  */
 export async function selectBookPage(
-  database: Reader,
+  database: Queryable,
   filter: BookFilter,
   { sort, order, limit, offset }: BookSlice,
   total: number,
@@ -90,7 +90,7 @@ const countOfHall: Prepared = {
 };
 
 /** How many books the filter leaves. */
-export async function countBooks(database: Reader, filter: BookFilter): Promise<number> {
+export async function countBooks(database: Queryable, filter: BookFilter): Promise<number> {
   if (filter.hall_id && !filter.category_id && !filter.author_id) {
     const [row] = await runPrepared<{ total: number }>(database, countOfHall, [filter.hall_id]);
     return row?.total ?? 0;

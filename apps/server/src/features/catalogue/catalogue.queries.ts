@@ -1,6 +1,6 @@
-import type { Reader } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 
-export function selectBookDetail(database: Reader, bookId: string) {
+export function selectBookDetail(database: Queryable, bookId: string) {
   return database
     .selectFrom('books')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
@@ -24,7 +24,7 @@ export function selectBookDetail(database: Reader, bookId: string) {
 }
 
 /** The halls that have an available copy of the book, by name. */
-export function selectCollectionPoints(database: Reader, bookId: string) {
+export function selectCollectionPoints(database: Queryable, bookId: string) {
   return database
     .selectFrom('book_collections')
     .innerJoin('halls', 'halls.hall_id', 'book_collections.hall_id')
@@ -35,7 +35,7 @@ export function selectCollectionPoints(database: Reader, bookId: string) {
     .execute();
 }
 
-export function selectReaderPlace(database: Reader, readerId: string) {
+export function selectReaderPlace(database: Queryable, readerId: string) {
   return database
     .selectFrom('readers')
     .where('reader_id', '=', readerId)

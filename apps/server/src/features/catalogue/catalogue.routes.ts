@@ -1,7 +1,7 @@
 import { bookDetails, listBooks, suggestBooks } from '@library/contract/books.ts';
 import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
-import type { Answers } from '../../http/answers.ts';
+import type { Answers } from '../../http/response-cache/response-cache.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import * as catalogue from './catalogue.service.ts';

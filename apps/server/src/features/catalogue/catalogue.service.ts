@@ -1,6 +1,6 @@
 import type { BookCard, BookDetail, listBooks } from '@library/contract/books.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
-import type { Versions } from '../../database/versions.ts';
+import type { Versions } from '../../database/data-versions.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';

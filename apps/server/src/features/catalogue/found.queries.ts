@@ -1,5 +1,5 @@
-import { type Prepared, runPrepared } from '../../database/prepared.ts';
-import type { Reader } from '../../library.ts';
+import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import type { Queryable } from '../../library.ts';
 import type { BookRow } from './browse.queries.ts';
 
 const cardsOfIds: Prepared = {
@@ -17,7 +17,7 @@ const cardsOfIds: Prepared = {
 };
 
 /** What the cards of these books show, in the order of the ids. */
-export function selectCards(database: Reader, ids: string[]): Promise<BookRow[]> {
+export function selectCards(database: Queryable, ids: string[]): Promise<BookRow[]> {
   return runPrepared<BookRow>(database, cardsOfIds, [ids]);
 }
 
@@ -49,6 +49,6 @@ const suggestionsOfIds: Prepared = {
 };
 
 /** What the insert form takes over of these books, in the order of the ids. */
-export function selectSuggested(database: Reader, ids: string[]): Promise<SuggestedBook[]> {
+export function selectSuggested(database: Queryable, ids: string[]): Promise<SuggestedBook[]> {
   return runPrepared<SuggestedBook>(database, suggestionsOfIds, [ids]);
 }

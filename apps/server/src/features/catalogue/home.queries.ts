@@ -1,5 +1,5 @@
-import { type Prepared, runPrepared } from '../../database/prepared.ts';
-import type { Reader } from '../../library.ts';
+import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import type { Queryable } from '../../library.ts';
 import type { BookRow } from './browse.queries.ts';
 import { type BookSort, sortColumns } from './catalogue.rules.ts';
 
@@ -43,7 +43,7 @@ const shelves = {
 };
 
 /** The first books of a sort. */
-export function selectShelf(database: Reader, sort: BookSort, limit: number): Promise<BookRow[]> {
+export function selectShelf(database: Queryable, sort: BookSort, limit: number): Promise<BookRow[]> {
   return runPrepared<BookRow>(database, shelves[sort], [limit]);
 }
 
@@ -57,7 +57,7 @@ const largestCategories: Prepared = {
 };
 
 /** The categories with the most books. */
-export function selectLargestCategories(database: Reader, limit: number): Promise<CategoryCount[]> {
+export function selectLargestCategories(database: Queryable, limit: number): Promise<CategoryCount[]> {
   return runPrepared<CategoryCount>(database, largestCategories, [limit]);
 }
 
@@ -72,6 +72,6 @@ const lendingHalls: Prepared = {
 };
 
 /** The halls that have a book on the shelves, by name. */
-export function selectLendingHalls(database: Reader): Promise<HallCount[]> {
+export function selectLendingHalls(database: Queryable): Promise<HallCount[]> {
   return runPrepared<HallCount>(database, lendingHalls);
 }

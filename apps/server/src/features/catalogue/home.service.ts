@@ -1,5 +1,5 @@
 import type { Home } from '@library/contract/home.ts';
-import type { Versions } from '../../database/versions.ts';
+import type { Versions } from '../../database/data-versions.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';
 import type { Library } from '../../library.ts';
 import { countBooks } from './browse.queries.ts';

@@ -1,21 +1,24 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act } from '../../library.ts';
+import type { Transaction } from '../../library.ts';
 
 /** Makes the acts of staff on the copies of one book happen one after the other, until the act ends. */
-export async function lockStock(act: Act, bookId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(act);
+export async function lockStock(transaction: Transaction, bookId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(transaction);
 }
 
 /** Inserts copies and returns the labels that the database gave them, in the order of the rows. */
-export async function insertCopies(act: Act, copies: Insertable<Tables['copies']>[]): Promise<string[]> {
-  const rows = await act.insertInto('copies').values(copies).returning('label').execute();
+export async function insertCopies(
+  transaction: Transaction,
+  copies: Insertable<Tables['copies']>[],
+): Promise<string[]> {
+  const rows = await transaction.insertInto('copies').values(copies).returning('label').execute();
   return rows.map((row) => row.label);
 }
 
-function availableCopy(act: Act, bookId: string, hallId: string) {
-  return act
+function availableCopy(transaction: Transaction, bookId: string, hallId: string) {
+  return transaction
     .selectFrom('copies')
     .where('book_id', '=', bookId)
     .where('hall_id', '=', hallId)
@@ -27,18 +30,18 @@ function availableCopy(act: Act, bookId: string, hallId: string) {
 }
 
 /** Locks and returns one available copy that nobody else is taking at this moment. */
-export function lockFreeCopy(act: Act, bookId: string, hallId: string) {
-  return availableCopy(act, bookId, hallId).skipLocked().executeTakeFirst();
+export function lockFreeCopy(transaction: Transaction, bookId: string, hallId: string) {
+  return availableCopy(transaction, bookId, hallId).skipLocked().executeTakeFirst();
 }
 
 /** Locks and returns one available copy; waits for those who hold the last ones, and sees what they left. */
-export function waitForCopy(act: Act, bookId: string, hallId: string) {
-  return availableCopy(act, bookId, hallId).executeTakeFirst();
+export function waitForCopy(transaction: Transaction, bookId: string, hallId: string) {
+  return availableCopy(transaction, bookId, hallId).executeTakeFirst();
 }
 
 /** Locks all copies of a book but the withdrawn ones, in the order in which they are claimed. */
-export function lockCopies(act: Act, bookId: string) {
-  return act
+export function lockCopies(transaction: Transaction, bookId: string) {
+  return transaction
     .selectFrom('copies')
     .where('book_id', '=', bookId)
     .where('state', '<>', 'withdrawn')
@@ -49,8 +52,8 @@ export function lockCopies(act: Act, bookId: string) {
 }
 
 /** The book of a copy, which never changes; asked for before anything is locked. */
-export async function selectBookOf(act: Act, copyId: string): Promise<string | undefined> {
-  const copy = await act
+export async function selectBookOf(transaction: Transaction, copyId: string): Promise<string | undefined> {
+  const copy = await transaction
     .selectFrom('copies')
     .where('copy_id', '=', copyId)
     .select('book_id')
@@ -58,8 +61,8 @@ export async function selectBookOf(act: Act, copyId: string): Promise<string | u
   return copy?.book_id;
 }
 
-export function lockCopy(act: Act, copyId: string) {
-  return act
+export function lockCopy(transaction: Transaction, copyId: string) {
+  return transaction
     .selectFrom('copies')
     .where('copy_id', '=', copyId)
     .select(['copy_id', 'book_id', 'hall_id', 'state'])
@@ -68,16 +71,26 @@ export function lockCopy(act: Act, copyId: string) {
 }
 
 /** Writes the new state of copies; the database counts them. */
-export async function setCopyStates(act: Act, copyIds: string[], state: CopyState, now: Date): Promise<void> {
-  await act
+export async function setCopyStates(
+  transaction: Transaction,
+  copyIds: string[],
+  state: CopyState,
+  now: Date,
+): Promise<void> {
+  await transaction
     .updateTable('copies')
     .set({ state, changed_at: now })
     .where('copy_id', '=', sql<string>`ANY (${copyIds}::uuid[])`)
     .execute();
 }
 
-export async function setCopyHall(act: Act, copyId: string, hallId: string, now: Date): Promise<void> {
-  await act
+export async function setCopyHall(
+  transaction: Transaction,
+  copyId: string,
+  hallId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
     .updateTable('copies')
     .set({ hall_id: hallId, changed_at: now })
     .where('copy_id', '=', copyId)

@@ -1,5 +1,5 @@
 import type { CopyState, settableCopyStates } from '@library/contract/copies.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 /** Where a copy may go from each state (decisions 3). */

@@ -1,6 +1,6 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import {
   insertCopies,
   lockCopies,
@@ -22,13 +22,13 @@ const rowsAtOnce = 1000;
  * hall must exist.
  */
 export async function addCopies(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   wanted: { book_id: string; hall_id: string; count: number; state?: 'available' | 'unavailable' },
 ): Promise<string[]> {
   const { book_id, hall_id, count, state = 'available' } = wanted;
   if (count === 0) return [];
-  await lockStock(act, book_id);
+  await lockStock(transaction, book_id);
   const now = library.clock.now();
   const labels: string[] = [];
   while (labels.length < count) {
@@ -40,7 +40,7 @@ export async function addCopies(
       accessioned_at: now,
       changed_at: now,
     }));
-    labels.push(...(await insertCopies(act, copies)));
+    labels.push(...(await insertCopies(transaction, copies)));
   }
   return labels;
 }
@@ -50,13 +50,14 @@ export async function addCopies(
  * moment get different copies; nobody is refused because of somebody who leaves the copy in the end.
  */
 export async function claimCopy(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   { book_id, hall_id }: { book_id: string; hall_id: string },
 ): Promise<string | null> {
-  const copy = (await lockFreeCopy(act, book_id, hall_id)) ?? (await waitForCopy(act, book_id, hall_id));
+  const copy =
+    (await lockFreeCopy(transaction, book_id, hall_id)) ?? (await waitForCopy(transaction, book_id, hall_id));
   if (!copy) return null;
-  await setCopyStates(act, [copy.copy_id], 'held', library.clock.now());
+  await setCopyStates(transaction, [copy.copy_id], 'held', library.clock.now());
   return copy.copy_id;
 }
 
@@ -64,13 +65,18 @@ export async function claimCopy(
  * Moves a copy to another state, under a lock; the counts follow. Throws an `Error` where no copy may go that
  * way: the caller has asked its own rules before, so that would be a mistake of ours.
  */
-export async function moveCopy(act: Act, library: Library, copyId: string, to: CopyState): Promise<void> {
-  await moveCopies(act, library, [await lockCopy(act, copyId)], to);
+export async function moveCopy(
+  transaction: Transaction,
+  library: Library,
+  copyId: string,
+  to: CopyState,
+): Promise<void> {
+  await moveCopies(transaction, library, [await lockCopy(transaction, copyId)], to);
 }
 
 /** Moves copies that the caller has locked, as `moveCopy` does with one. */
 export async function moveCopies(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   copies: readonly { copy_id: string; state: CopyState }[],
   to: CopyState,
@@ -80,33 +86,42 @@ export async function moveCopies(
   }
   if (copies.length === 0) return;
   const ids = copies.map((copy) => copy.copy_id);
-  await setCopyStates(act, ids, to, library.clock.now());
+  await setCopyStates(transaction, ids, to, library.clock.now());
 }
 
 /** Puts a lost copy back on the shelf; one that was withdrawn since then stays withdrawn. */
-export async function takeBackLostCopy(act: Act, library: Library, copyId: string): Promise<void> {
-  const copy = await lockCopy(act, copyId);
-  if (copy.state !== 'withdrawn') await moveCopies(act, library, [copy], 'available');
+export async function takeBackLostCopy(
+  transaction: Transaction,
+  library: Library,
+  copyId: string,
+): Promise<void> {
+  const copy = await lockCopy(transaction, copyId);
+  if (copy.state !== 'withdrawn') await moveCopies(transaction, library, [copy], 'available');
 }
 
 /** Waits until nobody else changes the stock of a book, and locks its copies, the withdrawn ones left out. */
-export async function takeStock(act: Act, bookId: string) {
-  await lockStock(act, bookId);
-  return lockCopies(act, bookId);
+export async function takeStock(transaction: Transaction, bookId: string) {
+  await lockStock(transaction, bookId);
+  return lockCopies(transaction, bookId);
 }
 
 /** A copy of a book under its lock. */
 export type StockCopy = Awaited<ReturnType<typeof takeStock>>[number];
 
 /** Waits for its book's stock and locks a copy. Throws 404 when there is none. */
-export async function takeCopy(act: Act, copyId: string) {
-  const bookId = await selectBookOf(act, copyId);
+export async function takeCopy(transaction: Transaction, copyId: string) {
+  const bookId = await selectBookOf(transaction, copyId);
   if (bookId === undefined) throw notFound('There is no such copy.');
-  await lockStock(act, bookId);
-  return lockCopy(act, copyId);
+  await lockStock(transaction, bookId);
+  return lockCopy(transaction, copyId);
 }
 
 /** Moves a taken copy to another hall. The caller has asked the rules. */
-export function carryCopy(act: Act, library: Library, copyId: string, hallId: string): Promise<void> {
-  return setCopyHall(act, copyId, hallId, library.clock.now());
+export function carryCopy(
+  transaction: Transaction,
+  library: Library,
+  copyId: string,
+  hallId: string,
+): Promise<void> {
+  return setCopyHall(transaction, copyId, hallId, library.clock.now());
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { lendingScene, stockOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { addCopies, claimCopy, moveCopy } from './copies.service.ts';
@@ -23,8 +23,8 @@ describe('copies', () => {
     const scene = await lendingScene(library(), 0);
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
-    const labels = await transact(library().database, (act) =>
-      addCopies(act, library(), { book_id, hall_id, count: 3 }),
+    const labels = await inTransaction(library().database, (transaction) =>
+      addCopies(transaction, library(), { book_id, hall_id, count: 3 }),
     );
     expect(new Set(labels).size).toBe(3);
     expect(labels.every((label) => /^C\d{6}$/.test(label))).toBe(true);
@@ -36,7 +36,9 @@ describe('copies', () => {
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
     const claim = () =>
-      transact(library().database, (act) => claimCopy(act, library(), { book_id, hall_id }));
+      inTransaction(library().database, (transaction) =>
+        claimCopy(transaction, library(), { book_id, hall_id }),
+      );
     const claimed = [await claim(), await claim(), await claim()];
     expect(new Set(claimed).size).toBe(3);
     expect(claimed[2]).toBeNull();
@@ -47,7 +49,9 @@ describe('copies', () => {
     const scene = await lendingScene(library(), 0);
     const [copy] = await library().make.copies(scene.book, scene.hall);
     const lend = () =>
-      transact(library().database, (act) => moveCopy(act, library(), copy?.copy_id ?? '', 'lent'));
+      inTransaction(library().database, (transaction) =>
+        moveCopy(transaction, library(), copy?.copy_id ?? '', 'lent'),
+      );
     await expect(lend()).rejects.toThrow('A copy may not go from available to lent.');
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });
   });

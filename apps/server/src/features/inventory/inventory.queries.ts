@@ -1,4 +1,4 @@
-import type { Act, Database } from '../../library.ts';
+import type { Database, Transaction } from '../../library.ts';
 
 /** The counts of a book in the halls that have a record, by hall. */
 export function selectCollections(database: Database, bookId: string) {
@@ -25,9 +25,12 @@ export function selectCollections(database: Database, bookId: string) {
 }
 
 /** The names of halls by id, kept from being deleted until the act ends. */
-export async function lockHallNames(act: Act, hallIds: string[]): Promise<Map<string, string>> {
+export async function lockHallNames(
+  transaction: Transaction,
+  hallIds: string[],
+): Promise<Map<string, string>> {
   if (hallIds.length === 0) return new Map();
-  const halls = await act
+  const halls = await transaction
     .selectFrom('halls')
     .where('hall_id', 'in', hallIds)
     .select(['hall_id', 'name'])

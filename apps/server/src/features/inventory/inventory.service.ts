@@ -1,8 +1,8 @@
 import type { Collection, saveCollections } from '@library/contract/admin-books.ts';
 import type { Received } from '@library/contract/route.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
@@ -35,12 +35,12 @@ export function saveInventory(
   bookId: string,
   wanted: Row[],
 ): Promise<void> {
-  return transact(library.database, async (act) => {
-    const copies = await takeStock(act, bookId);
+  return inTransaction(library.database, async (transaction) => {
+    const copies = await takeStock(transaction, bookId);
     // Whoever deletes the book takes its stock first, so from here on the book stays.
-    await requireBook(act, bookId);
+    await requireBook(transaction, bookId);
     const names = await lockHallNames(
-      act,
+      transaction,
       wanted.map((row) => row.hall_id),
     );
     const { changes, stale, faults } = readChanges(wanted, stockByHall(copies), names);
@@ -53,8 +53,8 @@ export function saveInventory(
     if (Object.keys(faults).length > 0) throw invalid(faults, faultMessage(faults));
     if (changes.length === 0) return;
     const labels: { added: string[]; withdrawn: string[] }[] = [];
-    for (const change of changes) labels.push(await carryOut(act, library, bookId, copies, change));
-    await recordAudit(act, library, actor, {
+    for (const change of changes) labels.push(await carryOut(transaction, library, bookId, copies, change));
+    await recordAudit(transaction, library, actor, {
       action: 'changed',
       kind: 'copies',
       entity_id: bookId,
@@ -66,7 +66,7 @@ export function saveInventory(
 
 /** Adds, withdraws and moves the copies of one hall; returns the labels of those added and withdrawn. */
 async function carryOut(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   book_id: string,
   copies: readonly StockCopy[],
@@ -81,12 +81,12 @@ async function carryOut(
     ...unavailable.splice(0, plan.withdrawUnavailable),
     ...available.splice(0, plan.withdrawAvailable),
   ];
-  await moveCopies(act, library, withdrawn, 'withdrawn');
-  await moveCopies(act, library, available.slice(0, plan.makeUnavailable), 'unavailable');
-  await moveCopies(act, library, unavailable.slice(0, plan.makeAvailable), 'available');
+  await moveCopies(transaction, library, withdrawn, 'withdrawn');
+  await moveCopies(transaction, library, available.slice(0, plan.makeUnavailable), 'unavailable');
+  await moveCopies(transaction, library, unavailable.slice(0, plan.makeAvailable), 'available');
   const added = [
-    ...(await addCopies(act, library, { book_id, hall_id, count: plan.addAvailable })),
-    ...(await addCopies(act, library, {
+    ...(await addCopies(transaction, library, { book_id, hall_id, count: plan.addAvailable })),
+    ...(await addCopies(transaction, library, {
       book_id,
       hall_id,
       count: plan.addUnavailable,

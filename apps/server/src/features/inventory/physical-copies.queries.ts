@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 
 /** Whether a reader lost the copy and that lending still says so. */
 const isOwed = sql<boolean>`EXISTS (
   SELECT FROM lendings AS lost WHERE lost.copy_id = copies.copy_id AND lost.status = 'lost')`;
 
 /** The copies of a book by hall and label, each with the pending request or lending that it is in. */
-export function selectCopies(database: Reader, bookId: string, timeZone: string) {
+export function selectCopies(database: Queryable, bookId: string, timeZone: string) {
   return database
     .selectFrom('copies')
     .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
@@ -43,7 +43,7 @@ export function selectCopies(database: Reader, bookId: string, timeZone: string)
 }
 
 /** The lendings of a copy with who had it, newest first. */
-export function selectLendingsOfCopy(database: Reader, copyId: string) {
+export function selectLendingsOfCopy(database: Queryable, copyId: string) {
   return database
     .selectFrom('lendings')
     .innerJoin('accounts', 'accounts.account_id', 'lendings.reader_id')
@@ -63,7 +63,7 @@ export function selectLendingsOfCopy(database: Reader, copyId: string) {
 }
 
 /** A copy of a book that is in the catalogue. */
-export function selectCopy(database: Reader, copyId: string) {
+export function selectCopy(database: Queryable, copyId: string) {
   return database
     .selectFrom('copies')
     .innerJoin('books', 'books.book_id', 'copies.book_id')

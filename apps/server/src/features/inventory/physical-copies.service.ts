@@ -1,7 +1,7 @@
 import type { Copy, CopyEvent } from '@library/contract/copies.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
@@ -47,12 +47,12 @@ export function changeState(
   copyId: string,
   state: SettableState,
 ): Promise<void> {
-  return transact(library.database, async (act) => {
-    const copy = await takeLiveCopy(act, copyId);
+  return inTransaction(library.database, async (transaction) => {
+    const copy = await takeLiveCopy(transaction, copyId);
     const reason = reasonAgainstState(copy, state);
     if (reason) throw reason;
-    await moveCopies(act, library, [copy], state);
-    await recordAudit(act, library, actor, {
+    await moveCopies(transaction, library, [copy], state);
+    await recordAudit(transaction, library, actor, {
       action: state === 'available' ? 'made available' : `marked ${state}`,
       kind: 'copy',
       entity_id: copyId,
@@ -69,16 +69,16 @@ export function changeHall(
   copyId: string,
   hall_id: string,
 ): Promise<string> {
-  return transact(library.database, async (act) => {
-    const copy = await takeLiveCopy(act, copyId);
-    const halls = await lockHallNames(act, [hall_id, copy.hall_id]);
+  return inTransaction(library.database, async (transaction) => {
+    const copy = await takeLiveCopy(transaction, copyId);
+    const halls = await lockHallNames(transaction, [hall_id, copy.hall_id]);
     const hall = halls.get(hall_id);
     if (hall === undefined) throw invalid({ hall_id: ['Hall is not one that we know.'] });
     const reason = reasonAgainstHall(copy.state);
     if (reason) throw reason;
     if (hall_id === copy.hall_id) throw conflict(`This copy is in ${hall} already.`);
-    await carryCopy(act, library, copyId, hall_id);
-    await recordAudit(act, library, actor, {
+    await carryCopy(transaction, library, copyId, hall_id);
+    await recordAudit(transaction, library, actor, {
       action: 'moved',
       kind: 'copy',
       entity_id: copyId,
@@ -89,15 +89,15 @@ export function changeHall(
   });
 }
 
-async function requireCopy(database: Reader, copyId: string) {
+async function requireCopy(database: Queryable, copyId: string) {
   const copy = await selectCopy(database, copyId);
   if (!copy) throw notFound('There is no such copy.');
   return copy;
 }
 
 /** Locks a copy of a book that is in the catalogue, with what the rules need to know of it. */
-async function takeLiveCopy(act: Act, copyId: string) {
-  const copy = await takeCopy(act, copyId);
-  const { is_owed } = await requireCopy(act, copyId);
+async function takeLiveCopy(transaction: Transaction, copyId: string) {
+  const copy = await takeCopy(transaction, copyId);
+  const { is_owed } = await requireCopy(transaction, copyId);
   return { ...copy, isOwed: is_owed };
 }

@@ -1,14 +1,21 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act } from '../../library.ts';
+import type { Transaction } from '../../library.ts';
 
-export async function insertLending(act: Act, lending: Insertable<Tables['lendings']>): Promise<void> {
-  await act.insertInto('lendings').values(lending).execute();
+export async function insertLending(
+  transaction: Transaction,
+  lending: Insertable<Tables['lendings']>,
+): Promise<void> {
+  await transaction.insertInto('lendings').values(lending).execute();
 }
 
 /** How many of the reader's lendings that began on this day earn points; asked for under the reader's lock. */
-export async function countEarningOn(act: Act, readerId: string, day: string): Promise<number> {
-  const { begun } = await act
+export async function countEarningOn(
+  transaction: Transaction,
+  readerId: string,
+  day: string,
+): Promise<number> {
+  const { begun } = await transaction
     .selectFrom('lendings')
     .where('reader_id', '=', readerId)
     .where('issue_date', '=', day)
@@ -21,8 +28,11 @@ export async function countEarningOn(act: Act, readerId: string, day: string): P
 }
 
 /** The reader of a lending, who never changes; asked for before anything is locked. */
-export async function selectReaderOf(act: Act, lendingId: string): Promise<string | undefined> {
-  const lending = await act
+export async function selectReaderOf(
+  transaction: Transaction,
+  lendingId: string,
+): Promise<string | undefined> {
+  const lending = await transaction
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)
     .select('reader_id')
@@ -30,8 +40,8 @@ export async function selectReaderOf(act: Act, lendingId: string): Promise<strin
   return lending?.reader_id;
 }
 
-export function lockLending(act: Act, lendingId: string) {
-  return act
+export function lockLending(transaction: Transaction, lendingId: string) {
+  return transaction
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)
     .select([
@@ -51,9 +61,9 @@ export function lockLending(act: Act, lendingId: string) {
 }
 
 export async function updateLending(
-  act: Act,
+  transaction: Transaction,
   lendingId: string,
   changes: Updateable<Tables['lendings']>,
 ): Promise<void> {
-  await act.updateTable('lendings').set(changes).where('lending_id', '=', lendingId).execute();
+  await transaction.updateTable('lendings').set(changes).where('lending_id', '=', lendingId).execute();
 }

@@ -1,6 +1,6 @@
-import { transact, withRefusals } from '../../database/client.ts';
+import { inTransaction, withRefusals } from '../../database/client.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
@@ -36,18 +36,18 @@ export function fulfilRequest(
   actor: StaffActor,
   wanted: { req_id: string; return_date: string },
 ): Promise<{ lending_id: string }> {
-  const fulfil = transact(library.database, async (act) => {
-    const request = await takeRequest(act, wanted.req_id);
+  const fulfil = inTransaction(library.database, async (transaction) => {
+    const request = await takeRequest(transaction, wanted.req_id);
     const reason = reasonAgainstFulfil(actor, request);
     if (reason) throw reason;
     const today = library.clock.today();
     const fault = reasonAgainstReturnDate(wanted.return_date, today, library.settings.max_loan_days);
     if (fault) throw invalid({ return_date: [fault] });
-    await closeRequest(act, library, request, { fulfilled: true, by: actor.account_id });
+    await closeRequest(transaction, library, request, { fulfilled: true, by: actor.account_id });
     const { req_id, reader_id, book_id, hall_id, copy_id } = request;
-    const isOwn = await isSamePerson(act, actor.account_id, reader_id);
+    const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
     const lending_id = library.makeId();
-    await insertLending(act, {
+    await insertLending(transaction, {
       ...{ lending_id, req_id, reader_id, book_id, hall_id, copy_id },
       status: 'pending',
       issue_date: today,
@@ -56,12 +56,12 @@ export function fulfilRequest(
       issued_by: actor.account_id,
       earns_nothing: reasonToEarnNothing({
         isOwn,
-        earning: await countEarningOn(act, reader_id, today),
+        earning: await countEarningOn(transaction, reader_id, today),
         loansADay: library.settings.points_loans_a_day,
       }),
     });
-    await earnOnce(act, library, { reader_id, book_id, lending_id }, ['borrowed']);
-    await recordAudit(act, library, actor, {
+    await earnOnce(transaction, library, { reader_id, book_id, lending_id }, ['borrowed']);
+    await recordAudit(transaction, library, actor, {
       action: 'fulfilled',
       kind: 'request',
       entity_id: req_id,
@@ -75,24 +75,24 @@ export function fulfilRequest(
 
 /** Takes a lent book back today (spec 4). Throws 404, 403 for another hall, 409 when it is not out. */
 export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const lending = await takeLending(act, actor, lendingId, reasonAgainstReturn);
-    await closeAsReturned(act, library, actor, lending, 'returned');
+  return inTransaction(library.database, async (transaction) => {
+    const lending = await takeLending(transaction, actor, lendingId, reasonAgainstReturn);
+    await closeAsReturned(transaction, library, actor, lending, 'returned');
   });
 }
 
 /** Marks a lent book as lost (decisions 3). Throws 404, 403 for another hall, 409 when it is not out. */
 export function markLost(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const lending = await takeLending(act, actor, lendingId, reasonAgainstLost);
-    const isOwn = await isSamePerson(act, actor.account_id, lending.reader_id);
-    await moveCopy(act, library, lending.copy_id, 'lost');
-    await updateLending(act, lendingId, {
+  return inTransaction(library.database, async (transaction) => {
+    const lending = await takeLending(transaction, actor, lendingId, reasonAgainstLost);
+    const isOwn = await isSamePerson(transaction, actor.account_id, lending.reader_id);
+    await moveCopy(transaction, library, lending.copy_id, 'lost');
+    await updateLending(transaction, lendingId, {
       status: 'lost',
       closed_at: library.clock.now(),
       closed_by: actor.account_id,
     });
-    await recordAudit(act, library, actor, {
+    await recordAudit(transaction, library, actor, {
       action: 'marked lost',
       kind: 'lending',
       entity_id: lendingId,
@@ -104,9 +104,9 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
 
 /** A lost book is back: the lending counts as returned today. Throws 404, 403 for another hall, 409 when it is not lost. */
 export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const lending = await takeLending(act, actor, lendingId, reasonAgainstFound);
-    await closeAsReturned(act, library, actor, lending, 'marked found');
+  return inTransaction(library.database, async (transaction) => {
+    const lending = await takeLending(transaction, actor, lendingId, reasonAgainstFound);
+    await closeAsReturned(transaction, library, actor, lending, 'marked found');
   });
 }
 
@@ -118,22 +118,22 @@ function stateOf({ status, returned_on }: TakenLending) {
 
 /** Locks the reader, then the lending, and throws what speaks against the act. */
 async function takeLending(
-  act: Act,
+  transaction: Transaction,
   actor: StaffActor,
   lendingId: string,
   reasonAgainst: (actor: StaffActor, lending: LendingState) => Refusal | null,
 ): Promise<TakenLending> {
-  const readerId = await selectReaderOf(act, lendingId);
+  const readerId = await selectReaderOf(transaction, lendingId);
   if (readerId === undefined) throw notFound('There is no such lending.');
-  await waitForReader(act, readerId);
-  const lending = await lockLending(act, lendingId);
+  await waitForReader(transaction, readerId);
+  const lending = await lockLending(transaction, lendingId);
   const reason = reasonAgainst(actor, lending);
   if (reason) throw reason;
   return lending;
 }
 
 async function closeAsReturned(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   actor: StaffActor,
   lending: TakenLending,
@@ -141,10 +141,10 @@ async function closeAsReturned(
 ): Promise<void> {
   const { lending_id, reader_id, book_id, copy_id, issue_date, due_date } = lending;
   const returned_on = dayOfReturn(issue_date, library.clock.today());
-  const isOwn = await isSamePerson(act, actor.account_id, reader_id);
-  if (lending.status === 'lost') await takeBackLostCopy(act, library, copy_id);
-  else await moveCopy(act, library, copy_id, 'available');
-  await updateLending(act, lending_id, {
+  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
+  if (lending.status === 'lost') await takeBackLostCopy(transaction, library, copy_id);
+  else await moveCopy(transaction, library, copy_id, 'available');
+  await updateLending(transaction, lending_id, {
     status: 'returned',
     returned_on,
     closed_at: library.clock.now(),
@@ -152,8 +152,8 @@ async function closeAsReturned(
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
   const earned = pointsForReturn(due_date, returned_on);
-  await earnOnce(act, library, { reader_id, book_id, lending_id }, [earned]);
-  await recordAudit(act, library, actor, {
+  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, [earned]);
+  await recordAudit(transaction, library, actor, {
     action,
     kind: 'lending',
     entity_id: lending_id,

@@ -1,7 +1,7 @@
 import type { Admin, UnverifiedAdmin } from '@library/contract/admins.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { notFound, type Refusal } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { changeAccount, eraseAccount, type TakenAccount, takeAdmins } from '../accounts/accounts.service.ts';
 import { closeSessionsOf } from '../accounts/sessions.service.ts';
@@ -27,11 +27,11 @@ export function unverifiedAdmins(library: Library): Promise<UnverifiedAdmin[]> {
 
 /** Verifies an admin, who has all power from then on. Throws 404, and 409 for a verified one. */
 export function verifyAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const { account } = await takeAdmin(act, admin, adminId);
+  return inTransaction(library.database, async (transaction) => {
+    const { account } = await takeAdmin(transaction, admin, adminId);
     refuse(reasonAgainstVerification('admin', account.verified));
-    await changeAccount(act, library, adminId, { verified: true });
-    await recordAudit(act, library, admin, {
+    await changeAccount(transaction, library, adminId, { verified: true });
+    await recordAudit(transaction, library, admin, {
       ...{ action: 'verified', kind: 'admin', entity_id: adminId },
       before: { isVerified: false },
       after: { isVerified: true },
@@ -44,13 +44,13 @@ export function verifyAdmin(library: Library, admin: AdminActor, adminId: string
  * for the own account, the last verified one and one that waits already.
  */
 export function withdrawAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const { account, verifiedAdmins } = await takeAdmin(act, admin, adminId);
+  return inTransaction(library.database, async (transaction) => {
+    const { account, verifiedAdmins } = await takeAdmin(transaction, admin, adminId);
     const isOwn = adminId === admin.account_id;
     refuse(reasonAgainstWithdrawal({ verified: account.verified, isOwn, verifiedAdmins }));
-    await changeAccount(act, library, adminId, { verified: false });
-    await closeSessionsOf(act, adminId);
-    await recordAudit(act, library, admin, {
+    await changeAccount(transaction, library, adminId, { verified: false });
+    await closeSessionsOf(transaction, adminId);
+    await recordAudit(transaction, library, admin, {
       ...{ action: 'withdrew', kind: 'admin', entity_id: adminId },
       before: { isVerified: true },
       after: { isVerified: false },
@@ -60,12 +60,12 @@ export function withdrawAdmin(library: Library, admin: AdminActor, adminId: stri
 
 /** Deletes an admin who is not verified. Throws 404, and 409 for a verified one and for the own account. */
 export function rejectAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const { account } = await takeAdmin(act, admin, adminId);
+  return inTransaction(library.database, async (transaction) => {
+    const { account } = await takeAdmin(transaction, admin, adminId);
     const { name, verified } = account;
     refuse(reasonAgainstRejection('admin', { verified, isOwn: adminId === admin.account_id }));
-    await eraseAccount(act, library, account);
-    await recordAudit(act, library, admin, {
+    await eraseAccount(transaction, library, account);
+    await recordAudit(transaction, library, admin, {
       ...{ action: 'deleted', kind: 'admin', entity_id: adminId },
       before: { name, isVerified: verified },
     });
@@ -77,11 +77,11 @@ export function rejectAdmin(library: Library, admin: AdminActor, adminId: string
  * at once do so one after the other, and the second is none any more. Throws 403 and 404.
  */
 async function takeAdmin(
-  act: Act,
+  transaction: Transaction,
   admin: AdminActor,
   adminId: string,
 ): Promise<{ account: TakenAccount; verifiedAdmins: number }> {
-  const admins = await takeAdmins(act);
+  const admins = await takeAdmins(transaction);
   refuse(reasonAgainstWithdrawn(admins.find(({ account_id }) => account_id === admin.account_id)));
   const account = admins.find(({ account_id }) => account_id === adminId);
   if (!account) throw notFound('There is no such admin.');

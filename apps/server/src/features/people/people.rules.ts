@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import type { AccountType } from '@library/contract/route.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 
 /** The reasons against a registration, in words for an admin who changes somebody's account. */

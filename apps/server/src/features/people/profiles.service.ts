@@ -1,7 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { invalid } from '../../lib/refusal.ts';
-import type { Act } from '../../library.ts';
+import type { Transaction } from '../../library.ts';
 import { isEmailTaken } from '../accounts/accounts.service.ts';
 import { reasonBehindConstraint, reasonsAgainstRegistration } from '../accounts/registration.rules.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
@@ -16,15 +16,15 @@ interface Profile {
 
 /** Throws 422 by field for an e-mail that somebody else of this kind has, an unknown hall or department. */
 export async function requirePossibleProfile(
-  act: Act,
+  transaction: Transaction,
   type: AccountType,
   accountId: string,
   { email, hall_id, dept_id }: Profile,
 ): Promise<void> {
   const reasons = reasonsAgainstRegistration({
-    emailTaken: await isEmailTaken(act, type, email, accountId),
-    hallKnown: hall_id === null || (await hallExists(act, hall_id)),
-    departmentKnown: dept_id === null || (await departmentExists(act, dept_id)),
+    emailTaken: await isEmailTaken(transaction, type, email, accountId),
+    hallKnown: hall_id === null || (await hallExists(transaction, hall_id)),
+    departmentKnown: dept_id === null || (await departmentExists(transaction, dept_id)),
   });
   if (reasons) throw invalid(inAdminsWords(reasons, type));
 }

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /** What the table of readers is narrowed to; undefined for everybody. */
 export interface ReaderFilter {
@@ -13,7 +13,7 @@ export interface ReaderFilter {
 }
 
 /** Accounts alone, so that a page and its count read no reader but those shown or filtered by. */
-function filteredReaders(database: Reader, { name, hall_id, dept_id, blocked }: ReaderFilter) {
+function filteredReaders(database: Queryable, { name, hall_id, dept_id, blocked }: ReaderFilter) {
   let query = database
     .selectFrom('accounts')
     .where('accounts.type', '=', 'reader')
@@ -60,7 +60,7 @@ function withProfile(query: SelectQueryBuilder<Tables & { person: Tables['accoun
 
 /** One page of readers by name, those of one name by id. The ids come from an index alone, however far the page. */
 export function selectReaderPage(
-  database: Reader,
+  database: Queryable,
   filter: ReaderFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
@@ -77,7 +77,7 @@ export function selectReaderPage(
     .execute();
 }
 
-export async function countReaders(database: Reader, filter: ReaderFilter): Promise<number> {
+export async function countReaders(database: Queryable, filter: ReaderFilter): Promise<number> {
   const { total } = await filteredReaders(database, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -85,15 +85,15 @@ export async function countReaders(database: Reader, filter: ReaderFilter): Prom
 }
 
 /** One reader as the table shows it; asked for under the account's lock. */
-export function selectReader(act: Act, readerId: string) {
-  return withProfile(act.selectFrom('accounts as person'))
+export function selectReader(transaction: Transaction, readerId: string) {
+  return withProfile(transaction.selectFrom('accounts as person'))
     .where('person.account_id', '=', readerId)
     .executeTakeFirstOrThrow();
 }
 
 /** Copies that the reader has at home. */
-export async function countBooksOut(act: Act, readerId: string): Promise<number> {
-  const { out } = await act
+export async function countBooksOut(transaction: Transaction, readerId: string): Promise<number> {
+  const { out } = await transaction
     .selectFrom('lendings')
     .where('reader_id', '=', readerId)
     .where('status', '=', 'pending')

@@ -1,7 +1,7 @@
 import type { listReaders, Reader, readerForm } from '@library/contract/readers.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -58,14 +58,14 @@ export function updateReader(
   readerId: string,
   form: z.output<typeof readerForm>,
 ): Promise<void> {
-  const save = transact(library.database, async (act) => {
-    await takeAccount(act, 'reader', readerId);
-    await waitForReader(act, readerId);
-    await requirePossibleProfile(act, 'reader', readerId, form);
-    const before = await selectReader(act, readerId);
+  const save = inTransaction(library.database, async (transaction) => {
+    await takeAccount(transaction, 'reader', readerId);
+    await waitForReader(transaction, readerId);
+    await requirePossibleProfile(transaction, 'reader', readerId, form);
+    const before = await selectReader(transaction, readerId);
     const { name, email, contact, registration_no, session, total_points } = form;
-    await changeAccount(act, library, readerId, { name, email, contact });
-    await changeReader(act, readerId, {
+    await changeAccount(transaction, library, readerId, { name, email, contact });
+    await changeReader(transaction, readerId, {
       registration_no,
       session,
       gender: form.gender ?? before.gender,
@@ -75,12 +75,12 @@ export function updateReader(
     });
     if (total_points !== null && total_points !== before.total_points) {
       const difference = total_points - before.total_points;
-      await correctPoints(act, library, { reader_id: readerId, difference });
+      await correctPoints(transaction, library, { reader_id: readerId, difference });
     }
-    const after = await selectReader(act, readerId);
+    const after = await selectReader(transaction, readerId);
     const change = loggedChange(loggedReader(before), loggedReader(after));
     if (!change) return;
-    await recordAudit(act, library, admin, {
+    await recordAudit(transaction, library, admin, {
       action: 'changed',
       kind: 'reader',
       entity_id: readerId,
@@ -95,17 +95,17 @@ export function updateReader(
  * 'Deleted reader' (decisions 5, 8). Throws 404, and 409 while the reader has a book.
  */
 export function deleteReader(library: Library, admin: AdminActor, readerId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const account = await takeAccount(act, 'reader', readerId);
-    await waitForReader(act, readerId);
-    const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(act, readerId));
+  return inTransaction(library.database, async (transaction) => {
+    const account = await takeAccount(transaction, 'reader', readerId);
+    await waitForReader(transaction, readerId);
+    const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(transaction, readerId));
     if (reason) throw reason;
-    const before = loggedPerson(loggedReader(await selectReader(act, readerId)));
-    await cancelRequestsOf(act, library, admin, readerId);
-    await forgetReader(act, readerId);
-    await eraseReader(act, readerId);
-    await eraseAccount(act, library, account);
-    await recordAudit(act, library, admin, {
+    const before = loggedPerson(loggedReader(await selectReader(transaction, readerId)));
+    await cancelRequestsOf(transaction, library, admin, readerId);
+    await forgetReader(transaction, readerId);
+    await eraseReader(transaction, readerId);
+    await eraseAccount(transaction, library, account);
+    await recordAudit(transaction, library, admin, {
       action: 'deleted',
       kind: 'reader',
       entity_id: readerId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
@@ -118,11 +118,11 @@ describe('deleting a reader', () => {
     const { book, hall, reader, readerClient } = scene;
     const { database, clock } = library();
     let waiting: Promise<TestAnswer> | undefined;
-    await transact(database, async (act) => {
-      await waitForReader(act, reader.reader_id);
+    await inTransaction(database, async (transaction) => {
+      await waitForReader(transaction, reader.reader_id);
       waiting = readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
       await untilSomebodyWaits(database);
-      await act
+      await transaction
         .updateTable('accounts')
         .set({ email: null, contact: null, password_hash: null, deleted_at: clock.now() })
         .where('account_id', '=', reader.reader_id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Reader } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 
 /** What the table of volunteers is narrowed to; undefined or false for everybody. */
 export interface VolunteerFilter {
@@ -10,7 +10,7 @@ export interface VolunteerFilter {
   isAvailable?: boolean;
 }
 
-function filteredVolunteers(database: Reader, filter: VolunteerFilter) {
+function filteredVolunteers(database: Queryable, filter: VolunteerFilter) {
   const { name, hall_id, isVerified, isAvailable } = filter;
   let query = database
     .selectFrom('volunteers')
@@ -27,7 +27,7 @@ function filteredVolunteers(database: Reader, filter: VolunteerFilter) {
   return query;
 }
 
-function volunteerRows(database: Reader, filter: VolunteerFilter) {
+function volunteerRows(database: Queryable, filter: VolunteerFilter) {
   return filteredVolunteers(database, filter).select(({ fn, val }) => [
     'volunteers.volunteer_id',
     'accounts.name',
@@ -48,7 +48,7 @@ function volunteerRows(database: Reader, filter: VolunteerFilter) {
 
 /** One page of volunteers by name, those of one name by id. */
 export function selectVolunteerPage(
-  database: Reader,
+  database: Queryable,
   filter: VolunteerFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
@@ -60,7 +60,7 @@ export function selectVolunteerPage(
     .execute();
 }
 
-export async function countVolunteers(database: Reader, filter: VolunteerFilter): Promise<number> {
+export async function countVolunteers(database: Queryable, filter: VolunteerFilter): Promise<number> {
   const { total } = await filteredVolunteers(database, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export async function countVolunteers(database: Reader, filter: VolunteerFilter)
 }
 
 /** Volunteers who wait to be verified, the longest waiting first. */
-export function selectUnverifiedVolunteers(database: Reader) {
+export function selectUnverifiedVolunteers(database: Queryable) {
   return volunteerRows(database, {})
     .where('accounts.type', '=', 'volunteer')
     .where((account) => account.not('accounts.verified'))
@@ -78,7 +78,7 @@ export function selectUnverifiedVolunteers(database: Reader) {
 }
 
 /** One volunteer as the table shows it; asked for under the account's lock. */
-export function selectVolunteer(database: Reader, volunteerId: string) {
+export function selectVolunteer(database: Queryable, volunteerId: string) {
   return volunteerRows(database, {})
     .where('volunteers.volunteer_id', '=', volunteerId)
     .executeTakeFirstOrThrow();

@@ -6,9 +6,9 @@ import type {
   volunteerForm,
 } from '@library/contract/volunteers.ts';
 import type { z } from 'zod';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { changeAccount, eraseAccount, type TakenAccount, takeAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -65,60 +65,65 @@ export function updateVolunteer(
   volunteerId: string,
   form: z.output<typeof volunteerForm>,
 ): Promise<void> {
-  const save = transact(library.database, async (act) => {
-    await takeAccount(act, 'volunteer', volunteerId);
-    await requirePossibleProfile(act, 'volunteer', volunteerId, form);
-    const before = await selectVolunteer(act, volunteerId);
+  const save = inTransaction(library.database, async (transaction) => {
+    await takeAccount(transaction, 'volunteer', volunteerId);
+    await requirePossibleProfile(transaction, 'volunteer', volunteerId, form);
+    const before = await selectVolunteer(transaction, volunteerId);
     const { name, email, contact, registration_no, session, address, room_no } = form;
     const verified = form.isVerified ?? before.isVerified;
-    await changeAccount(act, library, volunteerId, { name, email, contact, verified });
-    await changeVolunteer(act, volunteerId, {
+    await changeAccount(transaction, library, volunteerId, { name, email, contact, verified });
+    await changeVolunteer(transaction, volunteerId, {
       ...{ registration_no, session, address, room_no },
       hall_id: form.hall_id ?? before.hall_id,
       dept_id: form.dept_id ?? before.dept_id,
       is_available: form.isAvailable ?? before.isAvailable,
     });
-    const change = loggedChange(before, await selectVolunteer(act, volunteerId));
+    const change = loggedChange(before, await selectVolunteer(transaction, volunteerId));
     if (!change) return;
     const entry = { action: 'changed', kind: 'volunteer', entity_id: volunteerId, ...change };
-    await recordAudit(act, library, admin, entry);
+    await recordAudit(transaction, library, admin, entry);
   });
   return withFieldErrors('volunteer', save);
 }
 
 /** Deletes a volunteer: personal data is erased, the lendings handled stay (decisions 5). Throws 404. */
 export function deleteVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    await remove(act, library, admin, await takeAccount(act, 'volunteer', volunteerId));
+  return inTransaction(library.database, async (transaction) => {
+    await remove(transaction, library, admin, await takeAccount(transaction, 'volunteer', volunteerId));
   });
 }
 
 /** Deletes a volunteer who is not verified (spec 2.11). Throws 404, and 409 for a verified one. */
 export function rejectVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const account = await takeAccount(act, 'volunteer', volunteerId);
+  return inTransaction(library.database, async (transaction) => {
+    const account = await takeAccount(transaction, 'volunteer', volunteerId);
     const reason = reasonAgainstRejection('volunteer', { verified: account.verified, isOwn: false });
     if (reason) throw reason;
-    await remove(act, library, admin, account);
+    await remove(transaction, library, admin, account);
   });
 }
 
-async function remove(act: Act, library: Library, admin: AdminActor, account: TakenAccount): Promise<void> {
+async function remove(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  account: TakenAccount,
+): Promise<void> {
   const { account_id: entity_id } = account;
-  const before = loggedPerson(await selectVolunteer(act, entity_id));
-  await eraseVolunteer(act, entity_id);
-  await eraseAccount(act, library, account);
-  await recordAudit(act, library, admin, { action: 'deleted', kind: 'volunteer', entity_id, before });
+  const before = loggedPerson(await selectVolunteer(transaction, entity_id));
+  await eraseVolunteer(transaction, entity_id);
+  await eraseAccount(transaction, library, account);
+  await recordAudit(transaction, library, admin, { action: 'deleted', kind: 'volunteer', entity_id, before });
 }
 
 /** Verifies a volunteer, who may lend from then on (spec 4). Throws 404, and 409 for a verified one. */
 export function verifyVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const { verified } = await takeAccount(act, 'volunteer', volunteerId);
+  return inTransaction(library.database, async (transaction) => {
+    const { verified } = await takeAccount(transaction, 'volunteer', volunteerId);
     const reason = reasonAgainstVerification('volunteer', verified);
     if (reason) throw reason;
-    await changeAccount(act, library, volunteerId, { verified: true });
-    await recordAudit(act, library, admin, {
+    await changeAccount(transaction, library, volunteerId, { verified: true });
+    await recordAudit(transaction, library, admin, {
       ...{ action: 'verified', kind: 'volunteer', entity_id: volunteerId },
       before: { isVerified: false },
       after: { isVerified: true },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { auditOf } from '../../test/lending-scene.ts';
@@ -112,11 +112,11 @@ describe('withdrawing an admin', () => {
       const gone = await signedIn();
       const admins = [gone, await make.admin(), await make.admin({ verified: false })];
       let call: Promise<TestAnswer> | undefined;
-      await transact(database, async (act) => {
-        await takeAdmins(act);
+      await inTransaction(database, async (transaction) => {
+        await takeAdmins(transaction);
         call = gone.client[method](address, { admin_id: admins[whom]?.account_id });
         await untilSomebodyWaits(database);
-        await changeAccount(act, library(), gone.account_id, { verified: false });
+        await changeAccount(transaction, library(), gone.account_id, { verified: false });
       });
       const answer = await call;
       expect([answer?.status, answer?.body.message]).toEqual([403, 'Your account is not verified yet.']);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { earnForRegistering } from './points.service.ts';
@@ -52,7 +52,7 @@ describe('the reader’s dashboard', () => {
     const scene = await lendingScene(library());
     const { database } = library();
     const reader_id = scene.reader.account_id;
-    await transact(database, (act) => earnForRegistering(act, library(), reader_id));
+    await inTransaction(database, (transaction) => earnForRegistering(transaction, library(), reader_id));
     await returned(scene);
     await database
       .updateTable('books')

@@ -1,5 +1,5 @@
-import { type Prepared, runPrepared } from '../../database/prepared.ts';
-import type { Reader } from '../../library.ts';
+import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import type { Queryable } from '../../library.ts';
 import type { Month } from './leaderboard.rules.ts';
 
 /** What the readers of a hall brought back in a month. */
@@ -29,6 +29,6 @@ const hallStandings: Prepared = {
 };
 
 /** The halls that have readers, most books of the month first. */
-export function selectHallStandings(database: Reader, { from, until }: Month): Promise<HallRow[]> {
+export function selectHallStandings(database: Queryable, { from, until }: Month): Promise<HallRow[]> {
   return runPrepared<HallRow>(database, hallStandings, [from, until]);
 }

@@ -1,6 +1,6 @@
 import type { hallLeaderboard } from '@library/contract/leaderboard.ts';
 import type { Answer } from '@library/contract/route.ts';
-import { keptFor } from '../../lib/kept-for.ts';
+import { keptFor } from '../../lib/expiring-value.ts';
 import type { Library } from '../../library.ts';
 import { selectHallStandings } from './hall-leaderboard.queries.ts';
 import { monthOf } from './leaderboard.rules.ts';

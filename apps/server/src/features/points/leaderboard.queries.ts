@@ -1,5 +1,5 @@
-import { type Prepared, runPrepared } from '../../database/prepared.ts';
-import type { Reader } from '../../library.ts';
+import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import type { Queryable } from '../../library.ts';
 import type { Month } from './leaderboard.rules.ts';
 
 /** Whose points are compared: those of a month or, with null, of all time; in one hall or, with undefined, in all. */
@@ -48,7 +48,7 @@ function booksRead(who: string, month: Month | null, values: unknown[]): string 
 
 /** One page of those who are shown, most points first; with equal points, who came to the library first. */
 export function selectStandings(
-  database: Reader,
+  database: Queryable,
   standings: Standings,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StandingRow[]> {
@@ -67,7 +67,7 @@ export function selectStandings(
 
 /** How many are shown, of those with more points than `above` where it is given. */
 export async function countStandings(
-  database: Reader,
+  database: Queryable,
   standings: Standings,
   above?: number,
 ): Promise<number> {
@@ -81,7 +81,7 @@ export async function countStandings(
 
 /** The standing of one reader; undefined for somebody who is none. */
 export async function selectOwnStanding(
-  database: Reader,
+  database: Queryable,
   month: Month | null,
   readerId: string,
 ): Promise<OwnStandingRow | undefined> {

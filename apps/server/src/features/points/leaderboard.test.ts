@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { done, lendingScene, returned, setDay } from '../../test/lending-scene.ts';
@@ -28,8 +28,8 @@ async function readerWith(points: number, facts: { name?: string; hall_id?: stri
 }
 
 const earn = (reader: { account_id: string }, difference: number) =>
-  transact(library().database, (act) =>
-    correctPoints(act, library(), { reader_id: reader.account_id, difference }),
+  inTransaction(library().database, (transaction) =>
+    correctPoints(transaction, library(), { reader_id: reader.account_id, difference }),
   );
 
 /** As somebody sees it who competes with nobody, unless said. */

@@ -1,32 +1,35 @@
 import { type Insertable, sql } from 'kysely';
 import type { PointRule, Tables } from '../../database/tables.ts';
-import type { Act, Database } from '../../library.ts';
+import type { Database, Transaction } from '../../library.ts';
 import type { EarningFacts } from './points.rules.ts';
 
-export function selectRule(act: Act, rule: PointRule) {
-  return act
+export function selectRule(transaction: Transaction, rule: PointRule) {
+  return transaction
     .selectFrom('point_rules')
     .where('rule', '=', rule)
     .select(['description', 'points'])
     .executeTakeFirstOrThrow();
 }
 
-export async function insertEntry(act: Act, entry: Insertable<Tables['point_entries']>): Promise<void> {
-  await act.insertInto('point_entries').values(entry).execute();
+export async function insertEntry(
+  transaction: Transaction,
+  entry: Insertable<Tables['point_entries']>,
+): Promise<void> {
+  await transaction.insertInto('point_entries').values(entry).execute();
 }
 
 /** What a lending, and its reader and book since a day, have made entries for, and whether the lending earns. */
 export async function selectEarningFacts(
-  act: Act,
+  transaction: Transaction,
   { reader_id, book_id, lending_id }: { reader_id: string; book_id: string; lending_id: string },
   since: string,
 ): Promise<EarningFacts> {
-  const { earns_nothing } = await act
+  const { earns_nothing } = await transaction
     .selectFrom('lendings')
     .where('lending_id', '=', lending_id)
     .select('earns_nothing')
     .executeTakeFirstOrThrow();
-  const entries = await act
+  const entries = await transaction
     .selectFrom('point_entries')
     .where('reader_id', '=', reader_id)
     .where('book_id', '=', book_id)

@@ -1,6 +1,6 @@
 import type { PointRule } from '../../database/tables.ts';
 import { addDays } from '../../lib/days.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { insertEntry, selectEarningFacts, selectRule } from './points.queries.ts';
 import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 
@@ -15,9 +15,13 @@ interface EarningLending {
 }
 
 /** Registering earns once a reader. Returns the points. */
-export async function earnForRegistering(act: Act, library: Library, readerId: string): Promise<number> {
-  const { description, points } = await selectRule(act, 'registered');
-  await writeEntry(act, library, { reader_id: readerId, rule: 'registered', description, points });
+export async function earnForRegistering(
+  transaction: Transaction,
+  library: Library,
+  readerId: string,
+): Promise<number> {
+  const { description, points } = await selectRule(transaction, 'registered');
+  await writeEntry(transaction, library, { reader_id: readerId, rule: 'registered', description, points });
   return points;
 }
 
@@ -27,18 +31,18 @@ export async function earnForRegistering(act: Act, library: Library, readerId: s
  * Returns the points of the entries written, which may be none or negative. The caller holds the reader's lock.
  */
 export async function earnOnce(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   lending: EarningLending,
   rules: readonly LendingRule[],
 ): Promise<number> {
   const since = firstDayThatCounts(library.clock.today());
-  const facts = await selectEarningFacts(act, lending, since);
+  const facts = await selectEarningFacts(transaction, lending, since);
   let earned = 0;
   for (const rule of rules) {
-    const { description, points } = await selectRule(act, rule);
+    const { description, points } = await selectRule(transaction, rule);
     if (!makesEntry({ rule, points }, facts)) continue;
-    await writeEntry(act, library, { ...lending, rule, description, points });
+    await writeEntry(transaction, library, { ...lending, rule, description, points });
     earned += points;
   }
   return earned;
@@ -54,13 +58,13 @@ export function firstDayThatCounts(today: string): string {
  * the sum of the entries. The caller holds the reader's lock.
  */
 export async function correctPoints(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   { reader_id, difference }: { reader_id: string; difference: number },
 ): Promise<void> {
   const rule = 'corrected';
-  const { description } = await selectRule(act, rule);
-  await writeEntry(act, library, { reader_id, rule, description, points: difference });
+  const { description } = await selectRule(transaction, rule);
+  await writeEntry(transaction, library, { reader_id, rule, description, points: difference });
 }
 
 interface Entry extends Partial<EarningLending> {
@@ -70,9 +74,9 @@ interface Entry extends Partial<EarningLending> {
   points: number;
 }
 
-async function writeEntry(act: Act, library: Library, entry: Entry): Promise<void> {
+async function writeEntry(transaction: Transaction, library: Library, entry: Entry): Promise<void> {
   const { book_id = null, lending_id = null } = entry;
-  await insertEntry(act, {
+  await insertEntry(transaction, {
     ...entry,
     point_id: library.makeId(),
     book_id,

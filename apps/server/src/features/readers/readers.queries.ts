@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /** What a reader tells of itself beyond the account. */
 export interface NewReader {
@@ -12,11 +12,11 @@ export interface NewReader {
   dept_id: string;
 }
 
-export async function insertReader(act: Act, reader: NewReader): Promise<void> {
-  await act.insertInto('readers').values(reader).execute();
+export async function insertReader(transaction: Transaction, reader: NewReader): Promise<void> {
+  await transaction.insertInto('readers').values(reader).execute();
 }
 
-export function selectReaderProfile(database: Reader, readerId: string) {
+export function selectReaderProfile(database: Queryable, readerId: string) {
   return database
     .selectFrom('readers')
     .where('reader_id', '=', readerId)
@@ -34,9 +34,9 @@ export function selectReaderProfile(database: Reader, readerId: string) {
 }
 
 export async function updateReader(
-  act: Act,
+  transaction: Transaction,
   readerId: string,
   changes: Updateable<Tables['readers']>,
 ): Promise<void> {
-  await act.updateTable('readers').set(changes).where('reader_id', '=', readerId).execute();
+  await transaction.updateTable('readers').set(changes).where('reader_id', '=', readerId).execute();
 }

@@ -1,16 +1,20 @@
 import type { Block } from '@library/contract/readers.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { earnForRegistering } from '../points/points.service.ts';
 import { insertReader, type NewReader, selectReaderProfile, updateReader } from './readers.queries.ts';
 
 /** Makes a reader of an account that the same act has made; registering earns its points at once (decisions 4). */
-export async function addReader(act: Act, library: Library, reader: NewReader): Promise<void> {
-  await insertReader(act, reader);
-  await earnForRegistering(act, library, reader.reader_id);
+export async function addReader(
+  transaction: Transaction,
+  library: Library,
+  reader: NewReader,
+): Promise<void> {
+  await insertReader(transaction, reader);
+  await earnForRegistering(transaction, library, reader.reader_id);
 }
 
 /** What is known of a reader beyond the account; undefined when the account is no reader's. */
-export function profileOfReader(database: Reader, readerId: string) {
+export function profileOfReader(database: Queryable, readerId: string) {
   return selectReaderProfile(database, readerId);
 }
 
@@ -23,7 +27,7 @@ export function blockOf(reader: { blocked_at: Date | null; blocked_reason: strin
 
 /** Changes what a reader tells of itself, or what the library says of it. The caller holds the account's lock. */
 export async function changeReader(
-  act: Act,
+  transaction: Transaction,
   readerId: string,
   changes: Partial<
     Omit<NewReader, 'reader_id' | 'hall_id' | 'dept_id'> & {
@@ -35,12 +39,12 @@ export async function changeReader(
     }
   >,
 ): Promise<void> {
-  await updateReader(act, readerId, changes);
+  await updateReader(transaction, readerId, changes);
 }
 
 /** Erases what is known of a reader beyond the account; points and history stay, shown to nobody (decisions 5). */
-export async function eraseReader(act: Act, readerId: string): Promise<void> {
-  await updateReader(act, readerId, {
+export async function eraseReader(transaction: Transaction, readerId: string): Promise<void> {
+  await updateReader(transaction, readerId, {
     registration_no: null,
     session: null,
     gender: null,

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Act, Database, Reader } from '../../library.ts';
+import type { Database, Queryable, Transaction } from '../../library.ts';
 import { type EntryKind, type NameKind, places } from './reference.queries.ts';
 import type { Uses } from './reference.rules.ts';
 
@@ -72,7 +72,7 @@ export interface EntryFacts {
 }
 
 export async function insertEntry(
-  act: Act,
+  transaction: Transaction,
   kind: EntryKind,
   id: string,
   { name, gender }: EntryFacts,
@@ -80,7 +80,7 @@ export async function insertEntry(
   const place = places[kind];
   const [column, value] = gender ? [sql`, gender`, sql`, ${gender}`] : [sql``, sql``];
   await sql`INSERT INTO ${place.table} (${place.id}, name${column}) VALUES (${id}, ${name}${value})`.execute(
-    act,
+    transaction,
   );
 }
 
@@ -89,34 +89,40 @@ export async function insertEntry(
  * weakest lock of a book's names after the book itself, where PostgreSQL looks at its foreign keys again, and must not wait:
  * whoever holds a name waits for books. Halls and departments have no books to wait for, and are named by their id alone.
  */
-export async function lockEntry(act: Act, kind: EntryKind, id: string): Promise<EntryFacts | undefined> {
+export async function lockEntry(
+  transaction: Transaction,
+  kind: EntryKind,
+  id: string,
+): Promise<EntryFacts | undefined> {
   const place = places[kind];
   const gender = kind === 'hall' ? sql`, gender` : sql``;
   const strength = kind === 'hall' || kind === 'department' ? sql`FOR UPDATE` : sql`FOR NO KEY UPDATE`;
   const { rows } = await sql<EntryFacts>`
-    SELECT name${gender} FROM ${place.table} WHERE ${place.id} = ${id} ${strength}`.execute(act);
+    SELECT name${gender} FROM ${place.table} WHERE ${place.id} = ${id} ${strength}`.execute(transaction);
   return rows[0];
 }
 
 export async function setEntry(
-  act: Act,
+  transaction: Transaction,
   kind: EntryKind,
   id: string,
   { name, gender }: EntryFacts,
 ): Promise<void> {
   const place = places[kind];
   const alsoGender = gender ? sql`, gender = ${gender}` : sql``;
-  await sql`UPDATE ${place.table} SET name = ${name}${alsoGender} WHERE ${place.id} = ${id}`.execute(act);
+  await sql`UPDATE ${place.table} SET name = ${name}${alsoGender} WHERE ${place.id} = ${id}`.execute(
+    transaction,
+  );
 }
 
-export async function removeEntry(act: Act, kind: EntryKind, id: string): Promise<void> {
+export async function removeEntry(transaction: Transaction, kind: EntryKind, id: string): Promise<void> {
   const place = places[kind];
-  await sql`DELETE FROM ${place.table} WHERE ${place.id} = ${id}`.execute(act);
+  await sql`DELETE FROM ${place.table} WHERE ${place.id} = ${id}`.execute(transaction);
 }
 
 /** The name of the entry that stands for the same name, whatever the case and spacing. */
 export async function selectSameName(
-  database: Reader,
+  database: Queryable,
   kind: EntryKind,
   name: string,
 ): Promise<{ id: string; name: string } | undefined> {
@@ -129,27 +135,29 @@ export async function selectSameName(
 const unused = { readers: 0, volunteers: 0 };
 
 /** What names a hall: while it is locked, nothing new can. */
-export async function countUsesOfHall(act: Act, hallId: string): Promise<Uses> {
+export async function countUsesOfHall(transaction: Transaction, hallId: string): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT (SELECT count(*) FROM readers WHERE hall_id = ${hallId}) AS readers,
       (SELECT count(*) FROM volunteers WHERE hall_id = ${hallId}) AS volunteers,
       (SELECT count(*) FROM copies WHERE hall_id = ${hallId} AND state <> 'withdrawn') AS copies,
       (SELECT count(*) FROM copies WHERE hall_id = ${hallId} AND state = 'withdrawn') AS withdrawn,
-      (SELECT count(*) FROM book_requests WHERE hall_id = ${hallId}) AS requests`.execute(act);
+      (SELECT count(*) FROM book_requests WHERE hall_id = ${hallId}) AS requests`.execute(transaction);
   return rows[0] ?? unused;
 }
 
 /** What names a department. */
-export async function countUsesOfDepartment(act: Act, departmentId: string): Promise<Uses> {
+export async function countUsesOfDepartment(transaction: Transaction, departmentId: string): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT (SELECT count(*) FROM readers WHERE dept_id = ${departmentId}) AS readers,
-      (SELECT count(*) FROM volunteers WHERE dept_id = ${departmentId}) AS volunteers`.execute(act);
+      (SELECT count(*) FROM volunteers WHERE dept_id = ${departmentId}) AS volunteers`.execute(transaction);
   return rows[0] ?? unused;
 }
 
 /** Books in the catalogue that name an author, publisher or category. */
-export async function countBooksOf(act: Act, kind: NameKind, id: string): Promise<number> {
+export async function countBooksOf(transaction: Transaction, kind: NameKind, id: string): Promise<number> {
   const { rows } = await sql<{ books: number }>`
-    SELECT count(*) AS books FROM books WHERE ${places[kind].id} = ${id} AND deleted_at IS NULL`.execute(act);
+    SELECT count(*) AS books FROM books WHERE ${places[kind].id} = ${id} AND deleted_at IS NULL`.execute(
+    transaction,
+  );
   return rows[0]?.books ?? 0;
 }

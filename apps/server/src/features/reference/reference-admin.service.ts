@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transact, violatedConstraint } from '../../database/client.ts';
+import { inTransaction, violatedConstraint } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { booksNaming, forgetName, indexBooks, indexName } from '../search/search-index.service.ts';
@@ -53,11 +53,11 @@ export function createEntry(
 ): Promise<string> {
   const id = library.makeId();
   const after = { ...form, name: tidyName(form.name) };
-  const add = transact(library.database, async (act) => {
-    await claimName(act, kind, after.name);
-    await insertEntry(act, kind, id, after);
-    if (isSearched(kind)) await indexName(act, kind, { id, name: after.name });
-    await recordAudit(act, library, admin, { action: 'created', kind, entity_id: id, after });
+  const add = inTransaction(library.database, async (transaction) => {
+    await claimName(transaction, kind, after.name);
+    await insertEntry(transaction, kind, id, after);
+    if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
+    await recordAudit(transaction, library, admin, { action: 'created', kind, entity_id: id, after });
     return id;
   });
   return withFreeName(library, kind, after.name, add);
@@ -72,16 +72,16 @@ export function updateEntry(
   form: EntryFacts,
 ): Promise<void> {
   const after = { ...form, name: tidyName(form.name) };
-  const save = transact(library.database, async (act) => {
-    await claimName(act, kind, after.name);
-    const before = await takeEntry(act, kind, id);
+  const save = inTransaction(library.database, async (transaction) => {
+    await claimName(transaction, kind, after.name);
+    const before = await takeEntry(transaction, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
-    await requireFreeName(act, kind, id, after.name);
+    await requireFreeName(transaction, kind, id, after.name);
     // Its books are indexed anew below. They come before the name, for which whoever works on one of them may wait.
-    if (kind === 'author') await booksNaming(act, kind, id);
-    await setEntry(act, kind, id, after);
-    if (isSearched(kind)) await indexName(act, kind, { id, name: after.name });
-    await recordAudit(act, library, admin, { action: 'changed', kind, entity_id: id, before, after });
+    if (kind === 'author') await booksNaming(transaction, kind, id);
+    await setEntry(transaction, kind, id, after);
+    if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
+    await recordAudit(transaction, library, admin, { action: 'changed', kind, entity_id: id, before, after });
   });
   return withFreeName(library, kind, after.name, save);
 }
@@ -91,34 +91,36 @@ export function updateEntry(
  * names is refused (decisions 5). Throws 404 and 409.
  */
 export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind, id: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const facts = await takeEntry(act, kind, id);
-    const before = { ...facts, ...(await whatHangsOn(act, kind, id, facts.name)) };
-    const books = isSearched(kind) ? await booksNaming(act, kind, id) : [];
-    await removeEntry(act, kind, id);
-    if (isSearched(kind)) await forgetName(act, kind, id);
-    await indexBooks(act, books);
-    await recordAudit(act, library, admin, { action: 'deleted', kind, entity_id: id, before });
+  return inTransaction(library.database, async (transaction) => {
+    const facts = await takeEntry(transaction, kind, id);
+    const before = { ...facts, ...(await whatHangsOn(transaction, kind, id, facts.name)) };
+    const books = isSearched(kind) ? await booksNaming(transaction, kind, id) : [];
+    await removeEntry(transaction, kind, id);
+    if (isSearched(kind)) await forgetName(transaction, kind, id);
+    await indexBooks(transaction, books);
+    await recordAudit(transaction, library, admin, { action: 'deleted', kind, entity_id: id, before });
   });
 }
 
 /** The books that will be without the entry; throws 409 for a hall or department that is in use. */
 async function whatHangsOn(
-  act: Act,
+  transaction: Transaction,
   kind: EntryKind,
   id: string,
   name: string,
 ): Promise<{ books_count?: number }> {
-  if (kind !== 'hall' && kind !== 'department') return { books_count: await countBooksOf(act, kind, id) };
-  const uses = kind === 'hall' ? await countUsesOfHall(act, id) : await countUsesOfDepartment(act, id);
+  if (kind !== 'hall' && kind !== 'department')
+    return { books_count: await countBooksOf(transaction, kind, id) };
+  const uses =
+    kind === 'hall' ? await countUsesOfHall(transaction, id) : await countUsesOfDepartment(transaction, id);
   const reason = reasonAgainstDeletion(name, uses);
   if (reason) throw reason;
   return {};
 }
 
 /** Locks an entry, so that nothing can begin to name it until the act ends. Throws 404. */
-async function takeEntry(act: Act, kind: EntryKind, id: string): Promise<EntryFacts> {
-  const entry = await lockEntry(act, kind, id);
+async function takeEntry(transaction: Transaction, kind: EntryKind, id: string): Promise<EntryFacts> {
+  const entry = await lockEntry(transaction, kind, id);
   if (!entry) throw notFound(`There is no such ${kind}.`);
   return entry;
 }
@@ -128,13 +130,13 @@ async function takeEntry(act: Act, kind: EntryKind, id: string): Promise<EntryFa
  * same two never wait for each other. Throws 404 for whichever is not there.
  */
 export async function takeBoth(
-  act: Act,
+  transaction: Transaction,
   kind: NameKind,
   { from, into }: { from: string; into: string },
 ): Promise<{ from: EntryFacts; into: EntryFacts }> {
   const [first, second] = [from, into].sort();
   const entries = new Map<string | undefined, EntryFacts | undefined>();
-  for (const id of [first, second]) if (id) entries.set(id, await lockEntry(act, kind, id));
+  for (const id of [first, second]) if (id) entries.set(id, await lockEntry(transaction, kind, id));
   const [source, target] = [entries.get(from), entries.get(into)];
   if (!source) throw notFound(`There is no such ${kind}.`);
   if (!target) throw notFound(`The ${kind} to merge into is not there any more. Please choose another one.`);
@@ -142,17 +144,22 @@ export async function takeBoth(
 }
 
 /** Removes a taken entry that nothing names any more. */
-export async function dropEntry(act: Act, kind: NameKind, id: string): Promise<void> {
-  await removeEntry(act, kind, id);
-  await forgetName(act, kind, id);
+export async function dropEntry(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
+  await removeEntry(transaction, kind, id);
+  await forgetName(transaction, kind, id);
 }
 
 /**
  * Throws 422 where another entry has the name now: two admins who give two entries each other's names are both told,
  * instead of waiting for one another.
  */
-async function requireFreeName(act: Act, kind: EntryKind, id: string, name: string): Promise<void> {
-  const same = await selectSameName(act, kind, name);
+async function requireFreeName(
+  transaction: Transaction,
+  kind: EntryKind,
+  id: string,
+  name: string,
+): Promise<void> {
+  const same = await selectSameName(transaction, kind, name);
   if (same && same.id !== id) throw nameTaken(kind, same.name);
 }
 

@@ -1,6 +1,6 @@
 import type { Author, Category, Publisher } from '@library/contract/reference.ts';
 import { sql } from 'kysely';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /** The reference data that people may type instead of choosing. */
 export interface Named {
@@ -22,17 +22,17 @@ export const places = {
   category: { table: sql.table('categories'), id: sql.ref('category_id') },
 } as const satisfies Record<EntryKind, unknown>;
 
-export function selectHalls(database: Reader) {
+export function selectHalls(database: Queryable) {
   return database.selectFrom('halls').select(['hall_id', 'name', 'gender']).orderBy('name_key').execute();
 }
 
-export function selectDepartments(database: Reader) {
+export function selectDepartments(database: Queryable) {
   return database.selectFrom('departments').select(['dept_id', 'name']).orderBy('name_key').execute();
 }
 
 /** All entries of one kind, by name. */
 export async function selectNames<Kind extends NameKind>(
-  database: Reader,
+  database: Queryable,
   kind: Kind,
 ): Promise<Named[Kind][]> {
   const { table, id } = places[kind];
@@ -43,42 +43,46 @@ export async function selectNames<Kind extends NameKind>(
 }
 
 /** The id of the entry with this name, kept from being renamed, merged and deleted until the act ends. */
-export async function lockName(act: Act, kind: NameKind, name: string): Promise<string | undefined> {
+export async function lockName(
+  transaction: Transaction,
+  kind: NameKind,
+  name: string,
+): Promise<string | undefined> {
   const { table, id } = places[kind];
   const { rows } = await sql<{ id: string }>`
-    SELECT ${id} AS id FROM ${table} WHERE name_key = name_key(${name}) FOR SHARE`.execute(act);
+    SELECT ${id} AS id FROM ${table} WHERE name_key = name_key(${name}) FOR SHARE`.execute(transaction);
   return rows[0]?.id;
 }
 
 /** Keeps an entry, where there is one, from being renamed, merged and deleted until the act ends. */
-export async function keepEntry(act: Act, kind: NameKind, id: string): Promise<void> {
+export async function keepEntry(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
   const { table, id: column } = places[kind];
-  await sql`SELECT FROM ${table} WHERE ${column} = ${id} FOR SHARE`.execute(act);
+  await sql`SELECT FROM ${table} WHERE ${column} = ${id} FOR SHARE`.execute(transaction);
 }
 
 /**
  * Makes whoever writes this name into an entry of the kind wait until the act ends, so that nobody waits for a name
  * that another act has written, while holding what that act needs.
  */
-export async function claimName(act: Act, kind: EntryKind, name: string): Promise<void> {
+export async function claimName(transaction: Transaction, kind: EntryKind, name: string): Promise<void> {
   const claimed = sql`${`${kind} `}::text || name_key(${name})`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(act);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
 }
 
 /** Adds an entry; false where there is one of that name, perhaps since a moment ago. */
 export async function addName(
-  act: Act,
+  transaction: Transaction,
   kind: NameKind,
   entry: { id: string; name: string },
 ): Promise<boolean> {
   const { table, id } = places[kind];
   const { rows } = await sql`
     INSERT INTO ${table} (${id}, name) VALUES (${entry.id}, ${entry.name})
-    ON CONFLICT (name_key) DO NOTHING RETURNING ${id}`.execute(act);
+    ON CONFLICT (name_key) DO NOTHING RETURNING ${id}`.execute(transaction);
   return rows.length > 0;
 }
 
-export async function selectHallExists(database: Reader, hallId: string): Promise<boolean> {
+export async function selectHallExists(database: Queryable, hallId: string): Promise<boolean> {
   const hall = await database
     .selectFrom('halls')
     .where('hall_id', '=', hallId)
@@ -88,8 +92,8 @@ export async function selectHallExists(database: Reader, hallId: string): Promis
 }
 
 /** Keeps a hall from being deleted until the act ends; false when there is none. */
-export async function keepHall(act: Act, hallId: string): Promise<boolean> {
-  const hall = await act
+export async function keepHall(transaction: Transaction, hallId: string): Promise<boolean> {
+  const hall = await transaction
     .selectFrom('halls')
     .where('hall_id', '=', hallId)
     .select('hall_id')
@@ -98,7 +102,7 @@ export async function keepHall(act: Act, hallId: string): Promise<boolean> {
   return hall !== undefined;
 }
 
-export async function selectDepartmentExists(database: Reader, departmentId: string): Promise<boolean> {
+export async function selectDepartmentExists(database: Queryable, departmentId: string): Promise<boolean> {
   const department = await database
     .selectFrom('departments')
     .where('dept_id', '=', departmentId)

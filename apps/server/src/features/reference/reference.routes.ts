@@ -5,7 +5,7 @@ import {
   listHalls,
   listPublishers,
 } from '@library/contract/reference.ts';
-import type { Answers } from '../../http/answers.ts';
+import type { Answers } from '../../http/response-cache/response-cache.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import * as reference from './reference.service.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralise.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 
 /** How many of what name an entry. The order is the order in which they are told. */

@@ -1,5 +1,5 @@
 import type { Author, Category, Department, Hall, Publisher } from '@library/contract/reference.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
 import { indexName } from '../search/search-index.service.ts';
 import {
@@ -67,41 +67,45 @@ export async function suggestCategories({ database, settings }: Library, text: s
  * and spacing (decisions 8); two acts that add the same name at once get the same id.
  */
 export async function findOrCreateName(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   kind: NameKind,
   name: string,
 ): Promise<string> {
   const entry = { id: library.makeId(), name: name.trim().replace(/\s+/g, ' ') };
   for (;;) {
-    const found = await lockName(act, kind, name);
+    const found = await lockName(transaction, kind, name);
     if (found) return found;
-    await claimName(act, kind, name);
-    if (!(await addName(act, kind, entry))) continue;
-    await indexName(act, kind, entry);
+    await claimName(transaction, kind, name);
+    if (!(await addName(transaction, kind, entry))) continue;
+    await indexName(transaction, kind, entry);
     return entry.id;
   }
 }
 
 /** The id of the entry with this name, whatever its case and spacing, kept as it is until the act ends; undefined for none. */
-export function findName(act: Act, kind: NameKind, name: string): Promise<string | undefined> {
-  return lockName(act, kind, name);
+export function findName(
+  transaction: Transaction,
+  kind: NameKind,
+  name: string,
+): Promise<string | undefined> {
+  return lockName(transaction, kind, name);
 }
 
 /** Keeps a picked author, publisher or category as it is until the act ends. There may be none with this id. */
-export function holdName(act: Act, kind: NameKind, id: string): Promise<void> {
-  return keepEntry(act, kind, id);
+export function holdName(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
+  return keepEntry(transaction, kind, id);
 }
 
-export function hallExists(database: Reader, hallId: string): Promise<boolean> {
+export function hallExists(database: Queryable, hallId: string): Promise<boolean> {
   return selectHallExists(database, hallId);
 }
 
 /** Whether there is such a hall, which then stays until the act ends: for whoever puts something into it. */
-export function holdHall(act: Act, hallId: string): Promise<boolean> {
-  return keepHall(act, hallId);
+export function holdHall(transaction: Transaction, hallId: string): Promise<boolean> {
+  return keepHall(transaction, hallId);
 }
 
-export function departmentExists(database: Reader, departmentId: string): Promise<boolean> {
+export function departmentExists(database: Queryable, departmentId: string): Promise<boolean> {
   return selectDepartmentExists(database, departmentId);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { findOrCreateName, type NameKind } from './reference.service.ts';
@@ -120,7 +120,7 @@ describe('suggestions', () => {
 
 describe('names that people type', () => {
   const findOrCreate = (kind: NameKind, name: string) =>
-    transact(library().database, (act) => findOrCreateName(act, library(), kind, name));
+    inTransaction(library().database, (transaction) => findOrCreateName(transaction, library(), kind, name));
 
   it.each(['author', 'publisher', 'category'] as const)(
     'find the %s that is there, whatever the case and spacing',
@@ -142,8 +142,8 @@ describe('names that people type', () => {
   it('become one entry when two people type the same at once', async () => {
     const { database } = library();
     let second: Promise<string> | undefined;
-    const first = await transact(database, async (act) => {
-      const id = await findOrCreateName(act, library(), 'publisher', 'Dar us-Salam');
+    const first = await inTransaction(database, async (transaction) => {
+      const id = await findOrCreateName(transaction, library(), 'publisher', 'Dar us-Salam');
       second = findOrCreate('publisher', 'dar  US-salam');
       await untilSomebodyWaits(database);
       return id;

@@ -1,4 +1,4 @@
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
 import { selectPendingBefore } from './requests.queries.ts';
@@ -28,11 +28,11 @@ export async function lapseRequests(library: Library): Promise<number> {
 }
 
 function lapseRequest(library: Library, reqId: string, today: string): Promise<boolean> {
-  return transact(library.database, async (act) => {
-    const request = await takeRequest(act, reqId);
+  return inTransaction(library.database, async (transaction) => {
+    const request = await takeRequest(transaction, reqId);
     const isOverdue = hasLapsed(request.request_date, today, library.settings.request_lapse_days);
     if (request.status !== 'pending' || !isOverdue) return false;
-    await closeRequest(act, library, request, { cancelled: 'expired', by: null });
+    await closeRequest(transaction, library, request, { cancelled: 'expired', by: null });
     return true;
   });
 }

@@ -157,8 +157,8 @@ describe('requesting a book', () => {
       return rows[0]?.calls;
     };
     const body = { book_id: book.book_id, hall_id: hall.hall_id };
-    const asked = await database.transaction().execute(async (act) => {
-      await act
+    const asked = await database.transaction().execute(async (transaction) => {
+      await transaction
         .updateTable('books')
         .set({ deleted_at: clock.now() })
         .where('book_id', '=', book.book_id)

@@ -1,4 +1,4 @@
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { lockPendingOf } from './requests.queries.ts';
@@ -9,14 +9,14 @@ import { closeRequest } from './requests.service.ts';
  * reader's lock, so nothing new can come meanwhile.
  */
 export async function cancelRequestsOf(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   admin: AdminActor,
   readerId: string,
 ): Promise<void> {
-  for (const request of await lockPendingOf(act, readerId)) {
-    await closeRequest(act, library, request, { cancelled: 'reader_deleted', by: admin.account_id });
-    await recordAudit(act, library, admin, {
+  for (const request of await lockPendingOf(transaction, readerId)) {
+    await closeRequest(transaction, library, request, { cancelled: 'reader_deleted', by: admin.account_id });
+    await recordAudit(transaction, library, admin, {
       action: 'cancelled',
       kind: 'request',
       entity_id: request.req_id,

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
-export function lockReader(act: Act, readerId: string) {
-  return act
+export function lockReader(transaction: Transaction, readerId: string) {
+  return transaction
     .selectFrom('readers')
     .where('reader_id', '=', readerId)
     .select(['reader_id', 'blocked_at'])
@@ -12,8 +12,8 @@ export function lockReader(act: Act, readerId: string) {
 }
 
 /** Whether the reader was deleted; asked for under the reader's lock. */
-export async function selectReaderIsGone(act: Act, readerId: string): Promise<boolean> {
-  const gone = await act
+export async function selectReaderIsGone(transaction: Transaction, readerId: string): Promise<boolean> {
+  const gone = await transaction
     .selectFrom('accounts')
     .where('account_id', '=', readerId)
     .where('deleted_at', 'is not', null)
@@ -23,14 +23,14 @@ export async function selectReaderIsGone(act: Act, readerId: string): Promise<bo
 }
 
 /** What the reader has open: pending requests and books at home. One row each. */
-export function selectOpenBooks(act: Act, readerId: string) {
-  return act
+export function selectOpenBooks(transaction: Transaction, readerId: string) {
+  return transaction
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
     .where('status', '=', 'pending')
     .select(['book_id', sql<boolean>`true`.as('is_request')])
     .unionAll(
-      act
+      transaction
         .selectFrom('lendings')
         .where('reader_id', '=', readerId)
         .where('status', '=', 'pending')
@@ -40,8 +40,8 @@ export function selectOpenBooks(act: Act, readerId: string) {
 }
 
 /** What a reader did before: ever collected a book, and requests made on `today`, whatever became of them. */
-export function selectRequestHistory(act: Act, readerId: string, today: string) {
-  return act
+export function selectRequestHistory(transaction: Transaction, readerId: string, today: string) {
+  return transaction
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
     .where('request_date', '=', today)
@@ -54,13 +54,16 @@ export function selectRequestHistory(act: Act, readerId: string, today: string) 
     .executeTakeFirstOrThrow();
 }
 
-export async function insertRequest(act: Act, request: Insertable<Tables['book_requests']>): Promise<void> {
-  await act.insertInto('book_requests').values(request).execute();
+export async function insertRequest(
+  transaction: Transaction,
+  request: Insertable<Tables['book_requests']>,
+): Promise<void> {
+  await transaction.insertInto('book_requests').values(request).execute();
 }
 
 /** The reader of a request, which never changes; asked for before anything is locked. */
-export async function selectReaderOf(act: Act, reqId: string): Promise<string | undefined> {
-  const request = await act
+export async function selectReaderOf(transaction: Transaction, reqId: string): Promise<string | undefined> {
+  const request = await transaction
     .selectFrom('book_requests')
     .where('req_id', '=', reqId)
     .select('reader_id')
@@ -68,8 +71,8 @@ export async function selectReaderOf(act: Act, reqId: string): Promise<string | 
   return request?.reader_id;
 }
 
-export function lockRequest(act: Act, reqId: string) {
-  return act
+export function lockRequest(transaction: Transaction, reqId: string) {
+  return transaction
     .selectFrom('book_requests')
     .where('req_id', '=', reqId)
     .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
@@ -78,8 +81,8 @@ export function lockRequest(act: Act, reqId: string) {
 }
 
 /** Locks and returns what a reader has pending, in the order of the books, in which their counts are taken. */
-export function lockPendingOf(act: Act, readerId: string) {
-  return act
+export function lockPendingOf(transaction: Transaction, readerId: string) {
+  return transaction
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
     .where('status', '=', 'pending')
@@ -90,15 +93,15 @@ export function lockPendingOf(act: Act, readerId: string) {
 }
 
 export async function updateRequest(
-  act: Act,
+  transaction: Transaction,
   reqId: string,
   changes: Updateable<Tables['book_requests']>,
 ): Promise<void> {
-  await act.updateTable('book_requests').set(changes).where('req_id', '=', reqId).execute();
+  await transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId).execute();
 }
 
 /** Ids of pending requests made before a day, oldest first. */
-export async function selectPendingBefore(database: Reader, day: string): Promise<string[]> {
+export async function selectPendingBefore(database: Queryable, day: string): Promise<string[]> {
   const rows = await database
     .selectFrom('book_requests')
     .where('status', '=', 'pending')

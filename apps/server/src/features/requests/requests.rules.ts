@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@library/contract/requests.ts';
-import { counted } from '../../lib/counted.ts';
 import { daysBetween } from '../../lib/days.ts';
+import { counted } from '../../lib/pluralise.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 

@@ -1,7 +1,7 @@
-import { transact, withRefusals } from '../../database/client.ts';
+import { inTransaction, withRefusals } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
@@ -38,17 +38,17 @@ export function placeRequest(
   reader: ReaderActor,
   wanted: { book_id: string; hall_id: string },
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
-  const place = transact(library.database, async (act) => {
-    await takeReaderWhoMayBegin(act, reader.account_id);
-    if (await selectReaderIsGone(act, reader.account_id)) throw sessionExpired();
-    await requireBook(act, wanted.book_id);
-    if (!(await hallExists(act, wanted.hall_id))) {
+  const place = inTransaction(library.database, async (transaction) => {
+    await takeReaderWhoMayBegin(transaction, reader.account_id);
+    if (await selectReaderIsGone(transaction, reader.account_id)) throw sessionExpired();
+    await requireBook(transaction, wanted.book_id);
+    if (!(await hallExists(transaction, wanted.hall_id))) {
       throw invalid({ hall_id: ['Collection point is not one that we know.'] });
     }
-    const open = await selectOpenBooks(act, reader.account_id);
+    const open = await selectOpenBooks(transaction, reader.account_id);
     const ofThisBook = open.filter((book) => book.book_id === wanted.book_id);
     const { has_collected, made_today } = await selectRequestHistory(
-      act,
+      transaction,
       reader.account_id,
       library.clock.today(),
     );
@@ -66,16 +66,16 @@ export function placeRequest(
       secondsLeftToday: library.clock.secondsLeftToday(),
     });
     if (reason) throw reason;
-    const copyId = await claimCopy(act, library, wanted);
+    const copyId = await claimCopy(transaction, library, wanted);
     if (copyId === null) throw conflict(noCopyLeft);
     // Claiming waits for whoever changes the book at this moment, so only now is it certain that the book stays.
-    await requireBook(act, wanted.book_id);
+    await requireBook(transaction, wanted.book_id);
     const request = {
       req_id: library.makeId(),
       status: 'pending' as const,
       request_date: library.clock.today(),
     };
-    await insertRequest(act, {
+    await insertRequest(transaction, {
       ...request,
       ...wanted,
       reader_id: reader.account_id,
@@ -92,24 +92,24 @@ export function placeRequest(
 
 /** Takes an own pending request back. Throws 404 for an unknown or another's request, 409 when it is not pending. */
 export function withdrawRequest(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const request = await takeRequest(act, reqId);
+  return inTransaction(library.database, async (transaction) => {
+    const request = await takeRequest(transaction, reqId);
     if (request.reader_id !== reader.account_id) throw notFound(noRequest);
     const reason = reasonAgainstWithdraw(request.status);
     if (reason) throw reason;
-    await closeRequest(act, library, request, { cancelled: 'reader', by: reader.account_id });
+    await closeRequest(transaction, library, request, { cancelled: 'reader', by: reader.account_id });
   });
 }
 
 /** Cancels a pending request of the caller's hall. Throws 404, 403 for another hall, 409 when it is not pending. */
 export function cancelRequest(library: Library, actor: StaffActor, reqId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const request = await takeRequest(act, reqId);
+  return inTransaction(library.database, async (transaction) => {
+    const request = await takeRequest(transaction, reqId);
     const reason = reasonAgainstCancel(actor, request);
     if (reason) throw reason;
-    const isOwn = await isSamePerson(act, actor.account_id, request.reader_id);
-    await closeRequest(act, library, request, { cancelled: 'staff', by: actor.account_id });
-    await recordAudit(act, library, actor, {
+    const isOwn = await isSamePerson(transaction, actor.account_id, request.reader_id);
+    await closeRequest(transaction, library, request, { cancelled: 'staff', by: actor.account_id });
+    await recordAudit(transaction, library, actor, {
       action: 'cancelled',
       kind: 'request',
       entity_id: reqId,
@@ -120,16 +120,16 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
 }
 
 /** Makes the acts of one reader happen one after the other; taken before any other lock. */
-export async function waitForReader(act: Act, readerId: string): Promise<void> {
-  await lockReader(act, readerId);
+export async function waitForReader(transaction: Transaction, readerId: string): Promise<void> {
+  await lockReader(transaction, readerId);
 }
 
 /**
  * Locks a reader for an act that begins something new, as `waitForReader` does. Throws 403 for a blocked one: who is
  * blocked meanwhile is found out here.
  */
-export async function takeReaderWhoMayBegin(act: Act, readerId: string): Promise<void> {
-  const reason = reasonAgainstBlockedReader(await lockReader(act, readerId));
+export async function takeReaderWhoMayBegin(transaction: Transaction, readerId: string): Promise<void> {
+  const reason = reasonAgainstBlockedReader(await lockReader(transaction, readerId));
   if (reason) throw reason;
 }
 
@@ -137,11 +137,11 @@ export async function takeReaderWhoMayBegin(act: Act, readerId: string): Promise
 export type TakenRequest = Awaited<ReturnType<typeof lockRequest>>;
 
 /** Locks the reader, then the request, so that acts on it happen one after the other. Throws 404 when there is none. */
-export async function takeRequest(act: Act, reqId: string): Promise<TakenRequest> {
-  const readerId = await selectReaderOf(act, reqId);
+export async function takeRequest(transaction: Transaction, reqId: string): Promise<TakenRequest> {
+  const readerId = await selectReaderOf(transaction, reqId);
   if (readerId === undefined) throw notFound(noRequest);
-  await waitForReader(act, readerId);
-  return lockRequest(act, reqId);
+  await waitForReader(transaction, readerId);
+  return lockRequest(transaction, reqId);
 }
 
 /** How a pending request ends: its copy is handed out, or given back for a reason. `by` is null for a lapse. */
@@ -149,15 +149,15 @@ export type Closing = { fulfilled: true; by: string } | { cancelled: CancelReaso
 
 /** Ends a taken pending request and moves its copy on. The caller has asked the rules. */
 export async function closeRequest(
-  act: Act,
+  transaction: Transaction,
   library: Library,
   request: TakenRequest,
   closing: Closing,
 ): Promise<void> {
   const fulfilled = 'fulfilled' in closing;
   // The copy first: its counts are locked in the same order by every act.
-  await moveCopy(act, library, request.copy_id, fulfilled ? 'lent' : 'available');
-  await updateRequest(act, request.req_id, {
+  await moveCopy(transaction, library, request.copy_id, fulfilled ? 'lent' : 'available');
+  await updateRequest(transaction, request.req_id, {
     status: fulfilled ? 'fulfilled' : 'cancelled',
     cancel_reason: fulfilled ? null : closing.cancelled,
     closed_at: library.clock.now(),

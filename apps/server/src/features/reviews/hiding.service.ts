@@ -1,6 +1,6 @@
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
-import type { Act, Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { waitForReader } from '../requests/requests.service.ts';
@@ -17,15 +17,19 @@ export function hideReview(
   admin: AdminActor,
   { review_id, reason }: { review_id: string; reason: string },
 ): Promise<void> {
-  return transact(library.database, async (act) => {
-    const review = await takeReview(act, review_id);
+  return inTransaction(library.database, async (transaction) => {
+    const review = await takeReview(transaction, review_id);
     const refusal = reasonAgainstHiding(review.hidden_at !== null);
     if (refusal) throw refusal;
     const now = library.clock.now();
     const { account_id } = admin;
-    await updateReview(act, review_id, { hidden_at: now, hidden_by: account_id, hidden_reason: reason });
-    await settleReports(act, review_id, { settled_at: now, settled_by: account_id });
-    await recordAudit(act, library, admin, {
+    await updateReview(transaction, review_id, {
+      hidden_at: now,
+      hidden_by: account_id,
+      hidden_reason: reason,
+    });
+    await settleReports(transaction, review_id, { settled_at: now, settled_by: account_id });
+    await recordAudit(transaction, library, admin, {
       action: 'hid',
       kind: 'review',
       entity_id: review_id,
@@ -37,12 +41,12 @@ export function hideReview(
 
 /** Shows a hidden review again. Throws 404, and 409 for a visible one. */
 export function showReview(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    const review = await takeReview(act, reviewId);
+  return inTransaction(library.database, async (transaction) => {
+    const review = await takeReview(transaction, reviewId);
     const refusal = reasonAgainstShowing(review.hidden_at !== null);
     if (refusal) throw refusal;
-    await updateReview(act, reviewId, { hidden_at: null, hidden_by: null, hidden_reason: null });
-    await recordAudit(act, library, admin, {
+    await updateReview(transaction, reviewId, { hidden_at: null, hidden_by: null, hidden_reason: null });
+    await recordAudit(transaction, library, admin, {
       action: 'showed',
       kind: 'review',
       entity_id: reviewId,
@@ -54,12 +58,12 @@ export function showReview(library: Library, admin: AdminActor, reviewId: string
 
 /** Settles the open reports of a review that stays as it is. Throws 404, and 409 where there are none. */
 export function dismissReports(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    await takeReview(act, reviewId);
+  return inTransaction(library.database, async (transaction) => {
+    await takeReview(transaction, reviewId);
     const settled = { settled_at: library.clock.now(), settled_by: admin.account_id };
-    const reasons = await settleReports(act, reviewId, settled);
+    const reasons = await settleReports(transaction, reviewId, settled);
     if (reasons.length === 0) throw conflict('No report of this review is open any more.');
-    await recordAudit(act, library, admin, {
+    await recordAudit(transaction, library, admin, {
       action: 'dismissed the reports of',
       kind: 'review',
       entity_id: reviewId,
@@ -70,11 +74,11 @@ export function dismissReports(library: Library, admin: AdminActor, reviewId: st
 }
 
 /** Locks the writer, under whose lock everything happens to a review, and reads the review. Throws 404. */
-async function takeReview(act: Act, reviewId: string) {
-  const writerId = await selectWriterOf(act, reviewId);
+async function takeReview(transaction: Transaction, reviewId: string) {
+  const writerId = await selectWriterOf(transaction, reviewId);
   if (writerId === undefined) throw noReview();
-  await waitForReader(act, writerId);
-  const review = await holdReview(act, reviewId);
+  await waitForReader(transaction, writerId);
+  const review = await holdReview(transaction, reviewId);
   if (!review) throw noReview();
   return review;
 }

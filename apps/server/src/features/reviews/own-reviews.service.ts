@@ -1,7 +1,7 @@
 import type { OwnReview } from '@library/contract/reviews.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
-import type { Library, Reader } from '../../library.ts';
+import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { takeReaderWhoMayBegin, waitForReader } from '../requests/requests.service.ts';
@@ -9,7 +9,11 @@ import { deleteReviewRow, selectOwnReview, updateReview } from './reviews.querie
 import { pointsForReview, reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
 
 /** The reader's own review. Throws 404 when there is none with this id, or it is somebody else's. */
-export async function ownReview(database: Reader, reader: ReaderActor, reviewId: string): Promise<OwnReview> {
+export async function ownReview(
+  database: Queryable,
+  reader: ReaderActor,
+  reviewId: string,
+): Promise<OwnReview> {
   const row = await selectOwnReview(database, reader.account_id, reviewId);
   if (!row) throw notFound('There is no such review.');
   const { review_id, lending_id, book_id, rating, comment, review_date, hidden_reason } = row;
@@ -31,17 +35,17 @@ export function changeReview(
   reviewId: string,
   { rating, comment }: { rating: number; comment: string | null },
 ): Promise<{ review: OwnReview; points_earned: number }> {
-  return transact(library.database, async (act) => {
-    await takeReaderWhoMayBegin(act, reader.account_id);
-    const before = await ownReview(act, reader, reviewId);
+  return inTransaction(library.database, async (transaction) => {
+    await takeReaderWhoMayBegin(transaction, reader.account_id);
+    const before = await ownReview(transaction, reader, reviewId);
     const text = writtenText(comment);
     if (rating === before.rating && text === before.comment) return { review: before, points_earned: 0 };
-    await updateReview(act, reviewId, { rating, comment: text, updated_at: library.clock.now() });
+    await updateReview(transaction, reviewId, { rating, comment: text, updated_at: library.clock.now() });
     const { book_id, lending_id } = before;
     const earning = { reader_id: reader.account_id, book_id, lending_id };
     const rules = before.hidden_reason === null ? pointsForReview(text) : [];
-    const points_earned = await earnOnce(act, library, earning, rules);
-    return { review: await ownReview(act, reader, reviewId), points_earned };
+    const points_earned = await earnOnce(transaction, library, earning, rules);
+    return { review: await ownReview(transaction, reader, reviewId), points_earned };
   });
 }
 
@@ -50,10 +54,10 @@ export function changeReview(
  * lending (decision 019). Throws 404 as `ownReview` does, and 409 for a hidden one.
  */
 export function deleteReview(library: Library, reader: ReaderActor, reviewId: string): Promise<void> {
-  return transact(library.database, async (act) => {
-    await waitForReader(act, reader.account_id);
-    const reason = reasonAgainstDeletion(await ownReview(act, reader, reviewId));
+  return inTransaction(library.database, async (transaction) => {
+    await waitForReader(transaction, reader.account_id);
+    const reason = reasonAgainstDeletion(await ownReview(transaction, reader, reviewId));
     if (reason) throw conflict(reason);
-    await deleteReviewRow(act, reviewId);
+    await deleteReviewRow(transaction, reviewId);
   });
 }

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /**
  * A review and who wrote it, hidden or not; undefined when there is none. The review cannot be deleted before the act
  * ends, so that what is written about it finds it.
  */
-export function holdReview(act: Act, reviewId: string) {
-  return act
+export function holdReview(transaction: Transaction, reviewId: string) {
+  return transaction
     .selectFrom('reviews')
     .where('review_id', '=', reviewId)
     .select(['review_id', 'reader_id', 'rating', 'comment', 'hidden_at', 'hidden_reason'])
@@ -16,8 +16,11 @@ export function holdReview(act: Act, reviewId: string) {
 }
 
 /** Who wrote a review, which never changes; asked for before anything is locked. */
-export async function selectWriterOf(act: Act, reviewId: string): Promise<string | undefined> {
-  const review = await act
+export async function selectWriterOf(
+  transaction: Transaction,
+  reviewId: string,
+): Promise<string | undefined> {
+  const review = await transaction
     .selectFrom('reviews')
     .where('review_id', '=', reviewId)
     .select('reader_id')
@@ -27,11 +30,11 @@ export async function selectWriterOf(act: Act, reviewId: string): Promise<string
 
 /** Whether the reader has reported this review, and when the reader reported others since a moment, oldest first. */
 export async function selectReportsBy(
-  act: Act,
+  transaction: Transaction,
   readerId: string,
   { reviewId, since }: { reviewId: string; since: Date },
 ): Promise<{ hasReported: boolean; lately: Date[] }> {
-  const rows = await act
+  const rows = await transaction
     .selectFrom('review_reports')
     .where('reader_id', '=', readerId)
     .where((report) => report.or([report('review_id', '=', reviewId), report('reported_at', '>', since)]))
@@ -44,13 +47,16 @@ export async function selectReportsBy(
   };
 }
 
-export async function insertReport(act: Act, report: Insertable<Tables['review_reports']>): Promise<void> {
-  await act.insertInto('review_reports').values(report).execute();
+export async function insertReport(
+  transaction: Transaction,
+  report: Insertable<Tables['review_reports']>,
+): Promise<void> {
+  await transaction.insertInto('review_reports').values(report).execute();
 }
 
 /** Which of these reviews the reader has reported. */
 export async function selectReportedAmong(
-  database: Reader,
+  database: Queryable,
   readerId: string,
   reviewIds: string[],
 ): Promise<string[]> {
@@ -65,11 +71,11 @@ export async function selectReportedAmong(
 
 /** Settles the open reports of a review and returns why they were made. */
 export async function settleReports(
-  act: Act,
+  transaction: Transaction,
   reviewId: string,
   settled: { settled_at: Date; settled_by: string },
 ): Promise<string[]> {
-  const rows = await act
+  const rows = await transaction
     .updateTable('review_reports')
     .set(settled)
     .where('review_id', '=', reviewId)

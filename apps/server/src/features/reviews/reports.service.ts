@@ -1,7 +1,7 @@
 import type { ReportedReview } from '@library/contract/review-reports.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
-import type { Database, Library, Reader } from '../../library.ts';
+import type { Database, Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
 import { waitForReader } from '../requests/requests.service.ts';
@@ -27,9 +27,9 @@ export function reportReview(
   { review_id, reason }: { review_id: string; reason: string },
 ): Promise<void> {
   const { clock } = library;
-  return transact(library.database, async (act) => {
-    await waitForReader(act, reader.account_id);
-    const review = await holdReview(act, review_id);
+  return inTransaction(library.database, async (transaction) => {
+    await waitForReader(transaction, reader.account_id);
+    const review = await holdReview(transaction, review_id);
     if (!review) throw noReview();
     const now = clock.now();
     const reported = { reviewId: review_id, since: reportsCountSince(now) };
@@ -37,10 +37,10 @@ export function reportReview(
       isHidden: review.hidden_at !== null,
       isOwn: review.reader_id === reader.account_id,
       now,
-      ...(await selectReportsBy(act, reader.account_id, reported)),
+      ...(await selectReportsBy(transaction, reader.account_id, reported)),
     });
     if (refusal) throw refusal;
-    await insertReport(act, {
+    await insertReport(transaction, {
       report_id: library.makeId(),
       review_id,
       reader_id: reader.account_id,
@@ -53,7 +53,7 @@ export function reportReview(
 
 /** Which of these reviews the reader has reported. */
 export async function reportedAmong(
-  database: Reader,
+  database: Queryable,
   readerId: string,
   reviewIds: string[],
 ): Promise<Set<string>> {

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /** A book's visible reviews, newest first, with who wrote them. */
-export function selectReviewsOfBook(database: Reader, bookId: string) {
+export function selectReviewsOfBook(database: Queryable, bookId: string) {
   return database
     .selectFrom('reviews')
     .innerJoin('accounts', 'accounts.account_id', 'reviews.reader_id')
@@ -26,8 +26,8 @@ export function selectReviewsOfBook(database: Reader, bookId: string) {
 }
 
 /** The reader's lendings of a book with their reviews, the latest first. */
-export function selectLendingsOfBook(act: Act, readerId: string, bookId: string) {
-  return act
+export function selectLendingsOfBook(transaction: Transaction, readerId: string, bookId: string) {
+  return transaction
     .selectFrom('lendings')
     .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
     .where('lendings.reader_id', '=', readerId)
@@ -38,12 +38,15 @@ export function selectLendingsOfBook(act: Act, readerId: string, bookId: string)
     .execute();
 }
 
-export async function insertReview(act: Act, review: Insertable<Tables['reviews']>): Promise<void> {
-  await act.insertInto('reviews').values(review).execute();
+export async function insertReview(
+  transaction: Transaction,
+  review: Insertable<Tables['reviews']>,
+): Promise<void> {
+  await transaction.insertInto('reviews').values(review).execute();
 }
 
 /** A reader's own review; undefined when there is none, or it is somebody else's. */
-export function selectOwnReview(database: Reader, readerId: string, reviewId: string) {
+export function selectOwnReview(database: Queryable, readerId: string, reviewId: string) {
   return database
     .selectFrom('reviews')
     .where('review_id', '=', reviewId)
@@ -63,13 +66,13 @@ export function selectOwnReview(database: Reader, readerId: string, reviewId: st
 }
 
 export async function updateReview(
-  act: Act,
+  transaction: Transaction,
   reviewId: string,
   changes: Updateable<Tables['reviews']>,
 ): Promise<void> {
-  await act.updateTable('reviews').set(changes).where('review_id', '=', reviewId).execute();
+  await transaction.updateTable('reviews').set(changes).where('review_id', '=', reviewId).execute();
 }
 
-export async function deleteReviewRow(act: Act, reviewId: string): Promise<void> {
-  await act.deleteFrom('reviews').where('review_id', '=', reviewId).execute();
+export async function deleteReviewRow(transaction: Transaction, reviewId: string): Promise<void> {
+  await transaction.deleteFrom('reviews').where('review_id', '=', reviewId).execute();
 }

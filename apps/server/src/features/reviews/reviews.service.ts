@@ -1,6 +1,6 @@
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { conflict, forbidden } from '../../lib/refusal.ts';
-import type { Library, Reader } from '../../library.ts';
+import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
@@ -27,7 +27,7 @@ export interface BookReview {
 }
 
 /** A book's visible reviews, newest first; readers who are gone show as 'Deleted reader' (decisions 8). */
-export async function reviewsOfBook(database: Reader, bookId: string): Promise<BookReview[]> {
+export async function reviewsOfBook(database: Queryable, bookId: string): Promise<BookReview[]> {
   const rows = await selectReviewsOfBook(database, bookId);
   return rows.map((row) => ({
     review_id: row.review_id,
@@ -61,16 +61,16 @@ export function submitReview(
   { reader_id, book_id, rating, comment }: NewReview,
 ): Promise<{ review_id: string; points_earned: number }> {
   if (reader_id && reader_id !== reader.account_id) throw forbidden('You can only review as yourself.');
-  return transact(library.database, async (act) => {
-    await takeReaderWhoMayBegin(act, reader.account_id);
-    const lendings = await selectLendingsOfBook(act, reader.account_id, book_id);
+  return inTransaction(library.database, async (transaction) => {
+    await takeReaderWhoMayBegin(transaction, reader.account_id);
+    const lendings = await selectLendingsOfBook(transaction, reader.account_id, book_id);
     const lending = lendings.find(isReviewable);
     if (!lending) throw conflict(reasonAgainstReview(lendings));
     const now = library.clock.now();
     const text = writtenText(comment);
     const review_id = library.makeId();
     const { lending_id } = lending;
-    await insertReview(act, {
+    await insertReview(transaction, {
       ...{ review_id, lending_id, reader_id: reader.account_id, book_id, rating },
       comment: text,
       review_date: library.clock.today(),
@@ -78,6 +78,6 @@ export function submitReview(
       updated_at: now,
     });
     const earning = { reader_id: reader.account_id, book_id, lending_id };
-    return { review_id, points_earned: await earnOnce(act, library, earning, pointsForReview(text)) };
+    return { review_id, points_earned: await earnOnce(transaction, library, earning, pointsForReview(text)) };
   });
 }

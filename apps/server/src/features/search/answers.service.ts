@@ -1,4 +1,4 @@
-import type { RunAlongIndexes } from '../../database/prepared.ts';
+import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
 import { type Correction, correctionOf } from './corrections.rules.ts';
 import { slipsOfTyped } from './document.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Reader } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 import type { SearchedKind } from './document.rules.ts';
 
 /** Where the names of each kind are stored. */
@@ -24,7 +24,7 @@ const lookedAt = 400;
  * that hold it, then the shortest.
  */
 export async function selectNamesByLexemes(
-  database: Reader,
+  database: Queryable,
   kind: SearchedKind,
   { typed, text, sets, limit }: { typed: string; text: string; sets: string[][]; limit: number },
 ): Promise<NamedEntry[]> {
@@ -45,7 +45,7 @@ export async function selectNamesByLexemes(
 
 /** Names that hold the text anywhere, in the middle of a word too; those that start with it first. */
 export async function selectNamesWithPart(
-  database: Reader,
+  database: Queryable,
   kind: SearchedKind,
   part: string,
   limit: number,

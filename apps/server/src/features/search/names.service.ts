@@ -1,4 +1,4 @@
-import type { Reader } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 import { nameLexemes, type SearchedKind } from './document.rules.ts';
 import { type NamedEntry, selectNamesByLexemes, selectNamesWithPart } from './names.queries.ts';
 import { questionOf } from './question.rules.ts';
@@ -8,7 +8,7 @@ export type { NamedEntry } from './names.queries.ts';
 
 /** Authors, publishers or categories that a text being typed may mean, in whichever script, the best first. */
 export async function findNames(
-  database: Reader,
+  database: Queryable,
   kind: SearchedKind,
   typed: string,
   limit: number,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RunAlongIndexes } from '../../database/prepared.ts';
+import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Hit } from './hits.rules.ts';
 import type { Pool } from './pools.rules.ts';

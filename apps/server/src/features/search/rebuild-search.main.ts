@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/pluralise.ts';
 import { refreshSearch } from './search-index.service.ts';
 
 /** `npm run search:rebuild`: makes the search keys of all books, authors, publishers and categories anew. */

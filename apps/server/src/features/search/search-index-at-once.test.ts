@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { bookDialog } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
 import { expectTrueIndex } from '../../test/search-truth.ts';
@@ -63,9 +63,9 @@ describe('two admins at once', () => {
       .select('author_id')
       .executeTakeFirstOrThrow();
     let renamed: Promise<{ status: number }> | undefined;
-    await transact(database, async (act) => {
-      await act.updateTable('books').set({ title: 'Vitae' }).where('book_id', '=', id).execute();
-      await indexBooks(act, [id]);
+    await inTransaction(database, async (transaction) => {
+      await transaction.updateTable('books').set({ title: 'Vitae' }).where('book_id', '=', id).execute();
+      await indexBooks(transaction, [id]);
       renamed = admin.put(`/api/authors/${author_id}`, { name: 'Mestrius' });
       await untilSomebodyWaits(database);
     });
@@ -165,9 +165,13 @@ describe('making the index anew', () => {
     const { book_id } = await make.book({ title: 'Ab urbe', author: 'Livius' });
     await database.updateTable('book_search').set({ version: 0 }).where('book_id', '=', book_id).execute();
     let refreshed: Promise<number> | undefined;
-    await transact(database, async (act) => {
-      await act.updateTable('books').set({ title: 'Condita' }).where('book_id', '=', book_id).execute();
-      await indexBooks(act, [book_id]);
+    await inTransaction(database, async (transaction) => {
+      await transaction
+        .updateTable('books')
+        .set({ title: 'Condita' })
+        .where('book_id', '=', book_id)
+        .execute();
+      await indexBooks(transaction, [book_id]);
       refreshed = refreshSearch(database);
       await untilSomebodyWaits(database);
     });
@@ -181,10 +185,19 @@ describe('making the index anew', () => {
     const { author_id } = await make.author('Arouet');
     await database.updateTable('name_search').set({ version: 0 }).where('id', '=', author_id).execute();
     let refreshed: Promise<number> | undefined;
-    await transact(database, async (act) => {
-      await act.selectFrom('authors').where('author_id', '=', author_id).select('name').forUpdate().execute();
-      await act.updateTable('authors').set({ name: 'Voltaire' }).where('author_id', '=', author_id).execute();
-      await indexName(act, 'author', { id: author_id, name: 'Voltaire' });
+    await inTransaction(database, async (transaction) => {
+      await transaction
+        .selectFrom('authors')
+        .where('author_id', '=', author_id)
+        .select('name')
+        .forUpdate()
+        .execute();
+      await transaction
+        .updateTable('authors')
+        .set({ name: 'Voltaire' })
+        .where('author_id', '=', author_id)
+        .execute();
+      await indexName(transaction, 'author', { id: author_id, name: 'Voltaire' });
       refreshed = refreshSearch(database);
       await untilSomebodyWaits(database);
     });

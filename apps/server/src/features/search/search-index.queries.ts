@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act, Database, Reader } from '../../library.ts';
+import type { Database, Queryable, Transaction } from '../../library.ts';
 import type { BookDocument, BookText, SearchedKind, VocabularyWord } from './document.rules.ts';
 import { nameTables } from './names.queries.ts';
 
@@ -7,7 +7,7 @@ export interface BookToIndex extends BookText {
   book_id: string;
 }
 
-const bookText = (database: Reader) =>
+const bookText = (database: Queryable) =>
   database
     .selectFrom('books')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
@@ -23,16 +23,16 @@ const bookText = (database: Reader) =>
 
 const anyOf = (ids: string[]): RawBuilder<string> => sql<string>`ANY (${ids}::uuid[])`;
 
-export function selectBookTexts(act: Act, bookIds: string[]): Promise<BookToIndex[]> {
-  return bookText(act).where('books.book_id', '=', anyOf(bookIds)).execute();
+export function selectBookTexts(transaction: Transaction, bookIds: string[]): Promise<BookToIndex[]> {
+  return bookText(transaction).where('books.book_id', '=', anyOf(bookIds)).execute();
 }
 
 /** What the index has of books now. */
 export function selectLexemes(
-  act: Act,
+  transaction: Transaction,
   bookIds: string[],
 ): Promise<{ book_id: string; lexemes: string[] }[]> {
-  return act
+  return transaction
     .selectFrom('book_search')
     .where('book_id', '=', anyOf(bookIds))
     .select(['book_id', 'lexemes'])
@@ -44,11 +44,11 @@ export function selectLexemes(
  * ends: always in one order, so that two who work on many of the same books do not wait in a circle.
  */
 export async function lockBooksOf(
-  act: Act,
+  transaction: Transaction,
   column: 'author_id' | 'publisher_id' | 'category_id',
   id: string,
 ): Promise<string[]> {
-  const rows = await act
+  const rows = await transaction
     .selectFrom('books')
     .where(column, '=', id)
     .select(['book_id', 'deleted_at'])
@@ -59,8 +59,8 @@ export async function lockBooksOf(
 }
 
 /** Holds these books as they are until the act ends; always in one order, so that nobody waits in a circle. */
-export async function lockBooks(act: Act, bookIds: string[]): Promise<void> {
-  await act
+export async function lockBooks(transaction: Transaction, bookIds: string[]): Promise<void> {
+  await transaction
     .selectFrom('books')
     .where('book_id', '=', anyOf(bookIds))
     .select('book_id')
@@ -71,7 +71,7 @@ export async function lockBooks(act: Act, bookIds: string[]): Promise<void> {
 
 /** Books after this one whose row in the index is missing or of another version, in the order of their ids. */
 export async function selectStaleBooks(
-  database: Reader,
+  database: Queryable,
   version: number,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
@@ -94,7 +94,11 @@ export async function selectStaleBooks(
  * Takes all words that an act changes the count of, and keeps those of the vocabulary for corrections. One statement in
  * the order of the words, before anything counts them: two acts that share words wait for each other in one direction.
  */
-export async function takeWords(act: Act, changed: string[], words: VocabularyWord[]): Promise<void> {
+export async function takeWords(
+  transaction: Transaction,
+  changed: string[],
+  words: VocabularyWord[],
+): Promise<void> {
   await sql`
     INSERT INTO search_words AS word (lexeme, key, shown)
     SELECT lexeme, max(key), max(shown) FROM (
@@ -106,24 +110,29 @@ export async function takeWords(act: Act, changed: string[], words: VocabularyWo
         WHERE known.lexeme = given.lexeme AND known.key = given.key AND known.books > 0)) AS taken
     GROUP BY lexeme ORDER BY lexeme COLLATE "C"
     ON CONFLICT (lexeme) DO UPDATE
-      SET key = coalesce(EXCLUDED.key, word.key), shown = coalesce(EXCLUDED.shown, word.shown)`.execute(act);
+      SET key = coalesce(EXCLUDED.key, word.key), shown = coalesce(EXCLUDED.shown, word.shown)`.execute(
+    transaction,
+  );
 }
 
 /** Keeps what is left of keys when one sign is left out; those that are there already stay. */
-export async function insertSlips(act: Act, slips: { slip: string; key: string }[]): Promise<void> {
+export async function insertSlips(
+  transaction: Transaction,
+  slips: { slip: string; key: string }[],
+): Promise<void> {
   await sql`
     INSERT INTO search_slips (slip, key)
     SELECT * FROM unnest(${slips.map(({ slip }) => slip)}::text[], ${slips.map(({ key }) => key)}::text[])
       AS given (slip, key) ORDER BY slip COLLATE "C", key COLLATE "C"
-    ON CONFLICT DO NOTHING`.execute(act);
+    ON CONFLICT DO NOTHING`.execute(transaction);
 }
 
 export async function upsertBookDocuments(
-  act: Act,
+  transaction: Transaction,
   version: number,
   documents: (BookDocument & { book_id: string })[],
 ): Promise<void> {
-  await act
+  await transaction
     .insertInto('book_search')
     .values(documents.map((document) => ({ ...document, version })))
     .onConflict((conflict) =>
@@ -138,8 +147,8 @@ export async function upsertBookDocuments(
     .execute();
 }
 
-export async function deleteBookDocuments(act: Act, bookIds: string[]): Promise<void> {
-  await act.deleteFrom('book_search').where('book_id', '=', anyOf(bookIds)).execute();
+export async function deleteBookDocuments(transaction: Transaction, bookIds: string[]): Promise<void> {
+  await transaction.deleteFrom('book_search').where('book_id', '=', anyOf(bookIds)).execute();
 }
 
 export interface NameToIndex {
@@ -149,7 +158,7 @@ export interface NameToIndex {
 
 /** Names after this one whose row in the index is missing or of another version, in the order of their ids. */
 export async function selectStaleNames(
-  database: Reader,
+  database: Queryable,
   kind: SearchedKind,
   version: number,
   { after, limit }: { after: string; limit: number },
@@ -164,12 +173,12 @@ export async function selectStaleNames(
 }
 
 export async function upsertNameDocuments(
-  act: Act,
+  transaction: Transaction,
   kind: SearchedKind,
   version: number,
   documents: { id: string; name_text: string; lexemes: string[] }[],
 ): Promise<void> {
-  await act
+  await transaction
     .insertInto('name_search')
     .values(documents.map((document) => ({ ...document, kind, version })))
     .onConflict((conflict) =>
@@ -182,21 +191,25 @@ export async function upsertNameDocuments(
     .execute();
 }
 
-export async function deleteNameDocument(act: Act, kind: SearchedKind, id: string): Promise<void> {
-  await act.deleteFrom('name_search').where('kind', '=', kind).where('id', '=', id).execute();
+export async function deleteNameDocument(
+  transaction: Transaction,
+  kind: SearchedKind,
+  id: string,
+): Promise<void> {
+  await transaction.deleteFrom('name_search').where('kind', '=', kind).where('id', '=', id).execute();
 }
 
 /** One process makes the keys anew, others wait for it. */
-export async function lockRefresh(act: Act): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(act);
+export async function lockRefresh(transaction: Transaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(transaction);
 }
 
 /** Any number that nothing else locks. */
 const refreshLock = 7_261_035;
 
 /** Says that what searches find has changed, though no book has. */
-export async function raiseVersion(act: Act): Promise<void> {
-  await sql`SELECT raise_catalogue_version('books')`.execute(act);
+export async function raiseVersion(transaction: Transaction): Promise<void> {
+  await sql`SELECT raise_catalogue_version('books')`.execute(transaction);
 }
 
 /** Forgets the words that no book has any more, but for those that somebody takes at this moment. */

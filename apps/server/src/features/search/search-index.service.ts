@@ -1,6 +1,6 @@
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { searchKeyVersion } from '../../lib/search-key.ts';
-import type { Act, Database } from '../../library.ts';
+import type { Database, Transaction } from '../../library.ts';
 import {
   bookDocument,
   changedLexemes,
@@ -35,40 +35,46 @@ const batch = 500;
  * Brings the index of these books up to what they now say; deleted ones leave it. Part of every act that changes a book,
  * once: the words of all its books are taken together.
  */
-export async function indexBooks(act: Act, bookIds: readonly string[]): Promise<void> {
+export async function indexBooks(transaction: Transaction, bookIds: readonly string[]): Promise<void> {
   if (bookIds.length === 0) return;
   const ids = bookIds.toSorted();
   // Whoever changes a book or its author's name at the same time is waited for, and then read.
-  await lockBooks(act, ids);
-  const books = await selectBookTexts(act, ids);
+  await lockBooks(transaction, ids);
+  const books = await selectBookTexts(transaction, ids);
   const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
   const words = new Map(books.flatMap(vocabularyOf).map((word) => [word.lexeme, word]));
   const keys = new Set([...words.values()].map((word) => word.key));
   const slips = [...keys].flatMap((key) => slipsOf(key).map((slip) => ({ slip, key })));
-  await takeWords(act, changedLexemes(await selectLexemes(act, ids), documents), [...words.values()]);
-  await insertSlips(act, slips);
+  await takeWords(transaction, changedLexemes(await selectLexemes(transaction, ids), documents), [
+    ...words.values(),
+  ]);
+  await insertSlips(transaction, slips);
   const living = new Set(books.map((book) => book.book_id));
   const gone = ids.filter((id) => !living.has(id));
-  if (gone.length > 0) await deleteBookDocuments(act, gone);
+  if (gone.length > 0) await deleteBookDocuments(transaction, gone);
   for (let from = 0; from < documents.length; from += batch) {
-    await upsertBookDocuments(act, searchKeyVersion, documents.slice(from, from + batch));
+    await upsertBookDocuments(transaction, searchKeyVersion, documents.slice(from, from + batch));
   }
 }
 
 /** The books that name an author, publisher or category, held until the act ends: to be indexed anew when it goes. */
-export function booksNaming(act: Act, kind: SearchedKind, id: string): Promise<string[]> {
-  return lockBooksOf(act, `${kind}_id`, id);
+export function booksNaming(transaction: Transaction, kind: SearchedKind, id: string): Promise<string[]> {
+  return lockBooksOf(transaction, `${kind}_id`, id);
 }
 
 /** Brings the index of a new or renamed author, publisher or category up to date, and that of an author's books. */
-export async function indexName(act: Act, kind: SearchedKind, { id, name }: NameToIndex): Promise<void> {
-  await upsertNameDocuments(act, kind, searchKeyVersion, [{ id, ...nameDocument(kind, name) }]);
-  if (kind === 'author') await indexBooks(act, await booksNaming(act, kind, id));
+export async function indexName(
+  transaction: Transaction,
+  kind: SearchedKind,
+  { id, name }: NameToIndex,
+): Promise<void> {
+  await upsertNameDocuments(transaction, kind, searchKeyVersion, [{ id, ...nameDocument(kind, name) }]);
+  if (kind === 'author') await indexBooks(transaction, await booksNaming(transaction, kind, id));
 }
 
 /** Takes a name out of the index. Its books are indexed by whoever changes them. */
-export function forgetName(act: Act, kind: SearchedKind, id: string): Promise<void> {
-  return deleteNameDocument(act, kind, id);
+export function forgetName(transaction: Transaction, kind: SearchedKind, id: string): Promise<void> {
+  return deleteNameDocument(transaction, kind, id);
 }
 
 /** No function ever had this version, so every row is of another one. */
@@ -85,17 +91,17 @@ export async function refreshSearch(
 ): Promise<number> {
   const version = all ? noVersion : searchKeyVersion;
   for (const kind of ['author', 'publisher', 'category'] as const) {
-    await inBatches(database, async (act, after) => {
-      const names = await selectStaleNames(act, kind, version, { after, limit: batch });
+    await inBatches(database, async (transaction, after) => {
+      const names = await selectStaleNames(transaction, kind, version, { after, limit: batch });
       const documents = names.map(({ id, name }) => ({ id, ...nameDocument(kind, name) }));
-      if (names.length > 0) await upsertNameDocuments(act, kind, searchKeyVersion, documents);
+      if (names.length > 0) await upsertNameDocuments(transaction, kind, searchKeyVersion, documents);
       return names.at(-1)?.id;
     });
   }
   let done = 0;
-  await inBatches(database, async (act, after) => {
-    const ids = await selectStaleBooks(act, version, { after, limit: batch });
-    await indexBooks(act, ids);
+  await inBatches(database, async (transaction, after) => {
+    const ids = await selectStaleBooks(transaction, version, { after, limit: batch });
+    await indexBooks(transaction, ids);
     done += ids.length;
     if (done % (batch * 20) === 0 && ids.length > 0) say(`  search keys of ${done} books`);
     return ids.at(-1);
@@ -109,15 +115,15 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /** Repeats an act, each time after the id that the last one came to, until it has nothing left to do. */
 async function inBatches(
   database: Database,
-  work: (act: Act, after: string) => Promise<string | undefined>,
+  work: (transaction: Transaction, after: string) => Promise<string | undefined>,
 ): Promise<void> {
   let after: string | undefined = firstId;
   while (after !== undefined) {
     const from: string = after;
-    after = await transact(database, async (act) => {
-      await lockRefresh(act);
-      const last = await work(act, from);
-      if (last !== undefined) await raiseVersion(act);
+    after = await inTransaction(database, async (transaction) => {
+      await lockRefresh(transaction);
+      const last = await work(transaction, from);
+      if (last !== undefined) await raiseVersion(transaction);
       return last;
     });
   }

@@ -1,4 +1,4 @@
-import { readAlongIndexes } from '../../database/prepared.ts';
+import { readAlongIndexes } from '../../database/prepared-statements.ts';
 import type { Database } from '../../library.ts';
 import { answersTo } from './answers.service.ts';
 import { type Correction, correctedText } from './corrections.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RunAlongIndexes } from '../../database/prepared.ts';
+import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
 import type { NamedBy, NearKey } from './hits.rules.ts';
 
 /** How many words of the vocabulary are looked at, and how many of them taken, for one that is being typed. */

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Act, Reader } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 
 /** What a volunteer tells of itself beyond the account. */
 export interface NewVolunteer {
@@ -13,11 +13,11 @@ export interface NewVolunteer {
   dept_id: string;
 }
 
-export async function insertVolunteer(act: Act, volunteer: NewVolunteer): Promise<void> {
-  await act.insertInto('volunteers').values(volunteer).execute();
+export async function insertVolunteer(transaction: Transaction, volunteer: NewVolunteer): Promise<void> {
+  await transaction.insertInto('volunteers').values(volunteer).execute();
 }
 
-export function selectVolunteerProfile(database: Reader, volunteerId: string) {
+export function selectVolunteerProfile(database: Queryable, volunteerId: string) {
   return database
     .selectFrom('volunteers')
     .innerJoin('halls', 'halls.hall_id', 'volunteers.hall_id')
@@ -27,7 +27,7 @@ export function selectVolunteerProfile(database: Reader, volunteerId: string) {
 }
 
 /** Verified and available volunteers of a hall, by name. */
-export function selectAvailableVolunteers(database: Reader, hallId: string) {
+export function selectAvailableVolunteers(database: Queryable, hallId: string) {
   return database
     .selectFrom('volunteers')
     .innerJoin('accounts', 'accounts.account_id', 'volunteers.volunteer_id')
@@ -43,7 +43,7 @@ export function selectAvailableVolunteers(database: Reader, hallId: string) {
 
 /** Whether a reader has a pending request or a book of this hall. */
 export async function selectHasBusiness(
-  database: Reader,
+  database: Queryable,
   readerId: string,
   hallId: string,
 ): Promise<boolean> {
@@ -67,8 +67,11 @@ export async function selectHasBusiness(
 }
 
 /** Flips the availability and returns what it is now; undefined when there is no such volunteer. */
-export async function flipAvailability(act: Act, volunteerId: string): Promise<boolean | undefined> {
-  const flipped = await act
+export async function flipAvailability(
+  transaction: Transaction,
+  volunteerId: string,
+): Promise<boolean | undefined> {
+  const flipped = await transaction
     .updateTable('volunteers')
     .set((is) => ({ is_available: is.not('is_available') }))
     .where('volunteer_id', '=', volunteerId)
@@ -78,9 +81,9 @@ export async function flipAvailability(act: Act, volunteerId: string): Promise<b
 }
 
 export async function updateVolunteer(
-  act: Act,
+  transaction: Transaction,
   volunteerId: string,
   changes: Updateable<Tables['volunteers']>,
 ): Promise<void> {
-  await act.updateTable('volunteers').set(changes).where('volunteer_id', '=', volunteerId).execute();
+  await transaction.updateTable('volunteers').set(changes).where('volunteer_id', '=', volunteerId).execute();
 }

@@ -1,7 +1,7 @@
 import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Act, Library, Reader } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import {
@@ -15,27 +15,27 @@ import {
 } from './volunteers.queries.ts';
 
 /** Makes a volunteer, available, of an account that the same act has made. */
-export async function addVolunteer(act: Act, volunteer: NewVolunteer): Promise<void> {
-  await insertVolunteer(act, volunteer);
+export async function addVolunteer(transaction: Transaction, volunteer: NewVolunteer): Promise<void> {
+  await insertVolunteer(transaction, volunteer);
 }
 
 /** What is known of a volunteer beyond the account; undefined when the account is no volunteer's. */
-export function profileOfVolunteer(database: Reader, volunteerId: string) {
+export function profileOfVolunteer(database: Queryable, volunteerId: string) {
   return selectVolunteerProfile(database, volunteerId);
 }
 
 /** Changes what a volunteer tells of itself. The caller holds the account's lock. */
 export async function changeVolunteer(
-  act: Act,
+  transaction: Transaction,
   volunteerId: string,
   changes: Partial<Omit<NewVolunteer, 'volunteer_id'> & { is_available: boolean }>,
 ): Promise<void> {
-  await updateVolunteer(act, volunteerId, changes);
+  await updateVolunteer(transaction, volunteerId, changes);
 }
 
 /** Erases what is known of a volunteer beyond the account; the lendings that it handled stay (decisions 5). */
-export async function eraseVolunteer(act: Act, volunteerId: string): Promise<void> {
-  await updateVolunteer(act, volunteerId, {
+export async function eraseVolunteer(transaction: Transaction, volunteerId: string): Promise<void> {
+  await updateVolunteer(transaction, volunteerId, {
     ...{ registration_no: null, session: null, address: null, room_no: null, hall_id: null, dept_id: null },
     is_available: false,
   });
@@ -65,10 +65,10 @@ export async function availableVolunteers(
 
 /** Flips whether the volunteer is shown to readers as available; returns what it is now (spec 4). */
 export function toggleAvailability(library: Library, volunteer: VolunteerActor): Promise<boolean> {
-  return transact(library.database, async (act) => {
-    const isAvailable = await flipAvailability(act, volunteer.account_id);
+  return inTransaction(library.database, async (transaction) => {
+    const isAvailable = await flipAvailability(transaction, volunteer.account_id);
     if (isAvailable === undefined) throw notFound('There is no such volunteer any more.');
-    await recordAudit(act, library, volunteer, {
+    await recordAudit(transaction, library, volunteer, {
       action: 'changed',
       kind: 'volunteer',
       entity_id: volunteer.account_id,

@@ -1,4 +1,4 @@
-import type { Act, Database, Reader } from '../../library.ts';
+import type { Database, Queryable, Transaction } from '../../library.ts';
 
 export function selectWishes(database: Database, readerId: string) {
   return database
@@ -15,7 +15,7 @@ export function selectWishes(database: Database, readerId: string) {
 
 /** Adds the wish unless it stands already. */
 export async function insertWish(
-  database: Reader,
+  database: Queryable,
   wish: { wish_id: string; reader_id: string; book_id: string; created_at: Date },
 ): Promise<void> {
   await database
@@ -25,7 +25,7 @@ export async function insertWish(
     .execute();
 }
 
-export async function deleteWish(database: Reader, readerId: string, bookId: string): Promise<void> {
+export async function deleteWish(database: Queryable, readerId: string, bookId: string): Promise<void> {
   await database
     .deleteFrom('wishes')
     .where('reader_id', '=', readerId)
@@ -34,21 +34,26 @@ export async function deleteWish(database: Reader, readerId: string, bookId: str
 }
 
 /** Wishes in the order of their ids, so that who deletes a book and who deletes a reader never wait in a circle. */
-function inOrder(act: Act, column: 'book_id' | 'reader_id', id: string) {
-  return act.selectFrom('wishes').where(column, '=', id).select('wish_id').orderBy('wish_id').forUpdate();
+function inOrder(transaction: Transaction, column: 'book_id' | 'reader_id', id: string) {
+  return transaction
+    .selectFrom('wishes')
+    .where(column, '=', id)
+    .select('wish_id')
+    .orderBy('wish_id')
+    .forUpdate();
 }
 
 /** Takes a book off all wishlists. */
-export async function deleteWishesFor(act: Act, bookId: string): Promise<void> {
-  await act
+export async function deleteWishesFor(transaction: Transaction, bookId: string): Promise<void> {
+  await transaction
     .deleteFrom('wishes')
-    .where('wish_id', 'in', inOrder(act, 'book_id', bookId))
+    .where('wish_id', 'in', inOrder(transaction, 'book_id', bookId))
     .execute();
 }
 
 /** Which of these books the reader has wished for. */
 export async function selectWishedIds(
-  database: Reader,
+  database: Queryable,
   readerId: string,
   bookIds: string[],
 ): Promise<string[]> {
@@ -61,9 +66,9 @@ export async function selectWishedIds(
   return rows.map((row) => row.book_id);
 }
 
-export async function deleteWishesOf(act: Act, readerId: string): Promise<void> {
-  await act
+export async function deleteWishesOf(transaction: Transaction, readerId: string): Promise<void> {
+  await transaction
     .deleteFrom('wishes')
-    .where('wish_id', 'in', inOrder(act, 'reader_id', readerId))
+    .where('wish_id', 'in', inOrder(transaction, 'reader_id', readerId))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Wish } from '@library/contract/wishes.ts';
-import { transact } from '../../database/client.ts';
-import type { Act, Library } from '../../library.ts';
+import { inTransaction } from '../../database/client.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { requireBook } from '../books/books.service.ts';
@@ -26,9 +26,9 @@ export async function listWishes(library: Library, reader: ReaderActor): Promise
 
 /** Puts a book on the wishlist. Wishing twice succeeds quietly (decisions 7). Throws 404 for an unknown book. */
 export async function addWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
-  await transact(library.database, async (act) => {
-    await requireBook(act, bookId);
-    await insertWish(act, {
+  await inTransaction(library.database, async (transaction) => {
+    await requireBook(transaction, bookId);
+    await insertWish(transaction, {
       wish_id: library.makeId(),
       reader_id: reader.account_id,
       book_id: bookId,
@@ -39,17 +39,17 @@ export async function addWish(library: Library, reader: ReaderActor, bookId: str
 
 /** Takes a book off the wishlist; what is not wished for is gone already (decisions 7). */
 export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
-  await transact(library.database, (act) => deleteWish(act, reader.account_id, bookId));
+  await inTransaction(library.database, (transaction) => deleteWish(transaction, reader.account_id, bookId));
 }
 
 /** Takes a book that leaves the library off all wishlists. */
-export async function forgetBook(act: Act, bookId: string): Promise<void> {
-  await deleteWishesFor(act, bookId);
+export async function forgetBook(transaction: Transaction, bookId: string): Promise<void> {
+  await deleteWishesFor(transaction, bookId);
 }
 
 /** Empties the wishlist of a reader who is being deleted. */
-export async function forgetReader(act: Act, readerId: string): Promise<void> {
-  await deleteWishesOf(act, readerId);
+export async function forgetReader(transaction: Transaction, readerId: string): Promise<void> {
+  await deleteWishesOf(transaction, readerId);
 }
 
 /** Which of these books the reader loves: the filled hearts. Nobody but a reader loves books. */

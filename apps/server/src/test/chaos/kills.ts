@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { besideServer } from '../beside.ts';
 import { makeWorld } from '../histories/world.ts';
+import { besideServer } from '../second-process.ts';
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, untilWorks } from './load.ts';
 import { openPlace, type Place } from './place.ts';

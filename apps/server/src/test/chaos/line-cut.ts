@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../database/embedded.ts';
-import { besideDatabase } from '../beside.ts';
 import { layLine } from '../breakable-line.ts';
 import { makeWorld } from '../histories/world.ts';
+import { besideDatabase } from '../second-process.ts';
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, until, untilWorks } from './load.ts';
 import { makeFolder, openPlace, removeFolder } from './place.ts';

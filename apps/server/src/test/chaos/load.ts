@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { repeatableChance } from '../../database/seed/random.ts';
+import { repeatableChance } from '../../demo/random.ts';
 import { doSomething } from '../histories/acts.ts';
 import { faultOf } from '../histories/faults.ts';
 import { look } from '../histories/reading-acts.ts';

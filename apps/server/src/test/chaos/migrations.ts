@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startEmbeddedDatabase } from '../../database/embedded.ts';
-import { embeddedAddressOf } from '../beside.ts';
+import { embeddedAddressOf } from '../second-process.ts';
 import { startServerProcess } from '../server-process.ts';
 import type { Case } from './case.ts';
 import { until } from './load.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { isRunning } from '../../database/embedded/processes.ts';
-import { postmasterOf } from '../beside.ts';
+import { postmasterOf } from '../second-process.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 /** A data folder and a port of their own, where a server process is started, killed and started again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transact } from '../../database/client.ts';
+import { inTransaction } from '../../database/client.ts';
 import { lendingScene } from '../lending-scene.ts';
 import { useLibrary } from '../test-library.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
@@ -44,8 +44,8 @@ describe('everything in the schema that refuses a write', () => {
     const { database } = library();
     const { others, call, status, says } = await meet(library(), await lendingScene(library()));
     let called: ReturnType<typeof call> | undefined;
-    await transact(database, async (act) => {
-      for (const statement of others) await statement.execute(act);
+    await inTransaction(database, async (transaction) => {
+      for (const statement of others) await statement.execute(transaction);
       called = call();
       await untilSomebodyWaits(database);
     });

@@ -62,7 +62,7 @@ export const never: Record<string, readonly string[]> = {
   ],
   'no call changes such a row': ['audit_log_append_only', 'point_entries_append_only'],
   'no call writes such a row': ['point_rules_pkey', 'seeds_pkey'],
-  'the same call twice is answered once (http/retried-calls.test.ts)': ['answered_calls_pkey'],
+  'the same call twice is answered once (http/idempotency/idempotency.test.ts)': ['answered_calls_pkey'],
   'the same act makes the reader, who registers once': ['point_entries_registered'],
 };
 

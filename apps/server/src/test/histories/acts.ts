@@ -1,4 +1,4 @@
-import type { Chance } from '../../database/seed/random.ts';
+import type { Chance } from '../../demo/random.ts';
 import {
   correctPoints,
   deleteBook,

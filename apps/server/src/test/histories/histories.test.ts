@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
-import { repeatableChance } from '../../database/seed/random.ts';
+import { repeatableChance } from '../../demo/random.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { databaseAddress } from '../databases.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../database/seed/random.ts';
+import type { Chance } from '../../demo/random.ts';
 import type { TestClient } from '../client.ts';
 import type { Act, Open, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../database/seed/random.ts';
+import type { Chance } from '../../demo/random.ts';
 import type { Act, Answer, World } from './world.ts';
 
 /** What people look at, and who does. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, inject, it } from 'vitest';
-import { repeatableChance } from '../../database/seed/random.ts';
+import { repeatableChance } from '../../demo/random.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { openLibrary, type TestLibrary } from '../open-library.ts';
 import { firstMorning } from '../test-library.ts';

@@ -1,6 +1,6 @@
-import type { Chance } from '../../database/seed/random.ts';
-import type { Beside } from '../beside.ts';
+import type { Chance } from '../../demo/random.ts';
 import { TestClient } from '../client.ts';
+import type { Beside } from '../second-process.ts';
 import { SaidYes } from './said-yes.ts';
 
 /** Something that is under way, and where. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Chance } from '../../database/seed/random.ts';
+import type { Chance } from '../../demo/random.ts';
 import { doSomething } from '../histories/acts.ts';
 import { look } from '../histories/reading-acts.ts';
 import type { World } from '../histories/world.ts';

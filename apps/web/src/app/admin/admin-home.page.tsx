@@ -6,11 +6,11 @@ import { CHARTS } from '../../features/overview/chart-range.ts';
 import { Overview } from '../../features/overview/overview.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { adminTabs } from './admin-tabs.tsx';
 
 /** The home of a verified admin (spec 2.11); the open tab stands in the URL, its list's place beside it. */

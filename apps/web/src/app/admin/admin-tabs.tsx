@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Tab } from '../../ui/tabs.tsx';
+import type { Tab } from '../../ui/lists/tabs.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** A tab whose screen is loaded when it is first opened. */
 function tab(value: string, label: string, load: () => Promise<ComponentType>): Tab {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { InsertForm } from '../../features/books/insert-form.tsx';
 import { hallsQuery } from '../../lib/reference.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** The insert form with the hall that the copies go to (spec 2.11). */
 export function InsertBooks() {

@@ -2,8 +2,8 @@ import { accountTypes } from '@library/contract/route.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { VerificationPending } from './verification-pending.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { DepartmentField, HallField, PlaceChoicesError } from '../../features/accounts/place-fields.tsx';
 import { genderOptions } from '../../lib/gender-options.ts';
 import { useSession } from '../../lib/session.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';
 

@@ -11,7 +11,7 @@ import {
 } from '../../features/accounts/account-fields.tsx';
 import { DepartmentField, HallField, PlaceChoicesError } from '../../features/accounts/place-fields.tsx';
 import { useSession } from '../../lib/session.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';
 

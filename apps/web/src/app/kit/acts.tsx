@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { ChoiceMenu, Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ChoiceMenu, Menu } from '../../ui/menu.tsx';
+import { VerifyActs } from '../../ui/lists/verify-acts.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
-import { VerifyActs } from '../../ui/verify-acts.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

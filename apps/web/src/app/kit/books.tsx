@@ -1,9 +1,9 @@
 import { addDays, today } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { Day } from '../../ui/day.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Stars } from '../../ui/star-rating.tsx';
+import { Stars } from '../../ui/fields/star-rating.tsx';
+import { Day } from '../../ui/text/day.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

@@ -1,15 +1,15 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { Calendar } from '../../ui/calendar.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { ChoiceBox } from '../../ui/choice-box.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { StarInput } from '../../ui/star-rating.tsx';
-import { SuggestBox } from '../../ui/suggest-box.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Calendar } from '../../ui/fields/calendar.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { StarInput } from '../../ui/fields/star-rating.tsx';
+import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Tabs } from '../../ui/lists/tabs.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

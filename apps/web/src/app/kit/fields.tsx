@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { controlStyle, Field } from '../../ui/field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { LiveTextField } from '../../ui/live-text-field.tsx';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { controlStyle, Field } from '../../ui/fields/field.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterForm } from '../../ui/lists/filter-form.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

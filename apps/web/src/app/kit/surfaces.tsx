@@ -1,17 +1,17 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { BarChartSkeleton } from '../../ui/bar-chart-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ContactPopover } from '../../ui/contact-popover.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PersonLine } from '../../ui/person-line.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ContactPopover } from '../../ui/dialogs/contact-popover.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Popover } from '../../ui/dialogs/popover.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { PersonLine } from '../../ui/lists/person-line.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

@@ -1,9 +1,9 @@
 import { OwnAccount } from '../../features/accounts/own-account.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
-import { AccessDenied } from '../../ui/access-denied.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /** /account: what a signed-in person sees and changes of the own account. */

@@ -2,9 +2,9 @@ import { Admins } from '../../features/admins/admins.tsx';
 import { VerifyAdmins } from '../../features/admins/verify-admins.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
-import { AccessDenied } from '../../ui/access-denied.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 
 /** /admin/admins: who has all power, for verified admins (decision 029). */
 export default function AdminsPage() {

@@ -1,9 +1,9 @@
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
-import { AccessDenied } from '../../ui/access-denied.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 
 /** /admin/audit: the log of all changes, for verified admins. */
 export default function AuditPage() {

@@ -1,7 +1,7 @@
 import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** Tells a blocked reader so on the own pages: why, what still works and whom to ask (decision 031). Nothing for others. */
 export function BlockedNotice() {

@@ -2,7 +2,7 @@ import { ReaderDashboard, ReaderDashboardSkeleton } from '../../features/points/
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
 /** /dashboard: what a reader has read, ranks and earned (spec 2.9). */

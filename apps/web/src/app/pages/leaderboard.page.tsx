@@ -4,8 +4,8 @@ import { Leaderboard } from '../../features/leaderboard/leaderboard.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 
 const linkStyle = 'font-medium text-action underline underline-offset-2';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
-import { AccessDenied } from '../../ui/access-denied.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /**

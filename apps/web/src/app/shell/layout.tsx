@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
-import { ToastArea } from '../../ui/toast-area.tsx';
+import { ToastArea } from '../../ui/states/toast-area.tsx';
 import { ScrollPosition } from '../router/browser-router.tsx';
 import { PageFocus } from '../router/page-focus.tsx';
 import { Footer } from './footer.tsx';

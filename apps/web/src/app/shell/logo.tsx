@@ -1,5 +1,5 @@
 import { settings } from '../../lib/settings.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The library's mark, our own drawing: an open book in an eight-pointed star. Decorative; its name stands beside it. */
 export function LogoMark({ className }: { className?: string }) {

@@ -2,7 +2,7 @@ import { LogOut, UserRoundCog } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** What the profile icon opens: who is signed in, the way to the account page, and Logout, which goes to Browse (spec 2.2). */
 export function ProfileCard() {

@@ -7,10 +7,10 @@ import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { type Tab, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { isOut, lendingTexts, requestTexts } from './volunteer-lists.ts';
 
 const pending = { status: 'pending' } as const;

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ownEmailForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountSection } from './account-section.tsx';
 import { type EmailValues, useSaveEmail } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';

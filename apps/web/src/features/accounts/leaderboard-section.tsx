@@ -1,4 +1,4 @@
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useChangeOnLeaderboard } from './own-account.api.ts';
 

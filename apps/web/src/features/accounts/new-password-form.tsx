@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './account-fields.tsx';
 import { useResetPassword } from './password-resets.api.ts';
 

@@ -1,9 +1,9 @@
 import type { OwnAccount as Account } from '@library/contract/own-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import { ownAccountQuery } from './own-account.api.ts';

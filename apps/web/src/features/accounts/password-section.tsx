@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForm } from '@library/contract/sessions.ts';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './account-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { SectionForm } from './section-form.tsx';

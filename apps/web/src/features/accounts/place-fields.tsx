@@ -5,8 +5,8 @@ import {
   useHallOptions,
   withPresent,
 } from '../../lib/reference-options.ts';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 
 type Select = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
 /** What was chosen before, so that it shows even before the list is there; nothing at registration. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
 import { genderOptions } from '../../lib/gender-options.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { RegistrationNoField, StudySessionField } from './account-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { type ReaderPlaceValues, useSaveReaderPlace } from './own-account.api.ts';

@@ -5,10 +5,10 @@ import { errorText } from '../../lib/api-errors.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListBody } from '../../ui/list-body.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type VolunteerAccount, volunteerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { RegistrationNoField, StudySessionField } from './account-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useSaveVolunteerPlace, type VolunteerPlaceValues } from './own-account.api.ts';

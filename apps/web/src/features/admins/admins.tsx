@@ -4,17 +4,17 @@ import { ShieldCheck } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListBody } from '../../ui/list-body.tsx';
-import { ListHeading } from '../../ui/list-heading.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { PersonCell } from '../../ui/person-cell.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { PersonCell } from '../../ui/lists/person-cell.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { type Column, Table } from '../../ui/lists/table.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { adminsQuery, useWithdrawAdmin } from './admins.api.ts';
 
 const columns: Column<Admin>[] = [

@@ -1,11 +1,11 @@
 import type { UnverifiedAdmin } from '@library/contract/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListHeading } from '../../ui/list-heading.tsx';
-import { PersonCell } from '../../ui/person-cell.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
-import { VerifyActs } from '../../ui/verify-acts.tsx';
+import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { PersonCell } from '../../ui/lists/person-cell.tsx';
+import { type Column, Table } from '../../ui/lists/table.tsx';
+import { VerifyActs } from '../../ui/lists/verify-acts.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { unverifiedAdminsQuery, useDeleteUnverifiedAdmin, useVerifyAdmin } from './admins.api.ts';
 
 const columns: Column<UnverifiedAdmin>[] = [

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@library/contract/audit.ts';
 import { formatMoment } from '../../lib/moments.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { auditChanges } from './audit-changes.ts';
 import { ChangeTable } from './change-table.tsx';
 

@@ -1,7 +1,7 @@
 import { type ListState, useFilterDraft } from '../../lib/list-state.ts';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterForm } from '../../ui/lists/filter-form.tsx';
 import type { AuditFilters } from './audit.api.ts';
 
 /** The filters of the log: who, what kind of thing, and when. */

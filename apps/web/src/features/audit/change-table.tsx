@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { AuditChange } from './audit-changes.ts';
 
 /** So many changed facts show at once; the rest is folded away. */

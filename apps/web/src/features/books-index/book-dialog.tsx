@@ -1,10 +1,10 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { notify } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type BookDraft, bookDraft, bookForm, nameFields } from './book-draft.ts';
 import { useSaveBook } from './books-index.api.ts';
 import { NameChoice } from './name-choice.tsx';

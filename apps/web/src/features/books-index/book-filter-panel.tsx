@@ -1,9 +1,9 @@
 import { type ListState, useFilterDraft } from '../../lib/list-state.ts';
-import { ChoiceBox } from '../../ui/choice-box.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterForm } from '../../ui/lists/filter-form.tsx';
 import type { BookFilters } from './book-filters.ts';
 import type { BookLists } from './use-book-lists.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { type Column, Table } from '../../ui/lists/table.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** What can be done with a book of the index. */
 export type BookAct = 'edit' | 'inventory' | 'delete';

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { controlStyle } from '../../ui/field.tsx';
+import { controlStyle } from '../../ui/fields/field.tsx';
 import { countIn } from './inventory-rows.ts';
 
 /** A number of copies; it never holds anything but a whole number from 0 up (spec 5). */

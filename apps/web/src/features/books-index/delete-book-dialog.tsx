@@ -1,8 +1,8 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteBook } from './books-index.api.ts';
 
 /** Asks before a book is deleted with its inventory (spec 5). */

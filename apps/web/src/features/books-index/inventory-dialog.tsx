@@ -3,11 +3,11 @@ import { Library } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { InventoryTable } from './inventory-table.tsx';
 import { useInventory } from './use-inventory.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { Fragment, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CountInput } from './count-input.tsx';
 import { type Counts, type Elsewhere, type InventoryRow, isEdited, rowError } from './inventory-rows.ts';
 

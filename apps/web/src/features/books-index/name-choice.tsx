@@ -1,6 +1,6 @@
-import { ChoiceBox } from '../../ui/choice-box.tsx';
-import type { Option } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
+import type { Option } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { BookDraft, NameField } from './book-draft.ts';
 
 const labels: Record<NameField, string> = { author: 'Author', publisher: 'Publisher', category: 'Category' };

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { authorsQuery, categoriesQuery, hallsQuery, publishersQuery } from '../../lib/reference.ts';
-import type { Option } from '../../ui/select-field.tsx';
+import type { Option } from '../../ui/fields/select-field.tsx';
 
 /** The four full lists that the book index chooses from (spec 7). */
 export type BookLists = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FileField } from '../../ui/file-field.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
 import type { InsertModeAction } from './insert-mode.ts';
 
 /** The optional cover of a new book, with a preview and a way to take it back. */

@@ -1,4 +1,4 @@
-import { Notice, type Outcome } from '../../ui/notice.tsx';
+import { Notice, type Outcome } from '../../ui/states/notice.tsx';
 
 /** How a submit ended; `labels` are those of the new copies. */
 export type InsertOutcome = Outcome & { labels?: readonly string[] };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
-import { SuggestBox } from '../../ui/suggest-box.tsx';
+import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { nameSuggestions } from './books.api.ts';
 import type { InsertFields } from './insert-fields.ts';
 import type { NameField } from './insert-mode.ts';

@@ -1,7 +1,7 @@
 import type { BookSuggestion } from '@library/contract/books.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
-import { SuggestBox } from '../../ui/suggest-box.tsx';
+import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { titleSuggestions } from './books.api.ts';
 import type { InsertFields } from './insert-fields.ts';
 import { useTypedText } from './use-typed-text.ts';

@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/chip.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type BrowseState, chooseFilter, type FilterDimension, filterDimensions } from './browse-state.ts';
 import type { FilterList } from './use-filter-lists.ts';
 

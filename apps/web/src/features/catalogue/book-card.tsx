@@ -6,8 +6,8 @@ import { bookAddress } from '../../lib/book-address.ts';
 import { useReach } from '../../lib/use-reach.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
 import { Rating } from './rating.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListBody } from '../../ui/list-body.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
 const places = Array.from({ length: 12 }, (_, index) => index);

@@ -1,7 +1,7 @@
 import type { BookDetail } from '@library/contract/books.ts';
 import { MapPin } from 'lucide-react';
 import { counted } from '../../lib/counted.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The halls that have an available copy, and how many (spec 2.5); nothing when there is none. */
 export function BookHalls({ halls }: { halls: BookDetail['halls'] }) {

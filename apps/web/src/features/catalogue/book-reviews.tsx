@@ -1,9 +1,9 @@
 import type { BookDetail } from '@library/contract/books.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Day } from '../../ui/day.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Stars } from '../../ui/star-rating.tsx';
+import { Stars } from '../../ui/fields/star-rating.tsx';
+import { Day } from '../../ui/text/day.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** How many reviews show before the reader asks for all. */
 const SHOWN_AT_FIRST = 10;

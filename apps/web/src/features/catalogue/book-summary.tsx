@@ -1,7 +1,7 @@
 import type { BookDetail } from '@library/contract/books.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { BookHalls } from './book-halls.tsx';
 import { Rating } from './rating.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** A part of the catalogue: its name, how many books it has, and where Browse shows them. */
 export type CountTile = { to: string; name: string; books: number };

@@ -7,7 +7,7 @@ type FrameProps = { onClose: () => void; children: ReactNode };
 
 /** The dialog's code comes when the panel is opened; where it does not come, the panel stands in the page. */
 const Sheet = lazy(() =>
-  import('../../ui/dialog.tsx').then(
+  import('../../ui/dialogs/dialog.tsx').then(
     ({ Dialog }) => ({
       default: ({ onClose, children }: FrameProps) => (
         <Dialog open onOpenChange={onClose} title="Filters">

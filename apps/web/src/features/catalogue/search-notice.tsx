@@ -3,7 +3,7 @@ import type { Answered } from '@library/contract/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type BrowseState, searchExactly, writeBrowse } from './browse-state.ts';
 
 type Books = UseQueryResult<Answered<typeof listBooks>>;

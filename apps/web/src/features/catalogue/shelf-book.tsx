@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { useReach } from '../../lib/use-reach.ts';
 import { Cover } from '../../ui/cover.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
 
 /** Every book of a shelf is as high as the others, however long its title is, so that nothing moves when they come. */

@@ -3,10 +3,10 @@ import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { NETWORK_MESSAGE } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import type { ChoiceMenuProps } from '../../ui/menu.tsx';
+import type { ChoiceMenuProps } from '../../ui/dialogs/menu.tsx';
 import { type BrowseSort, browseSorts } from './browse-state.ts';
 
-const loadMenu = () => import('../../ui/menu.tsx');
+const loadMenu = () => import('../../ui/dialogs/menu.tsx');
 /** Ahead of the click; when it fails, the click tries again and says so. */
 const prepareMenu = () => {
   loadMenu().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { historyOf } from './copies.api.ts';
 import { eventText } from './copy-texts.ts';
 

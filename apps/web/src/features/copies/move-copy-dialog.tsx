@@ -4,9 +4,9 @@ import { errorText } from '../../lib/api-errors.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useMoveCopy } from './copies.api.ts';
 
 /** Moves a copy to another hall. */

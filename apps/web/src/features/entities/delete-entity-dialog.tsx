@@ -1,7 +1,7 @@
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteEntity } from './entities.api.ts';
 import type { Entity, EntityKind } from './entity-kinds.ts';
 import { deletionText } from './entity-texts.ts';

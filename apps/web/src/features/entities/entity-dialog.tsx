@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSaveEntity } from './entities.api.ts';
 import type { Entity, EntityKind } from './entity-kinds.ts';
 

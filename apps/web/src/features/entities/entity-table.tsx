@@ -1,8 +1,8 @@
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { type Column, Table } from '../../ui/lists/table.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { Entity, EntityKind } from './entity-kinds.ts';
 import { usageText } from './entity-texts.ts';
 

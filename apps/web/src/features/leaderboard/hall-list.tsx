@@ -1,6 +1,6 @@
 import type { HallStanding } from '@library/contract/leaderboard.ts';
 import { counted } from '../../lib/counted.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { rankOfHall } from './hall-ranks.ts';
 import { RankMark } from './rank-mark.tsx';
 import { entryStyle, frameStyle } from './standing-list.tsx';

@@ -1,7 +1,7 @@
 import { retryFailed, useHallOptions } from '../../lib/reference-options.ts';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { LeaderboardPlace } from './leaderboard.api.ts';
 
 type Compared = Pick<LeaderboardPlace, 'period' | 'hall_id'>;

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@library/contract/leaderboard.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Standing } from './standing.tsx';
 
 /** The look of a list of places, and of one place in it. */

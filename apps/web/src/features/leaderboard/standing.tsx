@@ -2,7 +2,7 @@ import type { OwnPlace } from '@library/contract/leaderboard.ts';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { RankMark } from './rank-mark.tsx';
 
 /** One reader's place: rank, name, hall, books read and points. `note` stands under it, for the reader alone. */

@@ -1,6 +1,6 @@
 import type { Lending } from '@library/contract/lendings.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
-import type { Question } from '../../ui/use-confirm.tsx';
+import type { Question } from '../../ui/dialogs/use-confirm.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** What staff do with a lending. */
 export type LendingAct = 'return' | 'lost' | 'found';

@@ -2,11 +2,11 @@ import type { Lending } from '@library/contract/lendings.ts';
 import { BookCheck, BookX, EllipsisVertical } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/dialogs/menu.tsx';
+import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import type { Outcome } from '../../ui/notice.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { useConfirm } from '../../ui/use-confirm.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import type { Outcome } from '../../ui/states/notice.tsx';
 import { type LendingAct, lendingActs } from './lending-act-texts.tsx';
 import { useLendingAct } from './lendings.api.ts';
 

@@ -3,10 +3,10 @@ import { formatDate, today } from '../../lib/dates.ts';
 import { dueMark } from '../../lib/due-mark.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Day } from '../../ui/day.tsx';
-import type { Outcome } from '../../ui/notice.tsx';
-import { PersonLine } from '../../ui/person-line.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { PersonLine } from '../../ui/lists/person-line.tsx';
+import type { Outcome } from '../../ui/states/notice.tsx';
+import { Day } from '../../ui/text/day.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { LendingActs } from './lending-acts.tsx';
 
 /** One lending: book, borrower, dates, how late it is, and what the caller may do (spec 2.10, 2.11). */

@@ -1,10 +1,10 @@
 import type { StatisticsTable } from '@library/contract/overview.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import type { BarGroup } from '../../ui/bar-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import type { BarGroup } from '../../ui/charts/bar-data.ts';
 import type { DayRange } from './chart-range.ts';
 import { useCsvDownload } from './overview.api.ts';
 

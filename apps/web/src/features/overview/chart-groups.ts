@@ -1,6 +1,6 @@
 import type { Statistics } from '@library/contract/overview.ts';
 import { formatDate } from '../../lib/dates.ts';
-import type { BarGroup } from '../../ui/bar-data.ts';
+import type { BarGroup } from '../../ui/charts/bar-data.ts';
 import { lendingsAddress } from './list-addresses.ts';
 
 /** Lendings of each week or month. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** What stands in the charts' place while they load, in their shape. */
 export function ChartsSkeleton() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { cardGrid } from './overview-cards.tsx';
 
 /** What stands in the figures' place while they load, in their shape. */

@@ -1,7 +1,7 @@
 import { type Overview, requestAges } from '@library/contract/overview.ts';
 import { Link } from 'react-router';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { HallsShown } from './figures.ts';
 import { requestsAddress, volunteersAddress } from './list-addresses.ts';
 import { ageNames } from './overview-cards.tsx';

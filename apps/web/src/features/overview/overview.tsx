@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { CHARTS, DEFAULT_PRESET } from './chart-range.ts';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
 import type { HallsShown } from './figures.ts';

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type ChartRange, type DayRange, faultInRange, OWN, ownRange, presets } from './chart-range.ts';
 
 const choices = [

@@ -3,8 +3,8 @@ import type { Answered } from '@library/contract/route.ts';
 import { Sparkles } from 'lucide-react';
 import { formatShortDate, today } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { byDay } from './activity-days.ts';
 import { signedPoints } from './points-text.ts';
 

@@ -1,6 +1,6 @@
 import { BookCheck, BookOpen, type LucideIcon, Sparkles, Trophy } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 type Stat = { label: string; value: string; icon: LucideIcon };
 

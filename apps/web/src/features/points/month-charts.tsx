@@ -2,11 +2,11 @@ import type { readerProgress } from '@library/contract/points.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { Link } from 'react-router';
 import { formatMonth, formatShortMonth } from '../../lib/dates.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { booksText, pointsText } from './points-text.ts';
 
 type Month = Answered<typeof readerProgress>['months'][number];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
-import { BarChartSkeleton } from '../../ui/bar-chart-skeleton.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MonthCharts, monthsGrid } from './month-charts.tsx';
 import { NextRank } from './next-rank.tsx';
 import { progressQuery } from './points.api.ts';

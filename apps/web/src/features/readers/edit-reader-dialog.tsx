@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ReaderFields } from './reader-fields.tsx';
 import { type ReaderFormValues, readerFormValues, sentForm, valuesOf } from './reader-form.ts';
 import { useUpdateReader } from './readers.api.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListBody } from '../../ui/list-body.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 /** One of the three groups of My books: its name with the count, and its cards or the empty text (spec 2.8). */
 export function ReadsSection({

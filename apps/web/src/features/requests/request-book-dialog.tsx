@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type CollectionPoint, selectedPoint } from './collection-points.ts';
 import { type RequestedBook, RequestedBookRow } from './requested-book.tsx';
 

@@ -1,10 +1,10 @@
 import type { ListState } from '../../lib/list-state.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { LiveTextField } from '../../ui/live-text-field.tsx';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterForm } from '../../ui/lists/filter-form.tsx';
 import type { RequestFilterValues } from './request-filters.ts';
 
 const statuses = [

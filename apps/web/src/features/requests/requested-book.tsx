@@ -1,5 +1,5 @@
 import { Cover } from '../../ui/cover.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The book that a request is about, as its dialogs show it. */
 export type RequestedBook = { id: string; title: string; author: string; imageURL: string };

@@ -4,10 +4,10 @@ import { errorText } from '../../lib/api-errors.ts';
 import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Calendar } from '../../ui/calendar.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Calendar } from '../../ui/fields/calendar.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useFulfilRequest } from './staff-requests.api.ts';
 
 /**

@@ -6,12 +6,12 @@ import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Day } from '../../ui/day.tsx';
-import type { Outcome } from '../../ui/notice.tsx';
-import { PersonLine } from '../../ui/person-line.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
+import { PersonLine } from '../../ui/lists/person-line.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import type { Outcome } from '../../ui/states/notice.tsx';
+import { Day } from '../../ui/text/day.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
 import { useCancelRequest } from './staff-requests.api.ts';
 

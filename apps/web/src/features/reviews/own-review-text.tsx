@@ -1,10 +1,10 @@
 import type { OwnReview } from '@library/contract/reviews.ts';
 import { EyeOff } from 'lucide-react';
-import { Day } from '../../ui/day.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stars } from '../../ui/star-rating.tsx';
+import { Stars } from '../../ui/fields/star-rating.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Day } from '../../ui/text/day.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type MayEarn, TEXT_POINTS } from './review-rules.ts';
 
 /** A review as its writer reads it: stars, day and words. */

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 /** 'Congratulations!' after a review (spec 2.8). */
 export function PointsDialog({ points, onClose }: { points: number; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { bookAddress } from '../../lib/book-address.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Day } from '../../ui/day.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Stars } from '../../ui/star-rating.tsx';
+import { Stars } from '../../ui/fields/star-rating.tsx';
+import { Day } from '../../ui/text/day.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ReviewReasonDialog, ReviewWords } from './review-reason-dialog.tsx';
 import { useDismissReports, useShowReview } from './review-reports.api.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { celebratedPoints, checkReview, type MayEarn } from './review-rules.ts';
 import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';

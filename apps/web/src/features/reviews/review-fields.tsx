@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
-import { StarInput } from '../../ui/star-rating.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { StarInput } from '../../ui/fields/star-rating.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { type MayEarn, RATING_POINTS, TEXT_POINTS } from './review-rules.ts';
 
 /** The stars and the words of a review, each with the points that it still earns (spec 2.8). */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useHideReview, useReportReview } from './review-reports.api.ts';
 
 /** What can be done to somebody's review for a reason. */

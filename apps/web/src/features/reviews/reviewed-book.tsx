@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { Cover } from '../../ui/cover.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The book under review, as the dialogs show it. */
 export type ReviewedBook = { book_id: string; title: string; author: string; image: string | null };

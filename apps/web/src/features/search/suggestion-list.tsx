@@ -1,7 +1,7 @@
 import { BookOpen, Search, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { SearchOption } from './search-options.ts';
 
 const icons = { book: BookOpen, author: UserRound, search: Search };

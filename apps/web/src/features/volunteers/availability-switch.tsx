@@ -1,4 +1,4 @@
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useToggleAvailability } from './availability.api.ts';
 
 /** 'Available': whether readers are told to collect books from this volunteer. Shows the new value at once. */

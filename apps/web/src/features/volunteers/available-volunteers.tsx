@@ -3,7 +3,7 @@ import { Copy, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { addressLine } from './available-volunteers.address.ts';
 
 async function copyNumber(contact: string): Promise<void> {

@@ -2,16 +2,16 @@ import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListBody } from '../../ui/list-body.tsx';
-import { ListHeading } from '../../ui/list-heading.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { PersonCell } from '../../ui/person-cell.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
-import { VerifyActs } from '../../ui/verify-acts.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { PersonCell } from '../../ui/lists/person-cell.tsx';
+import { type Column, Table } from '../../ui/lists/table.tsx';
+import { VerifyActs } from '../../ui/lists/verify-acts.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import {
   unverifiedVolunteersQuery,
   useDeleteUnverifiedVolunteer,

@@ -6,10 +6,10 @@ import {
   useHallOptions,
   withPresent,
 } from '../../lib/reference-options.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { VolunteerFormValues } from './volunteers.api.ts';
 
 /** The fields of the edit dialog. Hall and department can be changed but not emptied. */

@@ -1,10 +1,10 @@
 import { type ListState, useFilterDraft } from '../../lib/list-state.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { OptionsError } from '../../ui/options-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterForm } from '../../ui/lists/filter-form.tsx';
 import type { VolunteerFilters } from './volunteers.api.ts';
 
 /** Name, hall, verified and available, applied together (spec 2.11). */

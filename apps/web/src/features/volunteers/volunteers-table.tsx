@@ -1,11 +1,11 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmedButton } from '../../ui/confirmed-button.tsx';
-import { PersonCell } from '../../ui/person-cell.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { PersonCell } from '../../ui/lists/person-cell.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { type Column, Table } from '../../ui/lists/table.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteVolunteer } from './volunteers.api.ts';
 
 const facts: Column<Volunteer>[] = [

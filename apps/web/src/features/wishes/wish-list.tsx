@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { ListBody } from '../../ui/list-body.tsx';
-import { RowActs } from '../../ui/row-acts.tsx';
-import { ScriptText } from '../../ui/script-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { WishHeart } from './wish-heart.tsx';
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';

@@ -6,10 +6,10 @@ import { BookCard } from '../../../features/catalogue/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { ScriptText } from '../../../ui/script-text.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { loadBookDetails } from '../../page-loaders.ts';
 
 /** How many covers are likely in sight at once and load first. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { counted } from '../../../lib/counted.ts';
 import { settings } from '../../../lib/settings.ts';
-import { ScriptText } from '../../../ui/script-text.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { Girih } from '../../shell/girih.tsx';
 import { SearchBox } from '../../shell/search-box.tsx';
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { keepRunning } from './supervisor.ts';
+
+const pauses = { look: 1, first: 2, longest: 8 };
+
+/** A thing that is started again and again, and fails as often as said. */
+function kept(failures: number) {
+  const state = { isThere: true, starts: 0 };
+  const startAgain = async () => {
+    state.starts += 1;
+    if (state.starts <= failures) throw new Error('There is no room on the disk.');
+    state.isThere = true;
+  };
+  return { state, runs: async () => state.isThere, startAgain };
+}
+
+describe('what is kept running', () => {
+  it('is left alone while it runs', async () => {
+    const one = kept(0);
+    const messages: string[] = [];
+    const stop = keepRunning(one, (message) => messages.push(message), pauses);
+    let looks = 0;
+    one.runs = async () => {
+      looks += 1;
+      return true;
+    };
+    await expect.poll(() => looks).toBeGreaterThan(3);
+    await stop();
+    expect([one.state.starts, messages]).toEqual([0, []]);
+  });
+
+  it('is started again until it runs, after longer and longer pauses, and says so', async () => {
+    const one = kept(4);
+    const messages: string[] = [];
+    const stop = keepRunning(one, (message) => messages.push(message), pauses);
+    one.state.isThere = false;
+    await expect.poll(() => one.state.isThere).toBe(true);
+    await stop();
+    const failed = (seconds: number) => `There is no room on the disk.\nIt is tried again in ${seconds} s.`;
+    expect(messages).toEqual([
+      'PostgreSQL has ended without being told to. It is started again.',
+      ...[0.002, 0.004, 0.008, 0.008].map(failed),
+      'PostgreSQL runs again.',
+    ]);
+  });
+
+  it('is not started again once nobody wants it any more', async () => {
+    const one = kept(Number.POSITIVE_INFINITY);
+    const messages: string[] = [];
+    const stop = keepRunning(one, (message) => messages.push(message), { ...pauses, first: 60_000 });
+    one.state.isThere = false;
+    await expect.poll(() => messages.length).toBe(2);
+    await stop();
+    expect(one.state.starts).toBe(1);
+  });
+});

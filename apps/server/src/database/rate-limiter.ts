@@ -1,0 +1,37 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type Limiter, limiterOn, unlimited } from '../lib/rate-limiter.ts';
+import type { Database } from '../library.ts';
+
+/** How many tries in how many seconds; 0 tries means no limit. `name` keeps the keys of limiters apart. */
+export interface Limit {
+  name: string;
+  tries: number;
+  seconds: number;
+}
+
+/** A limiter that counts in the database, so that its counts hold across server processes and restarts. */
+export function databaseLimiter(database: Database, { name, tries, seconds }: Limit): Limiter {
+  if (tries === 0) return unlimited;
+  return limiterOn(
+    new RateLimiterPostgres({
+      storeClient: clientOn(database),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: tries,
+      duration: seconds,
+    }),
+  );
+}
+
+/** What the package takes for a `pg` client: its own SQL runs over our pool. */
+function clientOn(database: Database) {
+  return {
+    query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {
+      const { rows, numAffectedRows } = await database.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+    },
+  };
+}

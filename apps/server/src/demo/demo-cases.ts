@@ -1,0 +1,112 @@
+import { fulfilRequest, returnLending } from '../features/lendings/lendings.service.ts';
+import { placeRequest } from '../features/requests/requests.service.ts';
+import { submitReview } from '../features/reviews/reviews.service.ts';
+import { addWish } from '../features/wishes/wishes.service.ts';
+import { addDays } from '../lib/days.ts';
+import type { SeededBook } from './catalogue.ts';
+import type { Stage } from './history.ts';
+import type { SeededReader } from './people.ts';
+
+const hour = 3_600_000;
+
+/** Days before now that things happen; `due` and `back` count from the day of lending. */
+interface Loan {
+  lentDaysAgo: number;
+  due: number;
+  back?: number;
+  rating?: number;
+  comment?: string | null;
+}
+
+/**
+ * Puts on the agenda what the demo accounts always show: the demo reader's late return, reviews, open books and
+ * wishes, and in the demo volunteer's hall pending requests and lendings, some of them late now. Nobody else may
+ * request `caseBooks`.
+ */
+export function planDemoCases(stage: Stage, caseBooks: readonly SeededBook[], now: Date): void {
+  const [reader, ...others] = stage.people.readers;
+  if (!reader) throw new Error('The demo needs readers.');
+  const books = [...caseBooks];
+  const next = () => {
+    const book = books.shift();
+    if (!book) throw new Error('The demo needs more books.');
+    return book;
+  };
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * 24 * hour - hour);
+
+  planLoan(stage, at, reader, next(), {
+    lentDaysAgo: 60,
+    due: 7,
+    back: 5,
+    rating: 5,
+    comment: 'A book to come back to.',
+  });
+  planLoan(stage, at, reader, next(), { lentDaysAgo: 40, due: 7, back: 11, rating: 4, comment: null });
+  planLoan(stage, at, reader, next(), { lentDaysAgo: 20, due: 7, back: 6 });
+  planLoan(stage, at, reader, next(), { lentDaysAgo: 3, due: 7 });
+  planRequest(stage, at(1), reader, next());
+  for (let count = 0; count < 3; count += 1) {
+    const book = next();
+    stage.agenda.add(at(10 - count), () => addWish(stage.library, reader, book.book_id));
+  }
+  for (const [index, other] of others.slice(0, 6).entries()) {
+    planLoan(stage, at, other, next(), { lentDaysAgo: 6 + index * 2, due: 7 });
+    planRequest(stage, at(index * 0.5), other, next());
+  }
+}
+
+function volunteerOf(stage: Stage) {
+  const [volunteer] = stage.people.volunteers;
+  if (!volunteer) throw new Error('The demo needs volunteers.');
+  return volunteer;
+}
+
+function planRequest(stage: Stage, at: Date, reader: SeededReader, book: SeededBook): void {
+  stage.agenda.add(at, async () => {
+    await copyInHall(stage, book);
+    await placeRequest(stage.library, reader, { book_id: book.book_id, hall_id: volunteerOf(stage).hall_id });
+  });
+}
+
+function planLoan(
+  stage: Stage,
+  at: (daysAgo: number) => Date,
+  reader: SeededReader,
+  book: SeededBook,
+  loan: Loan,
+): void {
+  const { library, agenda } = stage;
+  const volunteer = volunteerOf(stage);
+  agenda.add(at(loan.lentDaysAgo), async () => {
+    await copyInHall(stage, book);
+    const { req_id } = await placeRequest(library, reader, {
+      book_id: book.book_id,
+      hall_id: volunteer.hall_id,
+    });
+    const return_date = addDays(library.clock.today(), loan.due);
+    const { lending_id } = await fulfilRequest(library, volunteer, { req_id, return_date });
+    const { back, rating } = loan;
+    if (back === undefined) return;
+    agenda.add(at(loan.lentDaysAgo - back), () => returnLending(library, volunteer, lending_id));
+    if (rating === undefined) return;
+    agenda.add(at(loan.lentDaysAgo - back - 1), async () => {
+      await submitReview(library, reader, { book_id: book.book_id, rating, comment: loan.comment ?? null });
+    });
+  });
+}
+
+/** One more copy for the demo volunteer's hall, so that no case depends on what others borrowed. */
+async function copyInHall({ library, people }: Stage, book: SeededBook): Promise<void> {
+  const now = library.clock.now();
+  await library.database
+    .insertInto('copies')
+    .values({
+      copy_id: library.makeId(),
+      book_id: book.book_id,
+      hall_id: people.volunteers[0]?.hall_id ?? '',
+      state: 'available',
+      accessioned_at: now,
+      changed_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../features/accounts/passwords.service.ts';
+import { useLibrary } from '../test/test-library.ts';
+import { demoSeed } from './demo.ts';
+import { requireNoDemo } from './demo-refusal.ts';
+import { demoPassword } from './people.ts';
+
+const library = useLibrary();
+const asked = () => requireNoDemo(library().database, false);
+const sentence = 'This library holds demo accounts whose password is public. Start with an empty DATA_DIR.';
+
+afterEach(async () => {
+  await library().database.deleteFrom('seeds').execute();
+});
+
+/** An account of this address with this password. */
+async function account(email: string, password: string) {
+  const { account_id } = await library().make.reader({ email });
+  const password_hash = await hashPassword(password);
+  await library()
+    .database.updateTable('accounts')
+    .set({ password_hash })
+    .where('account_id', '=', account_id)
+    .execute();
+}
+
+describe('in production', () => {
+  it('a library of its own is served, also with an address like those of the demo', async () => {
+    await account('somebody@example.test', demoPassword);
+    await account('admin@demo.test', 'a password of their own');
+    await asked();
+  });
+
+  it.each([null, new Date('2026-03-10')])('one that was filled with the demo is refused, %s', async (end) => {
+    const started_at = library().clock.now();
+    await library()
+      .database.insertInto('seeds')
+      .values({ seed: demoSeed, started_at, finished_at: end })
+      .execute();
+    await expect(asked()).rejects.toThrow(sentence);
+    await expect(requireNoDemo(library().database, true)).rejects.toThrow(
+      'This library holds demo accounts whose password is public. Start with an empty database in DATABASE_URL.',
+    );
+  });
+
+  it('one without that mark is refused by an account that has the password still', async () => {
+    await account('Reader9@Demo.test', demoPassword);
+    await expect(asked()).rejects.toThrow(sentence);
+  });
+});

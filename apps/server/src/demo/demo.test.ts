@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Library } from '../library.ts';
+import { databaseAddress } from '../test/databases.ts';
+import { brokenInvariants } from '../test/invariants.ts';
+import { openLibrary, type TestLibrary } from '../test/open-library.ts';
+import { firstMorning } from '../test/test-library.ts';
+import { seedDemo } from './demo.ts';
+import { readBooks } from './files.ts';
+
+const patience = 180_000;
+const password = 'demo-library';
+
+const open = () =>
+  openLibrary({
+    postgres: inject('postgres'),
+    template: inject('template'),
+    start: firstMorning,
+    webDir: null,
+  });
+
+/** Seeds this library and returns what was said on the way. */
+async function seed(library: Library): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library.database);
+  const said: string[] = [];
+  await seedDemo(library, databaseAddress(inject('postgres'), rows[0]?.name ?? ''), (line) =>
+    said.push(line),
+  );
+  return said;
+}
+
+/** A digest of everything that readers and staff could see, ids included. */
+async function fingerprint({ database }: Library): Promise<unknown> {
+  const { rows } = await sql`SELECT
+    (SELECT md5(string_agg(concat_ws(' ', book_id, title, available_copies, reads_count), ',' ORDER BY book_id)) FROM books) AS books,
+    (SELECT md5(string_agg(concat_ws(' ', copy_id, label, state), ',' ORDER BY copy_id)) FROM copies) AS copies,
+    (SELECT md5(string_agg(concat_ws(' ', account_id, email, name), ',' ORDER BY account_id)) FROM accounts) AS accounts,
+    (SELECT md5(string_agg(concat_ws(' ', req_id, status, request_date), ',' ORDER BY req_id)) FROM book_requests) AS requests,
+    (SELECT md5(string_agg(concat_ws(' ', lending_id, status, due_date), ',' ORDER BY lending_id)) FROM lendings) AS lendings,
+    (SELECT md5(string_agg(concat_ws(' ', review_id, rating), ',' ORDER BY review_id)) FROM reviews) AS reviews,
+    (SELECT md5(string_agg(concat_ws(' ', reader_id, book_id), ',' ORDER BY wish_id)) FROM wishes) AS wishes,
+    (SELECT sum(points) FROM point_entries) AS points,
+    (SELECT finished_at FROM seeds) AS finished_at`.execute(database);
+  return rows[0];
+}
+
+const opened: TestLibrary[] = [];
+afterAll(async () => {
+  for (const library of opened) await library.close();
+});
+
+function first(): TestLibrary {
+  const [library] = opened;
+  if (!library) throw new Error('The seeded library is open inside tests only.');
+  return library;
+}
+
+beforeAll(async () => {
+  const library = await open();
+  opened.push(library);
+  await seed(library);
+}, patience);
+
+async function logIn(type: 'reader' | 'volunteer' | 'admin', name: string = type) {
+  const answer = await first().visitor.post(`/api/login/${type}`, { email: `${name}@demo.test`, password });
+  return { ...answer, client: first().withToken(answer.body.token) };
+}
+
+describe('the demo library', () => {
+  it('has all the books, the best known ones as the newest', async () => {
+    const newest = (await first().visitor.get('/api/books?sort_by=recently_added')).body;
+    expect(newest.meta.total).toBe(6576);
+    const bestKnown = (await readBooks()).slice(0, newest.data.length);
+    expect(newest.data.map((book: { title: string }) => book.title)).toEqual(
+      bestKnown.map((book) => book.title),
+    );
+    const books = await first()
+      .database.selectFrom('books')
+      .select((book) => [book.fn.countAll().as('all'), book.fn.count('title').distinct().as('titles')])
+      .executeTakeFirstOrThrow();
+    expect(Number(books.all)).toBe(6576);
+    expect(Number(books.titles)).toBeGreaterThan(6000);
+  });
+
+  it('breaks no rule of the stock, the lendings or the points', async () => {
+    expect(await brokenInvariants(first().database)).toEqual([]);
+  });
+
+  it('lets the demo people log in', async () => {
+    for (const [type, name, verified] of [
+      ['reader', 'reader', undefined],
+      ['volunteer', 'volunteer', true],
+      ['volunteer', 'unverified', false],
+      ['admin', 'admin', true],
+    ] as const) {
+      const { status, body } = await logIn(type, name);
+      expect(status, name).toBe(200);
+      expect(body.user.email).toBe(`${name}@demo.test`);
+      expect(body.user.isVerified).toBe(verified);
+    }
+  });
+
+  it('gives the demo volunteer requests to fulfil, and lendings of which some are late', async () => {
+    const { client } = await logIn('volunteer');
+    const requests = (await client.get('/api/request?status=pending')).body.data;
+    expect(requests.length).toBeGreaterThan(4);
+    const lendings = (await client.get('/api/lendings?status=pending')).body.data;
+    const late = lendings.filter(
+      ({ return_date }: { return_date: string }) => return_date < first().clock.today(),
+    );
+    expect(late.length).toBeGreaterThan(1);
+    expect(lendings.length).toBeGreaterThan(late.length);
+  });
+
+  it('gives the demo reader something in every group, and a late return that cost points', async () => {
+    const { client } = await logIn('reader');
+    const reads = (await client.get('/api/my-reads')).body;
+    for (const group of ['pendingRequests', 'currentReads', 'completedReads']) {
+      expect(reads[group].length, group).toBeGreaterThan(0);
+    }
+    const reviewed = reads.completedReads.map(
+      (read: { review_id: string | null }) => read.review_id !== null,
+    );
+    expect(new Set(reviewed)).toEqual(new Set([true, false]));
+    expect((await client.get('/api/wish')).body.length).toBeGreaterThan(0);
+    const { activities } = (await client.get('/api/reader/dashboard')).body;
+    const points = activities.map((entry: { point_system: { points: number } }) => entry.point_system.points);
+    expect(Math.min(...points)).toBe(-5);
+  });
+
+  it('holds a lending that was returned late, and ends today', async () => {
+    const { database, clock } = first();
+    const late = await database
+      .selectFrom('lendings')
+      .whereRef('returned_on', '>', 'due_date')
+      .select('lending_id')
+      .execute();
+    expect(late.length).toBeGreaterThan(0);
+    const { latest } = await database
+      .selectFrom('book_requests')
+      .select((request) => request.fn.max('requested_at').as('latest'))
+      .executeTakeFirstOrThrow();
+    const age = clock.now().getTime() - latest.getTime();
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(86_400_000);
+  });
+
+  it('is left alone when it is seeded again', async () => {
+    const before = await fingerprint(first());
+    expect(await seed(first())).toEqual([]);
+    expect(await fingerprint(first())).toEqual(before);
+  });
+
+  it(
+    'is made anew after an interruption, once by two processes, and the same on the same day',
+    async () => {
+      const library = await open();
+      opened.push(library);
+      await library.make.copies(await library.make.book(), await library.make.hall());
+      await library.database
+        .insertInto('seeds')
+        .values({ seed: 'demo', started_at: firstMorning, finished_at: null })
+        .execute();
+      const said = await Promise.all([seed(library), seed(library)]);
+      expect(said.filter((lines) => lines.length === 0)).toHaveLength(1);
+      expect(said.flat()).toContain('  The demo data was interrupted last time; making it anew.');
+      expect(await fingerprint(library)).toEqual(await fingerprint(first()));
+    },
+    patience,
+  );
+});
+
+describe('a library in use', () => {
+  it('is never filled with demo data', async () => {
+    const library = await open();
+    opened.push(library);
+    await library.make.hall({ name: 'Our own hall' });
+    expect(await seed(library)).toEqual([]);
+    expect((await library.visitor.get('/api/halls')).body).toHaveLength(1);
+    expect((await library.visitor.get('/api/books')).body.meta.total).toBe(0);
+  });
+});

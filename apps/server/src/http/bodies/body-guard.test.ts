@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useAnotherApp } from '../../test/another-app.ts';
+import { hangUp, openCall } from '../../test/raw-call.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { usualBodyLimits } from './body-guard.ts';
+
+const library = useLibrary();
+afterEach(hangUp);
+/** Gives bodies little time, so that a test need not wait for long. */
+const hurried = useAnotherApp(library, async () => ({
+  bodies: { ...usualBodyLimits, milliseconds: 100, formMilliseconds: 200 },
+}));
+
+const json = 'Content-Type: application/json';
+const form = 'Content-Type: multipart/form-data; boundary=b';
+const long = 'Content-Length: 5000000';
+const beginning = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\n';
+const login = 'POST /api/login/reader';
+const books = 'POST /api/books';
+const bearer = async () => {
+  const { make, tokenOf } = library();
+  return `Authorization: Bearer ${await tokenOf(await make.volunteer())}`;
+};
+
+describe('what the head tells is refused while the body is still to come', () => {
+  it.each([
+    ['a form where none is taken', login, [form, long], beginning, 415, 'send JSON.'],
+    [
+      'a form for an inventory',
+      'PUT /api/admin-book/x/collections',
+      [form, long],
+      beginning,
+      415,
+      'send JSON.',
+    ],
+    ['another kind', login, ['Content-Type: text/plain', long], 'x', 415, 'send JSON.'],
+    ['no kind at all', login, [long], 'x', 415, 'send JSON.'],
+    [
+      'another kind in chunks',
+      login,
+      ['Content-Type: a/b', 'Transfer-Encoding: chunked'],
+      '1\r\nx\r\n',
+      415,
+      'send JSON.',
+    ],
+    ['another kind than a form', books, ['Content-Type: text/plain', long], 'x', 415, 'send JSON or a form.'],
+    ['a packed body', login, [json, 'Content-Encoding: gzip', long], 'x', 415, 'send its body unpacked.'],
+    ['too much JSON', login, [json, `Content-Length: ${64 * 1024 + 1}`], '{', 413, 'Please shorten it.'],
+    [
+      'too much JSON for the form',
+      books,
+      [json, `Content-Length: ${64 * 1024 + 1}`],
+      '{',
+      413,
+      'Please shorten it.',
+    ],
+    ['too large a form', books, [form, 'Content-Length: 6000000'], beginning, 413, 'at most 5 MB.'],
+    ['a form of nobody', books, [form, long], beginning, 401, 'Please log in first.'],
+    ['what is nowhere', 'POST /api/nowhere', [json, long], '{', 404, 'no such page.'],
+  ])('%s', async (_what, first, headers, body, status, words) => {
+    const call = openCall(library().address, first, headers, body);
+    const answer = await call.answered;
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(words)]);
+    expect(answer.body.success).toBe(first === books ? false : undefined);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(answer.headers.get('x-request-id')).toMatch(/^\S+$/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('who goes on sending has the answer, and the connection ends in order', async () => {
+    const call = openCall(library().address, login, [form, long], beginning);
+    call.socket.write(Buffer.alloc(5_000_000 - beginning.length));
+    const text = await call.closed;
+    expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect((await call.answered).status).toBe(415);
+  });
+
+  it('who gives up half way is not answered twice', async () => {
+    const call = openCall(library().address, login, [form, long], beginning);
+    await call.answered;
+    call.socket.end();
+    expect((await call.closed).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('a form that its endpoint takes is not read while nobody knows who sends it', async () => {
+    const { make, tokenOf } = library();
+    const reader = `Authorization: Bearer ${await tokenOf(await make.reader())}`;
+    const call = openCall(library().address, books, [form, long, reader], beginning);
+    expect((await call.answered).status).toBe(403);
+  });
+});
+
+describe('a body without a length', () => {
+  const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`;
+
+  it('is refused as soon as it is too long', async () => {
+    const call = openCall(library().address, login, [json, 'Transfer-Encoding: chunked'], chunk(64 * 1024));
+    call.socket.write(chunk(1));
+    expect((await call.answered).status).toBe(413);
+  });
+
+  it('is read whole, a byte at a time, when it is not', async () => {
+    const text = JSON.stringify({ email: 'a@b.test', password: 'বই'.repeat(20) });
+    const call = openCall(library().address, login, [json, 'Transfer-Encoding: chunked']);
+    for (const byte of Buffer.from(text)) {
+      call.socket.write(Buffer.concat([Buffer.from('1\r\n'), Buffer.from([byte]), Buffer.from('\r\n')]));
+    }
+    call.socket.write('0\r\n\r\n');
+    const answer = await call.answered;
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('may be a form, up to what a cover needs', async () => {
+    const call = openCall(library().address, books, [form, 'Transfer-Encoding: chunked', await bearer()]);
+    call.socket.write(`${beginning.length.toString(16)}\r\n${beginning}\r\n`);
+    for (let megabytes = 0; megabytes < 6; megabytes += 1) call.socket.write(chunk(1_000_000));
+    const answer = await call.answered;
+    expect([answer.status, answer.body.message]).toEqual([
+      413,
+      'The image is too large: it may have at most 5 MB.',
+    ]);
+  });
+});
+
+describe('a body that does not come to its end', () => {
+  const sentence = 'The call took too long to arrive. Please try again.';
+
+  it.each([
+    ['JSON', login, json],
+    ['a form', books, form],
+  ])('%s is waited for so long and no longer, though it trickles', async (_what, first, kind) => {
+    const body = kind === form ? beginning : '{';
+    const call = openCall(
+      hurried().address,
+      first,
+      [kind, long.replace('5000000', '50000'), await bearer()],
+      body,
+    );
+    const trickle = setInterval(() => call.socket.write(' '), 10);
+    try {
+      const text = await call.closed.catch(call.heard);
+      expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    } finally {
+      clearInterval(trickle);
+    }
+    const answer = await call.answered;
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([408, 'too_slow', sentence]);
+    expect([answer.headers.get('connection'), answer.headers.get('x-request-id')]).toEqual([
+      'close',
+      expect.any(String),
+    ]);
+  });
+
+  it.each([
+    ['was refused', login, [form, long], beginning],
+    ['is a form of nobody', books, [form, long], beginning],
+    ['is asked for by nobody', 'POST /api/nowhere', [json, long], '{'],
+    ['comes with a question', 'GET /api/halls', [json, long], '{'],
+  ])('ends its connection also where it %s', async (_what, first, headers, body) => {
+    const call = openCall(hurried().address, first, headers, body);
+    const text = await call.closed;
+    expect(text).toMatch(/^HTTP\/1\.1 (200|401|404|415) /);
+  });
+});
+
+it('an inventory may be longer than other texts', async () => {
+  const { make, as } = library();
+  const { book_id } = await make.book();
+  const admin = await as(await make.admin());
+  const answer = await admin.put(`/api/admin-book/${book_id}/collections`, {
+    book_collection: [],
+    padding: 'x'.repeat(400_000),
+  });
+  expect(answer.status).toBe(200);
+});
+
+it('a form where none is taken does not reach the endpoint, even without a body', async () => {
+  const { address } = library();
+  const answer = await fetch(address + login.slice(5), {
+    method: 'POST',
+    headers: { 'content-type': form.slice(14) },
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { email: [expect.any(String)] } },
+  ]);
+});

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { busy, Refusal } from '../../lib/refusal.ts';
+
+/** How many bytes of unfinished bodies the process holds, and may hold, over all connections. */
+export interface BytesInFlight {
+  held: number;
+  readonly most: number;
+}
+
+interface Terms {
+  /** What the body may have at most, in bytes. */
+  most: number;
+  inFlight: BytesInFlight;
+  /** When it has to be there. */
+  over: AbortSignal;
+}
+
+/**
+ * So much of a body, in bytes, is read whatever else is under way: log-ins, requests and returns are shorter, so that who
+ * fills the rest with unfinished bodies does not stop them.
+ */
+export const freeBytes = 4096;
+
+/** 408: the body did not come in its time. */
+export const tooSlow = () => new Refusal('too_slow', 'The call took too long to arrive. Please try again.');
+/** 400: the body ended before its end. */
+export const cutOff = () => new Refusal('malformed', 'The call could not be read: it was cut off.');
+/** 413: the text is longer than its endpoint takes. */
+export const tooMuchText = () =>
+  new Refusal('too_large', 'That is too much text for one call. Please shorten it.');
+
+/**
+ * One piece of memory that grows with what comes. A list of what came would not do: who sends a byte at a time would make the
+ * process hold a hundred for each.
+ */
+class Collected {
+  #bytes = Buffer.alloc(0);
+  #length = 0;
+  readonly #terms: Terms;
+
+  constructor(terms: Terms) {
+    this.#terms = terms;
+  }
+
+  /** Throws 413 when there is too much of this body, 503 when there is too much of all. */
+  add(chunk: Buffer): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#terms.most) throw tooMuchText();
+    if (length > this.#bytes.length) this.#grow(Math.max(length, 2 * this.#bytes.length, freeBytes));
+    chunk.copy(this.#bytes, this.#length);
+    this.#length = length;
+  }
+
+  #grow(size: number): void {
+    const { inFlight } = this.#terms;
+    const more = counted(size) - counted(this.#bytes.length);
+    if (inFlight.held + more > inFlight.most) throw busy();
+    inFlight.held += more;
+    const bytes = Buffer.alloc(size);
+    this.#bytes.copy(bytes, 0, 0, this.#length);
+    this.#bytes = bytes;
+  }
+
+  end(): string {
+    const text = this.#bytes.toString('utf8', 0, this.#length);
+    this.drop();
+    return text;
+  }
+
+  drop(): void {
+    this.#terms.inFlight.held -= counted(this.#bytes.length);
+    this.#bytes = Buffer.alloc(0);
+    this.#length = 0;
+  }
+}
+
+const counted = (bytes: number) => Math.max(0, bytes - freeBytes);
+
+/**
+ * Reads a body as text and stops as soon as there is too much of it. Throws 400 for one that is cut off, 408 when it comes too
+ * slowly, 413 when it is too long and 503 when too many bytes are on their way already.
+ */
+export async function readText(body: Readable, terms: Terms): Promise<string> {
+  const collected = new Collected(terms);
+  const refused = new AbortController();
+  const take = (chunk: Buffer) => {
+    try {
+      collected.add(chunk);
+    } catch (error) {
+      body.off('data', take);
+      collected.drop();
+      refused.abort(error);
+    }
+  };
+  body.on('data', take);
+  try {
+    await finished(body, {
+      writable: false,
+      cleanup: true,
+      signal: AbortSignal.any([terms.over, refused.signal]),
+    });
+    return collected.end();
+  } catch {
+    if (refused.signal.aborted) throw refused.signal.reason;
+    if (terms.over.aborted) throw tooSlow();
+    throw cutOff();
+  } finally {
+    body.off('data', take);
+    collected.drop();
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useAnotherApp } from '../../test/another-app.ts';
+import { TestClient } from '../../test/client.ts';
+import { testPassword } from '../../test/factories.ts';
+import { useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+const lines: string[] = [];
+const logged = useAnotherApp(library, async () => ({
+  logLevel: 'debug',
+  logStream: { write: (line) => lines.push(line) },
+}));
+
+const contact = '+8801712345678';
+const email = 'amina.khatun@example.test';
+const wrongPassword = 'a secret that is not right';
+const form = {
+  name: 'Amina Khatun',
+  email,
+  contact,
+  password: testPassword,
+  password_confirmation: testPassword,
+};
+
+const events = () => lines.map((line) => JSON.parse(line));
+const eventsOf = (id: string | null) => events().filter(({ request_id }) => request_id === id);
+const client = (token: string | null = null) => new TestClient(logged().address, token);
+
+/** Lets the database stumble over a name and say with which e-mail address and phone number. */
+async function breakDatabase(): Promise<void> {
+  await sql`CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'cannot keep % of %', NEW.contact, NEW.email USING DETAIL = NEW.email, HINT = NEW.password_hash;
+  END $$`.execute(library().database);
+  await sql`CREATE TRIGGER stumble BEFORE INSERT ON accounts FOR EACH ROW WHEN (NEW.name = 'Stumble')
+    EXECUTE FUNCTION stumble()`.execute(library().database);
+}
+
+const secrets: string[] = [
+  testPassword,
+  wrongPassword,
+  email,
+  'amina.khatun',
+  contact,
+  '1712345678',
+  'argon2',
+];
+let failed = { id: '', body: {} };
+
+beforeAll(async () => {
+  await breakDatabase();
+  const registered = await client().post('/api/register/admin', form);
+  expect(registered.status).toBe(201);
+  const signedIn = await client().post('/api/login/admin', { email, password: testPassword });
+  const { token } = signedIn.body;
+  secrets.push(registered.body.token, token);
+  const admin = client(token);
+  expect((await client().post('/api/login/admin', { email, password: wrongPassword })).status).toBe(401);
+  expect((await client().post('/api/register/admin', form)).status).toBe(422);
+  expect((await admin.get('/api/user')).status).toBe(200);
+  expect((await admin.get(`/api/readers?search=${encodeURIComponent(email)}`)).status).toBe(200);
+  expect((await admin.get(`/api/readers?search=${encodeURIComponent(contact)}`)).status).toBe(200);
+  expect((await client().get(`/api/user?access_token=${token}&token=short-one`)).status).toBe(401);
+  expect((await client().get(`/api/none/${token}?password=short-one`)).status).toBe(404);
+  expect((await client().get(`/%zz${token}`)).status).toBe(400);
+  const broken = await fetch(`${logged().address}/api/login/admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{ "email": "${email}", "password": ${wrongPassword}`,
+  });
+  expect(broken.status).toBe(400);
+  const failure = await client().post('/api/register/admin', {
+    ...form,
+    name: 'Stumble',
+    email: `x${email}`,
+  });
+  expect(failure.status).toBe(500);
+  failed = { id: failure.headers.get('x-request-id') ?? '', body: failure.body };
+  expect((await admin.post('/api/logout')).status).toBe(200);
+  expect((await client().get('/api/books?search=Riyad+as-Salihin')).status).toBe(200);
+});
+
+describe('the log', () => {
+  it('has each call with its id, method, address, status and time', async () => {
+    const { headers } = await client().get('/api/halls?page=1');
+    const id = headers.get('x-request-id');
+    await expect.poll(() => eventsOf(id)).toHaveLength(2);
+    const [asked, answered] = eventsOf(id);
+    expect(asked.req).toEqual({ method: 'GET', url: '/api/halls?page=1', remoteAddress: '127.0.0.1' });
+    expect(answered).toMatchObject({ res: { statusCode: 200 }, responseTime: expect.any(Number) });
+  });
+
+  it('holds no password, token, e-mail address or phone number of a run that logs in, registers and fails', () => {
+    const all = lines.join('');
+    expect(lines.length).toBeGreaterThan(20);
+    for (const secret of [...secrets, 'short-one']) expect(all).not.toContain(secret);
+    expect(all).not.toMatch(/bearer|authorization/i);
+  });
+
+  it('keeps what was searched for', () => {
+    expect(events().map(({ req }) => req?.url)).toContain('/api/books?search=Riyad+as-Salihin');
+  });
+
+  it('names the cause of a 500 under the id that the caller was given', () => {
+    expect(failed.body).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+      request_id: failed.id,
+    });
+    const [error] = eventsOf(failed.id).filter(({ err }) => err);
+    expect(error).toMatchObject({ level: 50, msg: 'unexpected error' });
+    expect(error.err).toEqual({
+      type: 'error',
+      message: 'cannot keep …78 of …@example.test',
+      stack: expect.stringContaining('registration.service.ts'),
+      code: 'P0001',
+    });
+  });
+});

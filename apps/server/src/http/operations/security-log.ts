@@ -1,0 +1,81 @@
+import {
+  login,
+  logout,
+  registerAdmin,
+  registerReader,
+  registerVolunteer,
+  type User,
+} from '@library/contract/accounts.ts';
+import { withdrawAdmin } from '@library/contract/admins.ts';
+import { changeOwnEmail } from '@library/contract/own-account.ts';
+import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import type { Endpoint } from '@library/contract/route.ts';
+import { changePassword, endOtherSessions, endSession } from '@library/contract/sessions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAllowance } from '../../lib/allowance.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that calls, that a log-in has just made known, or that one has failed on; null for a visitor. */
+    accountId: string | null;
+  }
+}
+
+/** Calls by which somebody becomes known, stops being so, or changes by what. */
+const ofLogIns = new Set<Endpoint>([
+  login,
+  logout,
+  registerReader,
+  registerVolunteer,
+  registerAdmin,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  changeOwnEmail,
+  askPasswordReset,
+  resetPassword,
+  withdrawAdmin,
+]);
+
+/** Lines a second at most: who calls without end must not fill the disk of the log. */
+const linesAtMost = 100;
+
+/**
+ * Writes a line for each call that has to do with log-ins, and for each refused one: which call, from where, by which
+ * account, and how it ended. The lines are written whatever level the log has, unless it is silent. Left out is what
+ * visitors are told every day: to log in first, and that there is no such thing.
+ */
+export function securityLog(app: FastifyInstance): void {
+  const level = app.log.level === 'silent' ? 'silent' : 'info';
+  const lines = app.log.child({ log: 'security' }, { level });
+  const mayWrite = createAllowance(linesAtMost, {
+    now: () => performance.now(),
+    leftOut: (left) => lines.warn({ left }, 'lines were left out: there were too many'),
+  });
+  app.decorateRequest('accountId', null);
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isTold(request, reply) || !mayWrite()) return;
+    const line = { request_id: request.id, req: request, res: reply, account_id: request.accountId };
+    if (reply.statusCode < 400) lines.info(line, 'done');
+    else lines.warn(line, 'refused');
+  });
+}
+
+/** The account that an answer makes known: that of a log-in and of a registration. Null for all others. */
+export function accountIn(endpoint: Endpoint, answer: unknown): string | null {
+  if (!ofLogIns.has(endpoint)) return null;
+  // The contract says of these answers what a user is.
+  const { user } = answer as { user?: User };
+  if (!user) return null;
+  if ('reader_id' in user) return user.reader_id;
+  return 'volunteer_id' in user ? user.volunteer_id : user.admin_id;
+}
+
+function isTold({ routeOptions, headers, accountId }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  const endpoint = routeOptions.config?.endpoint;
+  if (!endpoint || statusCode >= 500) return false;
+  if (ofLogIns.has(endpoint)) return true;
+  if (statusCode === 401) return headers.authorization !== undefined;
+  if (statusCode === 404) return accountId !== null;
+  return statusCode >= 400;
+}

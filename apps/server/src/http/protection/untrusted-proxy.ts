@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { inNetworks } from '../../lib/networks.ts';
+
+/**
+ * Warns once a process when a call brings `X-Forwarded-For` from an address that `TRUST_PROXY` does not name: behind a
+ * forgotten proxy everybody has the proxy's address, and the limits by address count all callers as one (decision 027).
+ */
+export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
+  const isTrusted = inNetworks(trustedProxies);
+  let isTold = false;
+  app.addHook('onRequest', async (request) => {
+    const peer = request.socket.remoteAddress;
+    if (isTold || !peer || request.headers['x-forwarded-for'] === undefined || isTrusted(peer)) return;
+    isTold = true;
+    request.log.warn(
+      { peer },
+      'a call came with X-Forwarded-For from an address that TRUST_PROXY does not name, so the header does not count. ' +
+        'If a proxy of yours has this address, name it in TRUST_PROXY: until then all its callers count as one',
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '../../config.ts';
+
+/** Letters that fit under an icon. */
+const SHORT = 12;
+
+/** What devices are told that put the library among their apps (W3C web app manifest), in the library's own words. */
+export function appManifest(settings: Settings) {
+  const { library_name: name } = settings;
+  return {
+    id: '/',
+    name,
+    short_name: settings.library_short_name || shortened(name),
+    description: 'Find a book, collect it in your hall, bring it back when you have read it.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: settings.brand_colour,
+    // The colour of the page while it loads: `--color-paper` of the web client.
+    background_color: '#fbfaf7',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      { name: 'Browse books', url: '/browse-books' },
+      { name: 'My reads', url: '/my-reads' },
+    ],
+  };
+}
+
+/** A name that fits, or its last word, which says what it is: 'Library'. */
+function shortened(name: string): string {
+  return name.length <= SHORT ? name : (name.split(' ').at(-1) ?? name);
+}

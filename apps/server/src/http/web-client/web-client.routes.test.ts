@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../config.ts';
+import { appManifest } from './app-manifest.ts';
+import { webRoutes } from './web-client.routes.ts';
+
+/** A star that fills the left half, and a book that fills the right. */
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <path fill="#008f5e" d="M0 0h24v48H0z"/><path fill="#fff" d="M24 0h24v48H24z"/></svg>`;
+const script = 'export const word = "book";\n'.repeat(200);
+let folder = '';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'library-web-'));
+  await mkdir(path.join(folder, 'assets'));
+  const page =
+    '<html lang="en"><head><script type="application/json" id="settings">{}</script></head><div id="root"></div>';
+  await writeFile(path.join(folder, 'index.html'), page);
+  const preloads = { '/': ['/assets/home.js'], '/user/:userType': ['/assets/gateway.js', '/assets/form.js'] };
+  await writeFile(path.join(folder, 'page-preloads.json'), JSON.stringify(preloads));
+  await writeFile(path.join(folder, 'favicon.svg'), mark);
+  await writeFile(path.join(folder, 'assets/page-abc123.js'), script);
+  await writeFile(path.join(folder, 'assets/cover-abc123.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'assets/font-abc123.woff2'), 'font');
+  app = Fastify();
+  await app.register(compress);
+  await webRoutes(app, { settings: defaultSettings, webDir: folder });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const load = (url: string, encoding = 'identity') =>
+  app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+describe('the web client', () => {
+  it('has scripts that caches keep for a year, packed as the browser likes them', async () => {
+    const url = '/assets/page-abc123.js';
+    const packed = async (encoding: string) => (await load(url, encoding)).headers['content-encoding'];
+    expect(await packed('br')).toBe('br');
+    const plain = await load(url);
+    expect(plain.body).toBe(script);
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await load(url, 'gzip, deflate, br, zstd');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+    expect(await packed('gzip')).toBe('gzip');
+    expect(gunzipSync((await load(url, 'gzip')).rawPayload).toString()).toBe(script);
+  });
+
+  it('has drawings packed in the same way', async () => {
+    const cover = () => load('/assets/cover-abc123.svg', 'br');
+    expect((await cover()).headers['content-encoding']).toBe('br');
+    expect((await cover()).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it('has fonts that caches keep for a year, and other files for an hour', async () => {
+    expect((await load('/assets/font-abc123.woff2')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await load('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('has one page for all addresses, which is asked for anew each time', async () => {
+    const { body, headers } = await load('/browse-books');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('Dhaka University Islamic Library');
+    expect((await load('/assets/none.js')).statusCode).not.toBe(200);
+  });
+
+  it('names in the page the files that its address begins with', async () => {
+    const named = async (url: string) =>
+      [...(await load(url)).body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file,
+      );
+    expect(await named('/')).toEqual(['/assets/home.js']);
+    expect(await named('/?from=mail')).toEqual(['/assets/home.js']);
+    expect(await named('/user/reader?mode=register')).toEqual(['/assets/gateway.js', '/assets/form.js']);
+    expect(await named('/user/reader/more')).toEqual([]);
+    expect(await named('/browse-books')).toEqual([]);
+    expect((await load('/page-preloads.json')).headers['content-type']).toContain('text/html');
+  });
+
+  it('has icons of its mark in the sizes that devices ask for', async () => {
+    for (const [name, size] of Object.entries({
+      'icon-192': 192,
+      'maskable-512': 512,
+      'apple-touch-icon': 180,
+    })) {
+      const { headers, rawPayload } = await load(`/icons/${name}.png`);
+      expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
+      const { width, height, format } = await sharp(rawPayload).metadata();
+      expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' });
+    }
+    expect((await load('/favicon.svg')).body).toContain('fill="#008F5E"');
+    expect((await load('/icons/none.png')).headers['content-type']).toContain('text/html');
+  });
+
+  it('has mark, icons and first paint in the colour of a library that has one of its own', async () => {
+    const own = Fastify();
+    await webRoutes(own, { settings: { ...defaultSettings, brand_colour: '#1d4ed8' }, webDir: folder });
+    expect((await own.inject('/favicon.svg')).body).toContain('fill="#1d4ed8"');
+    const colourAt = async (icon: string, left: number, top: number) => {
+      const { rawPayload } = await own.inject(`/icons/${icon}.png`);
+      const pixel = sharp(rawPayload).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+      return (await pixel.toBuffer()).toString('hex');
+    };
+    expect(await colourAt('icon-192', 40, 96)).toBe('1d4ed8');
+    expect(await colourAt('maskable-192', 2, 2)).toBe('1d4ed8');
+    expect(await colourAt('maskable-192', 60, 96)).toBe('ffffff');
+    expect(await colourAt('apple-touch-icon', 2, 2)).toBe('fbfaf7');
+    expect((await own.inject('/')).body).toContain('<html data-own-brand="#1d4ed8" lang="en">');
+    expect((await load('/')).body).not.toContain('data-own-brand');
+    await own.close();
+  });
+
+  it('tells devices that put it among their apps the names and colours of this library', async () => {
+    const { body, headers } = await load('/app.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Dhaka University Islamic Library',
+      short_name: 'Library',
+      theme_color: '#008F5E',
+      start_url: '/',
+      display: 'standalone',
+    });
+  });
+
+  it.each([
+    { library_name: 'Halls of Books', library_short_name: 'My Hall', shown: 'My Hall' },
+    { library_name: 'Pathagar', library_short_name: '', shown: 'Pathagar' },
+    { library_name: 'Hall of Quiet Reading', library_short_name: '', shown: 'Reading' },
+  ])('stands as $shown under its icon when named $library_name', ({ shown, ...names }) => {
+    const manifest = appManifest({ ...defaultSettings, ...names, brand_colour: '#123456' });
+    expect(manifest).toMatchObject({ name: names.library_name, short_name: shown, theme_color: '#123456' });
+  });
+});

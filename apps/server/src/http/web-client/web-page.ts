@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { defaultSettings, librarySettingsSchema } from '@library/contract/settings.ts';
+import type { Settings } from '../../config.ts';
+
+/**
+ * Reads the page that every address of the built client gets, with the public settings written into it. The function that
+ * it resolves to adds the files with which the client draws an address, by its path, so that browsers ask for them at once.
+ */
+export async function readWebPage(webDir: string, settings: Settings): Promise<(path: string) => string> {
+  const page = withSettings(await readFile(path.join(webDir, 'index.html'), 'utf8'), settings);
+  const file = path.join(webDir, 'page-preloads.json');
+  const preloads: Record<string, string[]> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const pages = Object.entries(preloads).map(([address, files]) => ({
+    isAt: patternOf(address),
+    text: withPreloads(page, files),
+  }));
+  return (at) => pages.find(({ isAt }) => isAt.test(at))?.text ?? page;
+}
+
+/** The paths of an address as the client's router writes it: `/user/:userType`. */
+function patternOf(address: string): RegExp {
+  return new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`);
+}
+
+function withPreloads(page: string, files: readonly string[]): string {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
+}
+
+/** Fills the settings element of the page; `<` is escaped so that no setting can end the element. */
+function withSettings(page: string, settings: Settings): string {
+  const json = JSON.stringify(librarySettingsSchema.parse(settings)).replaceAll('<', '\\u003c');
+  return page
+    .replace(/(<script type="application\/json" id="settings">)[^<]*/, (_all, open: string) => open + json)
+    .replace('<html', `<html${ownBrand(settings)}`);
+}
+
+/** A deployment's own colour, for the first paint; the default's shades stand in the client's styles (decisions 6). */
+function ownBrand({ brand_colour: colour }: Settings): string {
+  return colour.toLowerCase() === defaultSettings.brand_colour.toLowerCase()
+    ? ''
+    : ` data-own-brand="${colour}"`;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './concurrency-limit.ts';
+
+/** Work that ends when it is told to. */
+function openEnded(log: string[], name: string) {
+  let end: (() => void) | undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    work: async () => {
+      log.push(name);
+      await ended;
+      return name;
+    },
+    end: () => end?.(),
+  };
+}
+
+describe('taking turns', () => {
+  it('runs so many at once, the rest in the order they came', async () => {
+    const takeTurn = createTurns(2, 10);
+    const log: string[] = [];
+    const jobs = ['a', 'b', 'c', 'd'].map((name) => openEnded(log, name));
+    const results = jobs.map(({ work }) => takeTurn(work));
+    expect(log).toEqual(['a', 'b']);
+    jobs[1]?.end();
+    await results[1];
+    expect(log).toEqual(['a', 'b', 'c']);
+    for (const { end } of jobs) end();
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('refuses when the line is too long, and says when to come again', async () => {
+    const takeTurn = createTurns(1, 1);
+    const job = openEnded([], 'a');
+    const running = [takeTurn(job.work), takeTurn(job.work)];
+    await expect(takeTurn(job.work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    job.end();
+    await Promise.all(running);
+    expect(await takeTurn(async () => 'again')).toBe('again');
+  });
+
+  it('hands the turn on when work fails', async () => {
+    const takeTurn = createTurns(1, 1);
+    const failing = takeTurn(() => Promise.reject(new Error('broken')));
+    const next = takeTurn(async () => 'fine');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('fine');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { keptFor } from './expiring-value.ts';
+
+function counter() {
+  const state = { moment: 1000, reads: 0, fails: false };
+  const ask = keptFor(
+    100,
+    () => state.moment,
+    async () => {
+      state.reads += 1;
+      if (state.fails) throw new Error('Out of order.');
+      return state.reads;
+    },
+  );
+  return { state, ask };
+}
+
+it('reads once for all who ask within the time, and anew after it', async () => {
+  const { state, ask } = counter();
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  state.moment = 1099;
+  expect(await ask()).toBe(1);
+  state.moment = 1100;
+  expect(await ask()).toBe(2);
+});
+
+it('reads anew after a failure, and where the clock was set back', async () => {
+  const { state, ask } = counter();
+  state.fails = true;
+  await expect(ask()).rejects.toThrow('Out of order.');
+  state.fails = false;
+  expect(await ask()).toBe(2);
+  state.moment = 10;
+  expect(await ask()).toBe(3);
+});

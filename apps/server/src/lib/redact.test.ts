@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { masked, maskedUrl } from './redact.ts';
+
+const token = 'q8Zr3vX0s-JpT_2mWbYk5NcH7dLfE9aG1uRiOe4Kx6M';
+
+describe('a text for the log', () => {
+  it.each([
+    ['Key (email)=(amina.khatun@example.test) exists', 'Key (email)=(…@example.test) exists'],
+    ['to "o\'neil+lib@mail.example.test",', 'to "o\'…@mail.example.test",'],
+    ['contact +8801712345678 is taken', 'contact …78 is taken'],
+    ['0171-2345 678', '…78'],
+    ['(০১৭১২৩৪৫৬৭৮)', '(…৭৮)'],
+    [`Bearer ${token}`, 'Bearer …'],
+    ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', '…'],
+    ['book 01890000-0000-7000-8000-000000000001', 'book 01890000-0000-7000-8000-000000000001'],
+    ['at run (/app/src/file.ts:120:33)', 'at run (/app/src/file.ts:120:33)'],
+    ['relation "accounts" does not exist', 'relation "accounts" does not exist'],
+    ['on 2026-03-10 04:00', 'on 2026-03-10 04:00'],
+  ])('%s', (text, kept) => {
+    expect(masked(text)).toBe(kept);
+  });
+});
+
+describe('an address for the log', () => {
+  it.each([
+    ['/api/books?search=noor+ala&page=2', '/api/books?search=noor+ala&page=2'],
+    ['/api/books?search=%E0%A6%A8%E0%A7%82%E0%A6%B0', '/api/books?search=নূর'],
+    ['/api/readers?search=amina%40example.test&page=1', '/api/readers?search=…@example.test&page=1'],
+    ['/api/readers?search=%2B880%201712%20345678', '/api/readers?search=…78'],
+    [`/api/user?access_token=abc&x=1`, '/api/user?access_token=…&x=1'],
+    ['/api/user?password=short', '/api/user?password=…'],
+    [`/api/${token}`, '/api/…'],
+    ['/api/%zz?token=abc', '/api/%zz?token=…'],
+  ])('%s', (url, kept) => {
+    expect(maskedUrl(url)).toBe(kept);
+  });
+});

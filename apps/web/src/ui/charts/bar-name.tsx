@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { ScriptText } from '../text/script-text.tsx';
+import type { BarGroup } from './bar-data.ts';
+
+/** The whole name of a group, a link where it leads somewhere. */
+export function BarName({ group: { label, href } }: { group: BarGroup }) {
+  if (href === undefined) return <ScriptText text={label} />;
+  return (
+    <Link to={href} className="font-medium text-action underline underline-offset-4">
+      <ScriptText text={label} />
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts';
+import type { BarGroup, BarSeries } from './bar-data.ts';
+import { BarName } from './bar-name.tsx';
+import { BarMark } from './bar-shape.tsx';
+
+/**
+ * The picked group in words, above the columns; with two series it is their key as well. It breaks into lines by the
+ * room, never by its words, so that nothing moves while somebody goes from group to group.
+ */
+export function BarReadout({
+  group,
+  series,
+  unit,
+}: {
+  group: BarGroup;
+  series: readonly BarSeries[];
+  unit: (value: number) => string;
+}) {
+  const several = series.length > 1;
+  return (
+    <div className="@container mt-1">
+      <p
+        className={classNames(
+          'flex gap-x-4 gap-y-1 text-ink-soft text-sm',
+          several ? '@md:flex-row @md:items-center flex-col' : 'items-center',
+        )}
+      >
+        <BarName group={group} />
+        {group.values.map((value, index) => (
+          <span key={series[index]?.name} className="inline-flex items-center gap-2">
+            {several ? <BarMark series={index} /> : null}
+            {several ? series[index]?.name : null}
+            <span className="font-semibold text-ink tabular-nums">{unit(value)}</span>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** The question, e.g. 'Are you sure you want to cancel this request?' */
+  message?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'primary' | 'danger';
+  /** While the act runs: both buttons are off and the confirming one reads `busyLabel`. */
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+  /** Cancel, Escape, outside click and the close button. Not called while busy. */
+  onCancel: () => void;
+  children?: ReactNode;
+};
+
+/** Asks before an act. The caller keeps `open` and closes it when the act has succeeded. */
+export function ConfirmDialog({
+  open,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
+  busy = false,
+  busyLabel,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onCancel();
+      }}
+      title={title}
+      description={message}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { giveFocusBack, takeOpener } from './dialog-opener.ts';
+import { SheetGrip } from './sheet-grip.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called with false on Escape, an outside click or the close button. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title, announced with it. */
+  description?: ReactNode;
+  /** Buttons; they stand in a row at the bottom, the main act last. */
+  footer?: ReactNode;
+  /** md 32rem, lg 44rem; phones always get a full-width sheet. */
+  size?: 'md' | 'lg';
+  children?: ReactNode;
+};
+
+/**
+ * A modal dialog: centred, on phones a sheet from below that a thumb can draw down. Traps focus, gives it back, closes
+ * by Escape.
+ * A form inside it goes round the fields as children; give its submit button `form={id}` in the footer.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  children,
+}: DialogProps) {
+  const opener = useRef<HTMLElement | null>(null);
+  const noDescription = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
+        <Radix.Content
+          {...noDescription}
+          data-sheet
+          // Radix gives the focus back to a trigger of its own; here any control may have opened the dialog.
+          onOpenAutoFocus={() => {
+            opener.current = takeOpener();
+          }}
+          onEscapeKeyDown={(event) => {
+            // A combobox closes its open list with the key first.
+            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) {
+              event.preventDefault();
+            }
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack(opener.current);
+          }}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-surface shadow-float outline-none',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
+            size === 'md' ? 'sm:max-w-lg' : 'sm:max-w-176',
+          )}
+        >
+          <SheetGrip onClose={() => onOpenChange(false)} />
+          <header className="flex items-start gap-3 px-5 pb-3 sm:px-6 sm:pt-5">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 text-ink-soft text-sm">{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-me-2 -mt-1.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-hover hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </header>
+          {children ? (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 sm:px-6">{children}</div>
+          ) : null}
+          <footer className="flex flex-col-reverse gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-6">
+            {footer}
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

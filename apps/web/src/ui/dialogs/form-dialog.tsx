@@ -1,0 +1,94 @@
+import { type FormEventHandler, type ReactNode, type Ref, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+/**
+ * A dialog in which people fill in a form; `children` are its fields. While it is sent it cannot be closed. Escape, the
+ * cross and a click outside ask first where something was entered; the cancelling button means it.
+ */
+export function FormDialog({
+  title,
+  size = 'md',
+  intro,
+  dirty,
+  ready = true,
+  busy,
+  busyLabel,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  formRef,
+  formClassName,
+  onSubmit,
+  onClose,
+  children,
+}: Pick<DialogProps, 'title' | 'size'> & {
+  /** What stands above the form; as a function it gets `leave`, for a control that leads elsewhere. */
+  intro?: ReactNode | ((leave: (to: () => void) => void) => ReactNode);
+  /** Whether something was entered that is not saved. */
+  dirty: boolean;
+  /** False while there is nothing to send yet. */
+  ready?: boolean;
+  busy: boolean;
+  busyLabel: string;
+  submitLabel: string;
+  cancelLabel?: string;
+  formRef?: Ref<HTMLFormElement>;
+  formClassName?: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const formId = useId();
+  /** Where the person wants to go, while it is asked whether it means it. */
+  const [destination, setDestination] = useState<{ go: () => void } | null>(null);
+
+  function leave(to: () => void) {
+    if (busy) return;
+    if (dirty) setDestination({ go: to });
+    else to();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size={size}
+        onOpenChange={() => leave(onClose)}
+        title={title}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={busy}>
+              {cancelLabel}
+            </Button>
+            <Button type="submit" form={formId} busy={busy} busyLabel={busyLabel} disabled={!ready}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {typeof intro === 'function' ? intro(leave) : intro}
+        <form
+          ref={formRef}
+          id={formId}
+          noValidate
+          onSubmit={onSubmit}
+          className={classNames('flex flex-col gap-4 py-1', formClassName)}
+        >
+          {children}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={destination !== null}
+        title="Discard what you entered?"
+        message="It is not saved yet, and closing loses it."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        tone="danger"
+        onConfirm={() => destination?.go()}
+        onCancel={() => setDestination(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** A labelled checkbox. Works with `register` and with `checked`/`onChange` alike. */
+export function Checkbox({
+  label,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+  return (
+    <label
+      className={classNames('inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm', className)}
+    >
+      <input {...input} type="checkbox" className="size-5 shrink-0 cursor-pointer accent-action" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,130 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { ChoiceSheet } from './choice-sheet.tsx';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { matchingChoices } from './matching-choices.ts';
+import type { Option } from './select-field.tsx';
+
+/** How many choices are drawn at once; scrolling or the arrow keys draw more. */
+const STEP = 50;
+
+type Listing = { typed: string; active: number; drawn: number };
+
+/**
+ * A select for long lists (ARIA combobox): shows the chosen label; when opened, typing narrows the choices. Arrows
+ * move, Enter takes, Escape and leaving close without a change. On phones box and list become a sheet while it is open.
+ * `<ChoiceBox label="Author" anyLabel="All authors" options={…} value={id} onValueChange={setId} />`
+ */
+export function ChoiceBox({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  fieldClassName,
+  options,
+  value,
+  onValueChange,
+  anyLabel,
+  placeholder = anyLabel,
+  loading = false,
+}: FieldProps & {
+  options: readonly Option[];
+  /** The chosen option's value, '' for none. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Names the choice of nothing, e.g. 'All authors'; without it a choice can only be replaced. */
+  anyLabel?: string;
+  /** What the box says while nothing is chosen. */
+  placeholder?: string | undefined;
+  /** The options are still on their way. */
+  loading?: boolean;
+}) {
+  const listId = useId();
+  const [listing, setListing] = useState<Listing | null>(null);
+  const chosen = options.find((option) => option.value === value);
+  const any = anyLabel === undefined ? [] : [{ value: '', label: anyLabel }];
+  const matches = listing
+    ? matchingChoices(listing.typed.trim() ? options : [...any, ...options], listing.typed)
+    : [];
+  const current = listing ? matches[listing.active] : undefined;
+
+  function open() {
+    if (listing) return;
+    const at = [...any, ...options].findIndex((option) => option.value === value);
+    setListing({ typed: '', active: Math.max(0, at), drawn: Math.max(0, at) + STEP });
+  }
+  function move(listed: Listing, by: 1 | -1) {
+    const active = (listed.active + by + matches.length) % matches.length;
+    setListing({ ...listed, active, drawn: Math.max(listed.drawn, active + STEP) });
+  }
+  function take(option: Option) {
+    setListing(null);
+    if (option.value !== value) onValueChange(option.value);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!listing) open();
+      else if (matches.length > 0) move(listing, event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && listing) {
+      event.preventDefault();
+      if (current) take(current);
+    } else if (event.key === 'Escape' && listing) {
+      event.stopPropagation();
+      setListing(null);
+    }
+  }
+
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+      {(control) => (
+        <div className={listing ? 'relative min-h-11' : 'relative'}>
+          <ChoiceSheet open={listing !== null} label={label}>
+            <input
+              {...control}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="done"
+              dir="auto"
+              aria-autocomplete="list"
+              aria-busy={loading || undefined}
+              aria-expanded={listing !== null}
+              aria-controls={listing ? listId : undefined}
+              aria-activedescendant={current ? `${listId}-${listing?.active}` : undefined}
+              placeholder={listing ? (chosen?.label ?? placeholder) : placeholder}
+              value={listing ? listing.typed : (chosen?.label ?? '')}
+              onChange={(event) => setListing({ typed: event.target.value, active: 0, drawn: STEP })}
+              onClick={open}
+              onKeyDown={onKeyDown}
+              onBlur={() => setListing(null)}
+              className={classNames(controlStyle, 'truncate pe-10')}
+            />
+            <ChevronDown
+              aria-hidden="true"
+              className="pointer-events-none absolute end-3 top-3 size-5 text-ink-faint"
+            />
+            {listing ? (
+              <ChoiceList
+                id={listId}
+                label={label}
+                choices={matches.slice(0, listing.drawn)}
+                total={matches.length}
+                active={listing.active}
+                chosen={value}
+                note={loading ? 'Loading...' : 'Nothing found.'}
+                onActive={(active) => setListing({ ...listing, active })}
+                onMore={() => setListing({ ...listing, drawn: listing.drawn + STEP })}
+                onTake={take}
+              />
+            ) : null}
+          </ChoiceSheet>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react';
+import type { UIEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { ScriptText } from '../text/script-text.tsx';
+import type { Option } from './select-field.tsx';
+
+/** Px from the end of the list at which the next choices are drawn. */
+const NEAR_END = 200;
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** The open list of a `ChoiceBox`: the drawn part of the choices, the active one in sight. */
+export function ChoiceList({
+  id,
+  label,
+  choices,
+  total,
+  active,
+  chosen,
+  note,
+  onActive,
+  onMore,
+  onTake,
+}: {
+  id: string;
+  label: string;
+  choices: readonly Option[];
+  /** How many there are beyond the drawn ones too. */
+  total: number;
+  active: number;
+  chosen: string;
+  /** What is said when there is nothing to take. */
+  note: string;
+  onActive: (index: number) => void;
+  onMore: () => void;
+  onTake: (option: Option) => void;
+}) {
+  function onScroll({ currentTarget: list }: UIEvent<HTMLDivElement>) {
+    const left = list.scrollHeight - list.scrollTop - list.clientHeight;
+    if (left < NEAR_END && choices.length < total) onMore();
+  }
+  return (
+    <div
+      ref={intoView}
+      // Before the input loses its focus, which would close the list.
+      onPointerDown={(event) => event.preventDefault()}
+      className="scroll-my-2 max-sm:-mx-2 max-sm:mt-2 sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-1 sm:float-sheet"
+    >
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        onScroll={onScroll}
+        // The space at its end lets the last choices be drawn above a phone's keyboard.
+        className="max-h-60 overflow-y-auto overscroll-contain p-1 empty:hidden max-sm:max-h-[calc(92dvh-7rem)] max-sm:pb-[40dvh]"
+      >
+        {choices.map((option, index) => (
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === chosen}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            ref={index === active ? intoView : undefined}
+            onClick={() => onTake(option)}
+            onKeyDown={(event) => event.key === 'Enter' && onTake(option)}
+            onPointerMove={() => index !== active && onActive(index)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-3 py-1.5 text-sm',
+              index === active && 'bg-action-soft',
+            )}
+          >
+            <ScriptText text={option.label} className="min-w-0 flex-1 text-left" />
+            {option.value === chosen ? (
+              <Check aria-hidden="true" className="size-4 shrink-0 text-action" />
+            ) : null}
+          </div>
+        ))}
+      </div>
+      {total === 0 ? (
+        <p role="status" className="px-4 py-3 text-ink-faint text-sm">
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}

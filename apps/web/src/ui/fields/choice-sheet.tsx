@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+/**
+ * On phones the open box of a list with the list under it: a sheet nearly as high as the window, with the box at its
+ * top, clear of the keyboard. The box keeps its place in the document, and so its focus; to leave it closes the sheet, and
+ * a tap on the scrim leaves it. Wider windows show it as it is.
+ */
+export function ChoiceSheet({
+  open,
+  label,
+  children,
+}: {
+  open: boolean;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {open ? (
+        <div aria-hidden="true" className="fixed inset-0 z-50 animate-fade bg-scrim sm:hidden" />
+      ) : null}
+      <div
+        data-sheet={open || undefined}
+        className={classNames(
+          open &&
+            'max-sm:fixed max-sm:inset-x-0 max-sm:top-[8dvh] max-sm:bottom-0 max-sm:z-50 max-sm:flex max-sm:animate-rise max-sm:flex-col max-sm:gap-2 max-sm:rounded-t-card max-sm:bg-surface max-sm:p-4 max-sm:shadow-float',
+        )}
+      >
+        {open ? (
+          <p aria-hidden="true" className="px-1 font-semibold text-base sm:hidden">
+            {label}
+          </p>
+        ) : null}
+        <div className="relative">{children}</div>
+      </div>
+    </>
+  );
+}

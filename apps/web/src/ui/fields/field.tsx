@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** What every field of a form can say about itself. */
+export type FieldProps = {
+  label: string;
+  /** A line of help under the label. */
+  hint?: ReactNode;
+  /** Why the value is refused; shown under the control in red and announced. */
+  error?: string | undefined;
+  /** Shows a star and sets `aria-required`; checking stays with the form. */
+  required?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Classes for the whole field, for its place in a layout. */
+  fieldClassName?: string;
+};
+
+/** What the control inside a field has to spread on itself to be wired to label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+/** The look of a one-line control. */
+export const controlStyle =
+  'block min-h-11 w-full rounded-card border border-line-strong bg-surface px-3.5 py-2 text-base text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-danger aria-invalid:outline-danger';
+
+/**
+ * Label, hint and error around one control. Most screens use `TextField`, `SelectField`, `PasswordField`,
+ * `TextAreaField` or `FileField`; use this for a control of your own:
+ * `<Field label="Hall">{(control) => <input {...control} />}</Field>`
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  fieldClassName,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', fieldClassName)}>
+      <label
+        htmlFor={id}
+        className={classNames('font-medium text-sm', required && 'required-mark', hideLabel && 'sr-only')}
+      >
+        {label}
+      </label>
+      {hint ? (
+        <p id={hintId} className="-mt-1 text-ink-faint text-xs">
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error ? (
+        <p id={errorId} role="alert" className="font-medium text-danger text-xs">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

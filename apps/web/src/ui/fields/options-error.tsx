@@ -1,0 +1,16 @@
+import { Button } from '../button.tsx';
+
+/** Says beside a filter or form that what its selects offer could not be loaded, and tries again. */
+export function OptionsError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="col-span-full flex flex-wrap items-center gap-x-3 rounded-card bg-danger-soft px-3.5 py-1"
+    >
+      <p className="flex-1 py-1.5 font-medium text-danger text-sm">{message}</p>
+      <Button variant="ghost" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+/** A labelled password input with a button that shows what was typed. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  fieldClassName,
+  className,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            enterKeyHint="done"
+            spellCheck={false}
+            className={classNames(controlStyle, 'pe-12', className)}
+          />
+          {/* Its name leaves out the word in the field's label, so that the label names one control only. */}
+          <button
+            type="button"
+            aria-label="Show typed characters"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute end-0 top-0 inline-flex size-11 items-center justify-center rounded-card text-ink-faint hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

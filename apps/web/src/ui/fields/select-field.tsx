@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+/** One choice of a select, radio list or filter. */
+export type Option = { value: string; label: string; disabled?: boolean };
+
+/**
+ * A labelled native select: the platform's own picker is the best one on a phone.
+ * `placeholder` becomes a first option with the empty value.
+ */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  fieldClassName,
+  className,
+  options,
+  placeholder,
+  ...select
+}: FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'> & {
+    options: readonly Option[];
+    placeholder?: string;
+  }) {
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            className={classNames(controlStyle, 'cursor-pointer appearance-none truncate pe-10', className)}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute end-3 top-3 size-5 text-ink-faint"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Stars that only show: `value` from 0 to 5, filled by parts. The number belongs beside them, in text. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${value.toFixed(1)} out of 5 stars`}
+      className={classNames('inline-flex gap-0.5', className)}
+    >
+      {STARS.map((star) => {
+        const filled = Math.min(1, Math.max(0, value - star + 1));
+        return (
+          <span key={star} className="relative inline-block size-4">
+            <Star aria-hidden="true" className="absolute inset-0 size-4 text-line-strong" />
+            <span className="absolute inset-0 overflow-hidden" style={{ width: `${filled * 100}%` }}>
+              <Star aria-hidden="true" className="size-4 fill-current text-star" />
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Choosing 1 to 5 stars (0 is none yet): a radio group, so arrow keys work. Each radio is named '3 stars'. */
+export function StarInput({
+  legend,
+  value,
+  onValueChange,
+}: {
+  legend: string;
+  value: number;
+  onValueChange: (value: number) => void;
+}) {
+  const name = useId();
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
+  return (
+    <fieldset className="min-w-0" onPointerLeave={() => setHovered(0)}>
+      <legend className="font-medium text-sm">{legend}</legend>
+      <div className="-ms-2 mt-1 flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            onPointerEnter={() => setHovered(star)}
+            className="cursor-pointer rounded-card p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-action"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onValueChange(star)}
+              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden="true"
+              className={classNames('size-8', star <= shown ? 'fill-current text-star' : 'text-line-strong')}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

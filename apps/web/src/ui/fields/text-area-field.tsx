@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+/** A labelled box for several lines. `<TextAreaField label="Description" rows={4} {...register('description')} />` */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  fieldClassName,
+  className,
+  rows = 4,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'required'>) {
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+      {(control) => (
+        <textarea
+          rows={rows}
+          autoComplete="off"
+          {...area}
+          {...control}
+          className={classNames(controlStyle, 'resize-y leading-relaxed', className)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '../button.tsx';
+import { goToListStart } from './list-start.ts';
+import type { PagerProps } from './pager.tsx';
+
+/** Previous, 'Page X of Y', Next: for the admin's tables (spec 2.11). Turning the page leads to where the list begins. */
+export function SimplePager({
+  page,
+  lastPage,
+  onPageChange,
+  label = 'Pagination',
+}: PagerProps & {
+  /** Accessible name, where a screen has several. */
+  label?: string;
+}) {
+  function turnTo(next: number, button: Element) {
+    onPageChange(next);
+    goToListStart(button);
+  }
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-end">
+      <Button
+        variant="secondary"
+        disabled={page <= 1}
+        onClick={(event) => turnTo(page - 1, event.currentTarget)}
+      >
+        Previous
+      </Button>
+      <span className="text-ink-soft text-sm tabular-nums">
+        Page {page} of {lastPage}
+      </span>
+      <Button
+        variant="secondary"
+        disabled={page >= lastPage}
+        onClick={(event) => turnTo(page + 1, event.currentTarget)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { ConfirmedButton } from '../dialogs/confirmed-button.tsx';
+import { ScriptText } from '../text/script-text.tsx';
+import { RowActs } from './row-acts.tsx';
+
+/** 'Verify' and 'Delete' of an account that waits, each after a question (spec 2.11). */
+export function VerifyActs({
+  name,
+  kind,
+  power,
+  verifying,
+  deleting,
+  onVerify,
+  onDelete,
+}: {
+  name: string;
+  /** What the account is: 'volunteer'. */
+  kind: string;
+  /** What a verified one may do, after 'can then': 'use the volunteer area'. */
+  power: string;
+  verifying: boolean;
+  deleting: boolean;
+  onVerify: () => void;
+  onDelete: () => void;
+}) {
+  const who = <ScriptText text={name} className="font-medium" />;
+  return (
+    <RowActs of={name} className="flex gap-2">
+      <ConfirmedButton
+        variant="secondary"
+        busy={verifying}
+        busyLabel="Verifying..."
+        disabled={deleting}
+        question={{
+          title: `Verify this ${kind}?`,
+          message: (
+            <>
+              {who} can then {power}.
+            </>
+          ),
+          confirmLabel: 'Verify',
+        }}
+        onConfirm={onVerify}
+      >
+        Verify
+      </ConfirmedButton>
+      <ConfirmedButton
+        variant="danger-ghost"
+        busy={deleting}
+        busyLabel="Deleting..."
+        disabled={verifying}
+        question={{
+          title: `Delete this ${kind}?`,
+          message: <>Are you sure you want to delete {who} permanently? This cannot be undone.</>,
+          confirmLabel: 'Delete',
+          tone: 'danger',
+        }}
+        onConfirm={onDelete}
+      >
+        Delete
+      </ConfirmedButton>
+    </RowActs>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+
+/** How an act ended, in a sentence that stays in the screen. */
+export type Outcome = { tone: 'good' | 'bad'; text: string };
+
+/** The box of an `Outcome`: announced, and there until dismissed or replaced. `children` stand under the sentence. */
+export function Notice({
+  tone,
+  text,
+  onDismiss,
+  className,
+  children,
+}: Outcome & { onDismiss?: () => void; className?: string; children?: ReactNode }) {
+  const good = tone === 'good';
+  const Icon = good ? CircleCheck : CircleAlert;
+  return (
+    <div
+      className={classNames(
+        'flex animate-rise items-start gap-3 rounded-card border p-3 text-sm',
+        good ? 'border-action-line bg-action-soft text-action' : 'border-danger bg-danger-soft text-danger',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p role={good ? 'status' : 'alert'} className="font-medium">
+          {text}
+        </p>
+        {children}
+      </div>
+      {onDismiss ? (
+        <IconButton label="Dismiss" icon={X} onClick={onDismiss} className="-m-2.5 text-current" />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/test.ts';
+
+test('the audit log tells who changed what, before and after, and can be narrowed', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const admin = await library.make.admin({ name: 'Audited Salma' });
+  const category = await library.make.category('Audited once');
+  const client = await library.as(admin);
+  await client.put(`/api/categories/${category.category_id}`, { name: 'Audited twice' });
+  await client.post('/api/authors', { name: 'Audited author' });
+  await signIn(admin);
+  await page.goto('/user/admin');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+
+  const filters = page.getByRole('search', { name: 'Filter the log' });
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await filters.getByLabel('Person').fill('audited salma');
+  await filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(changes).toContainText([
+    /Audited Salma \(admin\) created author/,
+    /\(admin\) changed category/,
+  ]);
+
+  await filters.getByLabel('Kind').selectOption('category');
+  await filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(changes).toHaveCount(1);
+  await expect(changes.getByRole('row', { name: 'name' }).getByRole('cell')).toHaveText([
+    'Audited once',
+    'Audited twice',
+  ]);
+
+  await filters.getByLabel('Person').fill('qqqqqq');
+  await filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page.getByText('No changes found.', { exact: true })).toBeVisible();
+});
+
+test('the audit log is for admins alone', async ({ page, library, signIn }) => {
+  await signIn(await library.make.volunteer());
+  await page.goto('/admin/audit');
+  await expect(page.getByText('Please log in as a verified admin to view the audit log.')).toBeVisible();
+  await expect(page.getByRole('search', { name: 'Filter the log' })).toHaveCount(0);
+});

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { stubCall } from '../support/admin-home.ts';
+import { libraryDay } from '../support/library-days.ts';
+import { lateFor, overviewOf } from '../support/overview.ts';
+import { expect, test } from '../support/test.ts';
+import { errorToast } from '../support/toasts.ts';
+
+test.beforeEach(async ({ library, signIn }) => {
+  await signIn(await library.make.admin());
+});
+
+/** One day of its own, on which nothing else was lent. */
+const day = libraryDay(-200);
+const oneDay = `/user/admin?charts=${day}_${day}`;
+
+test('the charts open with their range in the address, which reload and tabs keep', async ({ page }) => {
+  await page.goto('/user/admin');
+  const overview = overviewOf(page);
+  await overview.getByRole('button', { name: 'Show charts' }).click();
+  await expect(page).toHaveURL(/charts=12-weeks/);
+  await expect(overview.locator('figcaption').getByText('Lendings by week', { exact: true })).toBeVisible();
+  await overview.getByLabel('Days shown').selectOption('The last 30 days');
+  await expect(page).toHaveURL(/charts=30-days/);
+  await page.getByRole('tab', { name: 'Readers' }).click();
+  await expect(page).toHaveURL(/tab=readers&charts=30-days/);
+  await page.reload();
+  await expect(overview.getByLabel('Days shown')).toHaveValue('30-days');
+  await overview.getByRole('button', { name: 'Hide charts' }).click();
+  await expect(page).not.toHaveURL(/charts/);
+  await expect(overview.getByLabel('Days shown')).toHaveCount(0);
+});
+
+test('days of one’s own act as soon as they make sense, and say what is wrong until then', async ({
+  page,
+}) => {
+  await page.goto('/user/admin?charts=2026-01-01_2026-01-31');
+  const overview = overviewOf(page);
+  const first = overview.getByLabel('First day');
+  await expect(overview.getByLabel('Days shown')).toHaveValue('own');
+  await first.fill('2026-02-01');
+  await expect(overview.getByText('The last day cannot be before the first day.')).toBeVisible();
+  await first.fill('2020-01-01');
+  await expect(page).toHaveURL(/charts=2020-01-01_2026-01-31/);
+  await expect(overview.getByText('Please choose at most 5 years.')).toBeVisible();
+  await first.fill('2025-01-01');
+  await expect(overview.getByText('Lendings by month', { exact: true })).toBeVisible();
+  await expect(first).toBeFocused();
+});
+
+test('a hall’s bar leads to the lendings that it counts', async ({ page, library }) => {
+  const hall = await lateFor(library, 193);
+  await page.goto(oneDay);
+  const chart = overviewOf(page).getByRole('figure', { name: 'Lendings by hall' });
+  await expect(chart.getByRole('listitem').filter({ hasText: hall.name })).toContainText('1 lending');
+  await chart.getByRole('link', { name: hall.name }).click();
+  const list = page.getByRole('region', { name: 'Currently Borrowed Books' });
+  await expect(list.getByText('(1)', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Hall', { exact: true })).toHaveValue(hall.hall_id);
+});
+
+test('a table is downloaded under its name, and the token stays out of the address', async ({
+  page,
+  library,
+}) => {
+  const hall = await lateFor(library, 193);
+  await page.goto(oneDay);
+  const asked = page.waitForRequest('**/api/admin/statistics/halls/csv*');
+  const downloaded = page.waitForEvent('download');
+  await overviewOf(page).getByRole('button', { name: 'Download CSV: Lendings by hall' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe(`lendings-by-hall_${day}_${day}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFHall,Lendings\r\n/);
+  expect(text).toContain(`\r\n${hall.name},1\r\n`);
+  expect(new URL((await asked).url()).search).toBe(`?from=${day}&to=${day}`);
+});
+
+test('a table that cannot be had says so in a toast', async ({ page }) => {
+  await stubCall(page, 'GET /api/admin/statistics/*/csv', 500, {});
+  await page.goto('/user/admin?charts=30-days');
+  await overviewOf(page).getByRole('button', { name: 'Download CSV: Lendings by category' }).click();
+  await expect(errorToast(page, 'The table could not be downloaded. Please try again.')).toBeVisible();
+});
+
+test('the charts fail alone and try again', async ({ page }) => {
+  await stubCall(page, 'GET /api/admin/statistics', 500, {});
+  await page.goto('/user/admin?charts=30-days');
+  const overview = overviewOf(page);
+  await expect(overview.getByRole('alert')).toContainText('The charts could not be loaded.');
+  await expect(overview.getByRole('link', { name: /late$/ })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await overview.getByRole('button', { name: 'Try Again' }).click();
+  await expect(overview.getByText('Lendings by category', { exact: true })).toBeVisible();
+});
+
+test('days without lendings say so in each chart', async ({ page }) => {
+  await page.goto('/user/admin?charts=1999-01-01_1999-01-31');
+  await expect(overviewOf(page).getByText('Nothing was lent in these days.')).toHaveCount(5);
+});
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the charts are accessible in both themes', async ({ page, library }) => {
+      await lateFor(library, 193);
+      await page.goto(oneDay);
+      await expect(overviewOf(page).getByText(/^\d+ lendings? in these days\./)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}

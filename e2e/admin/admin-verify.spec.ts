@@ -1,0 +1,138 @@
+import { answerDialog, openTab, rowOf, stubCall, successToast } from '../support/admin-home.ts';
+import { namesOf, recordCalls } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+import { errorToast } from '../support/toasts.ts';
+
+const table = 'Unverified volunteers';
+
+test('the volunteers who wait stand in a table [S2.11-44]', async ({ page, library, signIn }) => {
+  const { make } = library;
+  const hall = await make.hall({ name: 'Hall of those who wait' });
+  await make.volunteer({ verified: false, name: 'Waiting Amina', hall_id: hall.hall_id });
+  await make.volunteer({ verified: false, name: 'Waiting Bilal', hall_id: hall.hall_id });
+  await make.volunteer({ name: 'Verified Chandni', hall_id: hall.hall_id });
+  const admin = await make.admin();
+  const { body } = await (await library.as(admin)).get('/api/vol/unverified');
+  await signIn(admin);
+  await openTab(page, 'verify');
+
+  const rows = page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
+  await expect(rows).toContainText(body.unverifiedVolunteers.map(({ email }: { email: string }) => email));
+  await expect(rows.filter({ hasText: 'Waiting Amina' })).toContainText('Hall of those who wait');
+  await expect(rows.filter({ hasText: 'Waiting Bilal' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Verified Chandni' })).toHaveCount(0);
+});
+
+test('Verify asks, then lets the volunteer in and loads the list anew [S2.11-45] [S1-27] [S4-60] [S8-62]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const volunteer = await library.make.volunteer({ verified: false, name: 'Nazia Sultana' });
+  const own = await library.as(volunteer);
+  await signIn(await library.make.admin());
+  await openTab(page, 'verify');
+  const row = rowOf(page, volunteer.email);
+  await expect(row).toBeVisible();
+  const calls = recordCalls(page);
+
+  await row.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('dialog', { name: 'Verify this volunteer?' })).toContainText('Nazia Sultana');
+  await answerDialog(page, 'Cancel');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(namesOf(calls)).toEqual([]);
+
+  await row.getByRole('button', { name: 'Verify' }).click();
+  await answerDialog(page, 'Verify');
+  await expect(successToast(page, 'Volunteer verified successfully!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(namesOf(calls)).toEqual(['POST /api/vol/verify', 'GET /api/vol/unverified']);
+  expect(calls[0]?.postDataJSON()).toEqual({ volunteer_id: volunteer.account_id });
+  expect((await own.get('/api/user')).body.isVerified).toBe(true);
+});
+
+test('Delete asks, then deletes the volunteer for good [S2.11-46] [S4-61] [S8-63]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const volunteer = await library.make.volunteer({ verified: false });
+  await signIn(await library.make.admin());
+  await openTab(page, 'verify');
+  const row = rowOf(page, volunteer.email);
+  await expect(row).toBeVisible();
+  const calls = recordCalls(page);
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this volunteer?' })).toContainText('permanently');
+  await answerDialog(page, 'Cancel');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(namesOf(calls)).toEqual([]);
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await answerDialog(page, 'Delete');
+  await expect(successToast(page, 'Volunteer deleted successfully!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(namesOf(calls)).toEqual(['DELETE /api/vol/deleteVolunteer', 'GET /api/vol/unverified']);
+  expect(calls[0]?.postDataJSON()).toEqual({ volunteer_id: volunteer.account_id });
+  // What is left of the account is a row without a person: nobody can be found or sign in by the address.
+  const left = await library.database
+    .selectFrom('accounts')
+    .where((where) => where.or([where('email', '=', volunteer.email), where('name', '=', volunteer.name)]))
+    .select('account_id')
+    .execute();
+  expect(left).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: table })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('nobody waits: the table gives way to a sentence [S2.11-47]', async ({ page, library, signIn }) => {
+  await signIn(await library.make.admin());
+  await stubCall(page, 'GET /api/vol/unverified', 200, { unverifiedVolunteers: [] });
+  await openTab(page, 'verify');
+  await expect(
+    page.getByText('No unverified volunteers found at the moment.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: table })).toHaveCount(0);
+});
+
+test('failures without a message are told in the screen’s own words [S8-57] [S8-58] [S8-59]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const volunteer = await library.make.volunteer({ verified: false });
+  await signIn(await library.make.admin());
+  await stubCall(page, 'POST /api/vol/verify', 500, {});
+  await stubCall(page, 'DELETE /api/vol/deleteVolunteer', 500, {});
+  await openTab(page, 'verify');
+  const row = rowOf(page, volunteer.email);
+  await row.getByRole('button', { name: 'Verify' }).click();
+  await answerDialog(page, 'Verify');
+  await expect(errorToast(page, 'Failed to verify volunteer.')).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await answerDialog(page, 'Delete');
+  await expect(errorToast(page, 'Failed to delete volunteer.')).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await stubCall(page, 'GET /api/vol/unverified', 500, {});
+  await page.reload();
+  const text = 'Failed to load unverified volunteers.';
+  await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+});
+
+test('the server’s message comes before the screen’s own words [S8-97]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const volunteer = await library.make.volunteer({ verified: false });
+  await signIn(await library.make.admin());
+  await stubCall(page, 'POST /api/vol/verify', 400, { message: 'The form is incomplete.' });
+  await openTab(page, 'verify');
+  await rowOf(page, volunteer.email).getByRole('button', { name: 'Verify' }).click();
+  await answerDialog(page, 'Verify');
+  await expect(errorToast(page, 'The form is incomplete.')).toHaveCount(1);
+  await expect(errorToast(page, 'Failed to verify volunteer.')).toHaveCount(0);
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { detailsAddress } from '../support/details.ts';
+import { test } from '../support/test.ts';
+import { type Screen, type Walk, wholeLibrary } from '../support/whole-library.ts';
+
+/*
+ * What the tests of the features do not look at with axe already: theirs are Home, Browse with its search and menus,
+ * details and their dialogs, own reviews, the dashboard, the leaderboard, the account, passwords, the gateway and the
+ * overview.
+ */
+
+/** An open menu lies over the page, outside its landmarks. */
+const menu = ['region'];
+/** The days of a calendar show a number and are named by the whole date. */
+const calendar = ['label-content-name-mismatch'];
+
+const requests = '/user/volunteer?tab=requests';
+const lendings = '/user/volunteer?tab=lendings';
+const tab = (name: string) => `/user/admin?tab=${name}`;
+
+// A walk has many steps: what is stuck is to fail before all time is over.
+test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
+
+async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Walk[]> {
+  const { books, reader, newcomer, volunteer, idle, admin } = await wholeLibrary(library);
+  return [
+    {
+      who: 'a visitor',
+      screens: [
+        { address: '/browse-books', failing: '**/api/books?*' },
+        { address: detailsAddress(books.ar), failing: '**/api/books/*' },
+        { address: '/dashboard' },
+        { address: '/user/reader?mode=register' },
+        { address: '/user/admin?mode=register', press: ['Register'] },
+      ],
+    },
+    {
+      who: 'a reader',
+      person: reader,
+      screens: [
+        { address: '/my-reads', press: [/^More actions for الرحيق/], except: menu },
+        { address: '/my-reads', press: [/^More actions for الرحيق/, 'Cancel request'] },
+        { address: '/my-reads', press: ['Review'] },
+        { address: '/my-reads', failing: '**/api/my-reads' },
+        { address: '/dashboard', failing: '**/api/dashboard*' },
+        { address: '/wishlist', failing: '**/api/wish*' },
+      ],
+    },
+    { who: 'a new reader', person: newcomer, screens: [{ address: '/my-reads' }, { address: '/wishlist' }] },
+    {
+      who: 'a volunteer',
+      person: volunteer,
+      screens: [
+        { address: '/user/volunteer', press: ['Add New Book & Copies'] },
+        { address: requests, press: ['Fulfill'], except: calendar },
+        { address: requests, press: ['Cancel Request'] },
+        { address: requests, press: [/^Contact of/] },
+        { address: lendings, press: ['More actions'], except: menu },
+        { address: lendings, press: ['Return Book'] },
+        { address: lendings, press: ['Return Book', 'Return Book'] },
+        { address: lendings, failing: '**/api/lendings*' },
+      ],
+    },
+    {
+      who: 'a volunteer without requests',
+      person: idle,
+      screens: [{ address: requests }, { address: lendings }],
+    },
+    {
+      who: 'an admin',
+      person: admin,
+      screens: [
+        { address: tab('verify'), press: ['Verify'] },
+        { address: tab('verify'), press: ['Delete'] },
+        { address: tab('insert'), press: ['Add New Book & Copies'] },
+        { address: tab('requests') },
+        { address: tab('borrows') },
+        { address: tab('readers') },
+        { address: tab('readers'), press: ['Edit'] },
+        { address: tab('volunteers') },
+        { address: tab('volunteers'), press: ['Edit'] },
+        { address: tab('volunteers'), failing: '**/api/vol?*' },
+      ],
+    },
+    {
+      who: 'an admin at the catalogue',
+      person: admin,
+      screens: [
+        { address: tab('books'), press: ['Add New Book'] },
+        { address: tab('books'), press: ['Manage Inventory'] },
+        { address: tab('books'), press: ['Manage Inventory', 'Show copies'] },
+        { address: tab('books'), press: ['Delete'] },
+        { address: `${tab('books')}&title=nothing+of+this+name` },
+        { address: tab('entities') },
+        { address: tab('entities'), press: ['Edit'] },
+        { address: tab('entities'), press: ['Merge into …'] },
+        { address: tab('entities'), press: ['Delete'] },
+        { address: '/admin/audit' },
+        { address: '/admin/admins' },
+        { address: '/admin/admins', press: ['Withdraw'] },
+      ],
+    },
+  ];
+}
+
+const kinds = [
+  'a visitor',
+  'a reader',
+  'a new reader',
+  'a volunteer',
+  'a volunteer without requests',
+  'an admin',
+  'an admin at the catalogue',
+];
+
+async function open(page: Page, { address, press = [], failing }: Screen): Promise<void> {
+  if (failing) await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  for (const name of press) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .last()
+      .click();
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+for (const kind of kinds) {
+  test(`axe finds nothing on the screens of ${kind}, their dialogs and menus, in either theme`, async ({
+    page,
+    library,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    const walk = (await walksOf(library)).find(({ who }) => who === kind);
+    if (!walk) throw new Error(`Nobody knows where ${kind} goes.`);
+    if (walk.person) await signIn(walk.person);
+    for (const screen of walk.screens) {
+      await test.step(`${screen.address} ${screen.press ?? ''} ${screen.failing ?? ''}`, async () => {
+        await open(page, screen);
+        await expectAccessible(page, screen.except);
+        if (screen.failing) await page.unroute(screen.failing);
+      });
+    }
+  });
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { answerDialog, openTab, rowOf } from '../support/admin-home.ts';
+import { shelf } from '../support/catalogue.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { readerInHall } from '../support/reads.ts';
+import { hold } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+const nextPage = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('on a slow line a page of books stays until the next is there, read from its heading on; the way back leads to where one was', async ({
+  page,
+  library,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { address } = await shelf(library, 13);
+  await page.goto(address);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await nextPage(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(700);
+  const before = await scrolled(page);
+
+  const release = await hold(page, '**/api/books?*page=2*');
+  // A click by Playwright might scroll first.
+  await nextPage(page).dispatchEvent('click');
+  const heading = page.getByRole('heading', { level: 1, name: 'Browse Books' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  const busy = page.locator('[aria-busy=true]').filter({ has: page.getByRole('article') });
+  await expect(busy).toHaveCount(1);
+  release();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect.poll(() => scrolled(page)).toBe(before);
+});
+
+test('on a slow line an admin’s table stays while it is filtered, and says that it is busy and how much is found', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await library.make.reader({ name: 'Kept Karima' });
+  await library.make.reader({ name: 'Kept Kamal' });
+  await signIn(await library.make.admin());
+  await page.goto('/user/admin?tab=readers&name=Kept');
+  await expect(rowOf(page, 'Kept Kamal')).toBeVisible();
+  const busy = page.locator('[aria-busy=true]').filter({ has: page.getByRole('table', { name: 'Readers' }) });
+  await expect(busy).toHaveCount(0);
+  const announced = page.getByRole('status').filter({ hasText: / in this list$/ });
+  await expect(announced).toHaveText('2 in this list');
+
+  const release = await hold(page, '**/api/readers?*');
+  const panel = page.getByRole('search', { name: 'Filter readers' });
+  await panel.getByLabel('Name').fill('Kept Karima');
+  await panel.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(busy).toHaveCount(1);
+  await expect(rowOf(page, 'Kept Kamal')).toBeVisible();
+  release();
+  await expect(rowOf(page, 'Kept Kamal')).toHaveCount(0);
+  await expect(rowOf(page, 'Kept Karima')).toBeVisible();
+  await expect(busy).toHaveCount(0);
+  await expect(announced).toHaveText('1 in this list');
+});
+
+test('after a row is deleted the focus stands in its neighbour, after the last one on the heading', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  for (const name of ['Gone Abu', 'Gone Bina', 'Gone Chand']) await library.make.reader({ name });
+  await signIn(await library.make.admin());
+  await page.goto('/user/admin?tab=readers&name=Gone');
+  const remove = async (name: string) => {
+    await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+    await answerDialog(page, 'Delete');
+    await expect(rowOf(page, name)).toHaveCount(0);
+  };
+  const edit = (name: string) => rowOf(page, name).getByRole('button', { name: 'Edit' });
+  await remove('Gone Bina');
+  await expect(edit('Gone Chand')).toBeFocused();
+  await remove('Gone Chand');
+  await expect(edit('Gone Abu')).toBeFocused();
+  await remove('Gone Abu');
+  await expect(page.getByRole('heading', { level: 2, name: 'Readers' })).toBeFocused();
+});
+
+test('a dialog asks before it loses what was entered, and closes at once where nothing was', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await library.make.reader({ name: 'Typed Tahmina' });
+  await signIn(await library.make.admin());
+  await page.goto('/user/admin?tab=readers&name=Typed');
+  const edit = rowOf(page, 'Typed Tahmina').getByRole('button', { name: 'Edit' });
+  const form = page.getByRole('dialog', { name: 'Edit Reader' });
+  const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  await edit.click();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(edit).toBeFocused();
+
+  await edit.click();
+  await form.getByLabel('Name').fill('Typed Tahmina Begum');
+  await page.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('Name')).toHaveValue('Typed Tahmina Begum');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('nothing on My books moves by itself when the books come late', async ({
+      page,
+      library,
+      signIn,
+    }) => {
+      const { reader, request } = await readerInHall(library);
+      await request('A book that comes late');
+      await signIn(reader);
+      const release = await hold(page, '**/api/my-reads');
+      await page.goto('/my-reads');
+      await expect(page.getByText('Loading your books...')).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { name: 'A book that comes late' })).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    });
+
+    for (const [tab, address, heading] of [
+      ['readers', '**/api/readers?*', 'Readers'],
+      ['volunteers', '**/api/vol?*', 'Volunteers'],
+      ['verify', '**/api/vol/unverified', 'Unverified volunteers'],
+      ['requests', '**/api/request?*', 'Book Requests'],
+      ['borrows', '**/api/lendings?*', 'Currently Borrowed Books'],
+      ['books', '**/api/admin-book?*', 'Manage Books'],
+    ] as const) {
+      test(`nothing on the admin’s ${tab} moves by itself when the list comes late`, async ({
+        page,
+        library,
+        signIn,
+      }) => {
+        await library.make.reader();
+        await signIn(await library.make.admin());
+        const release = await hold(page, address);
+        await openTab(page, tab);
+        await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+        const loading = page.getByRole('status').filter({ hasText: /^Loading .*\.\.\.$/ });
+        await expect(loading).toBeVisible();
+        // The overview above the list comes in its own time, and has a test of its own.
+        await expect(page.getByText('Loading the overview...')).toHaveCount(0);
+        const before = await layoutShift(page);
+        release();
+        await expect(loading).toHaveCount(0);
+        expect((await layoutShift(page)) - before).toBeLessThan(0.02);
+      });
+    }
+  });
+}

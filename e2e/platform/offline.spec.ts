@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { bookCard } from '../support/catalogue.ts';
+import { detailsAddress } from '../support/details.ts';
+import { expect, test } from '../support/test.ts';
+import { errorToast } from '../support/toasts.ts';
+
+const OFFLINE =
+  'You are offline. What you have seen stays readable; changes have to wait until you are back online.';
+const REFUSED = 'You are offline, so nothing was changed. Please try again when you are back online.';
+
+test.use({ serviceWorkers: 'allow' });
+
+const bar = (page: Page) => page.getByRole('status', { name: 'Network' });
+
+/** Once what loads by itself has come. */
+async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('fontsLoaded'));
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
+/** Waits until the service worker serves the page and has kept an address. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('a bar says when the network is gone and when it is back, and what was seen stays', async ({
+  page,
+  context,
+  library,
+}) => {
+  const book = await library.make.book({ title: 'উসূলে ফিকহ ও তার ইতিহাস' });
+  await page.goto(detailsAddress(book));
+  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+  await expect(bar(page)).toBeEmpty();
+  await goOffline(page);
+  await expect(bar(page)).toHaveText(OFFLINE);
+  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveText('You are back online.');
+  await expect(bar(page)).toBeEmpty();
+});
+
+test('what was never seen waits for the network instead of failing', async ({ page, context, library }) => {
+  const book = await library.make.book({ title: 'A book for later' });
+  await library.make.book({ title: 'A book of now' });
+  await page.goto('/browse-books?search=A book of now');
+  await expect(bookCard(page, 'A book of now')).toBeVisible();
+  await goOffline(page);
+  await page.getByRole('combobox', { name: 'Search books' }).fill(book.title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Waiting for the network...')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(bookCard(page, book.title)).toBeVisible();
+});
+
+test('a reload without a network shows what was seen, in the words of this library', async ({
+  page,
+  context,
+  library,
+}) => {
+  const book = await library.make.book({ title: 'সীরাতে মুস্তাকীম: পথের পাথেয়' });
+  await page.goto(detailsAddress(book));
+  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+  await waitUntilKept(page, `/api/books/${book.book_id}`);
+  await waitUntilKept(page, '/');
+  await page.reload();
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+  await expect(bar(page)).toHaveText(OFFLINE);
+  await expect(page.getByRole('contentinfo')).toContainText('Dhaka University Islamic Library');
+  await context.setOffline(false);
+});
+
+test('what one person is told is kept nowhere, and a log-out forgets which books were looked at', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const book = await library.make.book({ title: 'A book of mine' });
+  await page.goto(detailsAddress(book));
+  await waitUntilKept(page, `/api/books/${book.book_id}`);
+  const other = await library.make.book({ title: 'Another book of mine' });
+  await signIn(await library.make.reader());
+  for (const address of ['/wishlist', '/my-reads', '/dashboard', '/account', '/leaderboard']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(detailsAddress(other));
+  await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
+  const answers = (await keptPaths(page)).filter((path) => path.startsWith('/api/'));
+  const forAll = [
+    `/api/books/${book.book_id}`,
+    '/api/home',
+    '/api/leaderboard/halls',
+    '/api/halls',
+    '/api/departments',
+  ];
+  expect(answers.filter((path) => !forAll.includes(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  await expect
+    .poll(async () => (await keptPaths(page)).filter((path) => path.includes(book.book_id)))
+    .toEqual([]);
+});
+
+test('a change without a network is refused at once, and what was typed stays', async ({
+  page,
+  context,
+  library,
+  signIn,
+}) => {
+  const book = await library.make.book({ title: 'A book to wish for' });
+  await page.goto('/user/reader');
+  await page.getByLabel('Email').fill('somebody@example.test');
+  await page.getByLabel('Password').fill('a long password');
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText(REFUSED)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.test');
+  await expect(page.getByLabel('Password')).toHaveValue('a long password');
+  await context.setOffline(false);
+
+  await signIn(await library.make.reader());
+  await page.goto(detailsAddress(book));
+  const heart = page.getByRole('main').getByRole('button', { name: 'Add to wishlist' });
+  // Toasts load at a person's first act.
+  await expect(heart).toBeVisible();
+  await page.keyboard.press('Tab');
+  await goOffline(page);
+  await heart.click();
+  await expect(errorToast(page, `Failed to add book: ${REFUSED}`)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('who reloads without a network is signed in again when it is back', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await signIn(await library.make.reader());
+  await page.goto('/browse-books');
+  await waitUntilKept(page, '/');
+  await page.reload();
+  await goOffline(page);
+  await page.reload();
+  await expect(bar(page)).toHaveText(OFFLINE);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
+});

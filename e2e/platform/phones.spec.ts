@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { wrongKeyboards } from '../support/keyboards.ts';
+import { phoneWalks, type Screen } from '../support/phone-screens.ts';
+import { expect, test } from '../support/test.ts';
+import { smallTargets } from '../support/touch-targets.ts';
+
+const widths = [430, 390, 360, 320];
+const kinds = ['a visitor', 'a reader', 'a volunteer', 'an admin'];
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+
+async function open(page: Page, { address, press = [] }: Screen): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  for (const name of press) await page.getByRole('button', { name, exact: true }).last().click();
+}
+
+const asksForOwnData = ({ address }: Screen) => /mode=register|^\/(account|forgot|user\/\w+$)/.test(address);
+
+for (const kind of kinds) {
+  test(`on a phone nothing scrolls sideways, all is large enough for a thumb, fields have their keyboards and sheets their names: ${kind}`, async ({
+    page,
+    library,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    const walk = (await phoneWalks(library)).find(({ who }) => who === kind);
+    if (!walk) throw new Error(`Nobody knows where ${kind} goes.`);
+    if (walk.person) await signIn(walk.person);
+    for (const screen of walk.screens) {
+      await test.step(`${screen.address} ${screen.press ?? ''}`, async () => {
+        await open(page, screen);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page);
+        }
+        expect.soft(await smallTargets(page), `${screen.address} ${screen.press ?? ''}`).toEqual([]);
+        expect.soft(await wrongKeyboards(page, asksForOwnData(screen)), screen.address).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        if (screen.press) await expectAccessible(page, screen.except);
+      });
+    }
+  });
+}

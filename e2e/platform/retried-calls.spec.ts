@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { askForBook, confirmation, confirmRequest, congratulations } from '../support/details.ts';
+import { lendingDesk } from '../support/lending-desk.ts';
+import { answerWith } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+import { errorToast } from '../support/toasts.ts';
+
+/** Lets requests reach the server, and cuts so many of its answers off. Gives the name that each try carried. */
+async function cutAnswers(page: Page, count: number): Promise<(string | undefined)[]> {
+  const names: (string | undefined)[] = [];
+  await page.route('**/api/request', async (route) => {
+    names.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    await (names.length <= count ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  return names;
+}
+
+test('a request whose answer is lost on the way is sent again, succeeds, and is there once', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const desk = await lendingDesk(library, { copies: 3 });
+  await signIn(desk.reader);
+  const names = await cutAnswers(page, 1);
+  await askForBook(page, desk.book);
+  await confirmRequest(page);
+  await expect(congratulations(page)).toBeVisible();
+  expect(names).toEqual([expect.stringMatching(/^\S+$/), names[0]]);
+  const requests = await (await library.as(desk.reader)).get('/api/my-reads');
+  expect(requests.body.pendingRequests).toHaveLength(1);
+});
+
+test('a person who presses again after no answer came at all gets the answer, and one request', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const desk = await lendingDesk(library, { copies: 3 });
+  await signIn(desk.reader);
+  const names = await cutAnswers(page, 3);
+  await askForBook(page, desk.book);
+  await confirmRequest(page);
+  await expect(errorToast(page, 'Failed to confirm request')).toBeVisible();
+  await confirmRequest(page);
+  await expect(congratulations(page)).toBeVisible();
+  expect(names).toHaveLength(4);
+  expect(new Set(names).size).toBe(1);
+  const requests = await (await library.as(desk.reader)).get('/api/my-reads');
+  expect(requests.body.pendingRequests).toHaveLength(1);
+});
+
+test('a library that is too busy says so, and what was asked stays on the screen', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const desk = await lendingDesk(library);
+  await signIn(desk.reader);
+  const message = 'The library is very busy at the moment. Please try again shortly.';
+  await answerWith(page, '**/api/request', 503, { success: false, message, code: 'unavailable' });
+  await askForBook(page, desk.book);
+  await confirmRequest(page);
+  await expect(errorToast(page, message)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
+  await page.unroute('**/api/request');
+  await confirmRequest(page);
+  await expect(congratulations(page)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 400 } });
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBe(200);
+}
+
+test('another page that is loaded whole starts at its top', async ({ page }) => {
+  await page.goto('/user/reader?mode=register');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await scrollDown(page);
+  await page.goto('/user/volunteer?mode=register');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('a reload and the way back keep the position', async ({ page }) => {
+  await page.goto('/user/reader?mode=register');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await scrollDown(page);
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(200);
+  // A click by Playwright would scroll the top bar, which sticks, to where it stands in the page.
+  await page.getByRole('banner').getByRole('link', { name: 'Browse books' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse Books' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(200);
+});

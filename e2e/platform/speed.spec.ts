@@ -1,0 +1,187 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { loadedFonts } from '../support/fonts.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Bytes of compressed JavaScript that a first visit to Browse may load. */
+const BUDGET = 130_000;
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+function recordScripts(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return scripts;
+}
+
+test('a first visit to Browse loads at most 130 kB of compressed JavaScript', async ({ page, library }) => {
+  await library.make.book({ title: 'A first book' });
+  const scripts = recordScripts(page);
+  await page.goto('/browse-books');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.map((script) => script.body()));
+  const packed = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  const sent = await Promise.all(scripts.map((script) => script.request().sizes()));
+  expect(scripts.length).toBeLessThanOrEqual(8);
+  expect(packed).toBeLessThanOrEqual(BUDGET);
+  expect(sent.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(BUDGET);
+});
+
+test('text stands there in the device’s fonts while the library’s are on their way', async ({
+  page,
+  library,
+}) => {
+  const book = await library.make.book({ title: 'তাফসীর ইবনে কাছীর' });
+  const release = await hold(page, '**/*.woff2');
+  const asked = page.waitForRequest(/\.woff2$/);
+  await page.goto('/browse-books');
+  await asked;
+  await expect(page.getByRole('article').filter({ hasText: book.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse Books' })).toBeVisible();
+  const displays = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => family.includes('Variable')).map(({ display }) => display),
+  );
+  expect(new Set(displays)).toEqual(new Set(['swap']));
+  expect(await loadedFonts(page)).not.toContain('Onest Variable');
+  release();
+  await expect.poll(() => loadedFonts(page)).toContain('Onest Variable');
+  await expect.poll(() => loadedFonts(page)).toContain('Noto Sans Bengali Variable');
+});
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('nothing on Browse moves by itself, however late books, covers and fonts come', async ({
+      page,
+      library,
+    }) => {
+      for (const title of [
+        'الرحيق المختوم',
+        'রিয়াদুস সালেহীন প্রথম খণ্ড ও দ্বিতীয় খণ্ড একত্রে',
+        'Fortress of the Muslim',
+      ]) {
+        await library.make.book({ title });
+      }
+      const releaseBooks = await hold(page, '**/api/books?*');
+      const releaseCovers = await hold(page, '**/assets/default-cover-*.svg');
+      const releaseFonts = await hold(page, '**/*.woff2');
+      await page.goto('/browse-books');
+      await expect(page.getByRole('status').filter({ hasText: 'Loading books...' })).toBeVisible();
+      releaseBooks();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      releaseCovers();
+      await expect.poll(() => firstCoverWidth(page)).toBeGreaterThan(0);
+      releaseFonts();
+      await expect.poll(() => loadedFonts(page)).toContain('Onest Variable');
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    });
+
+    test('nothing on the details moves by itself, however late book, cover and fonts come', async ({
+      page,
+      library,
+    }) => {
+      const book = await library.make.book({ title: 'রিয়াদুস সালেহীন প্রথম খণ্ড ও দ্বিতীয় খণ্ড' });
+      const releaseBook = await hold(page, '**/api/books/*');
+      const releaseCovers = await hold(page, '**/assets/default-cover-*.svg');
+      const releaseFonts = await hold(page, '**/*.woff2');
+      await page.goto(`/book-details?id=${book.book_id}`);
+      await expect(page.getByText('Loading...')).toBeVisible();
+      releaseBook();
+      await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+      releaseCovers();
+      await expect.poll(() => firstCoverWidth(page)).toBeGreaterThan(0);
+      releaseFonts();
+      await expect.poll(() => loadedFonts(page)).toContain('Noto Sans Bengali Variable');
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    });
+  });
+}
+
+function firstCoverWidth(page: Page): Promise<number> {
+  return page
+    .getByRole('img', { name: /^Cover of / })
+    .first()
+    .evaluate((cover) => (cover instanceof HTMLImageElement ? cover.naturalWidth : 0));
+}
+
+test('a book that one points at opens from what was loaded ahead', async ({ page, library }) => {
+  const book = await library.make.book({ title: 'A book to point at' });
+  const calls = recordCalls(page);
+  await page.goto('/browse-books?search=A book to point at');
+  const detailsCall = `GET /api/books/${book.book_id}`;
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(book.book_id)),
+    page.waitForResponse(/book-details\.page-.*\.js$/),
+    page.getByRole('link', { name: book.title }).hover(),
+  ]);
+  await answer.finished();
+  await page.waitForLoadState('networkidle');
+  // From here on the server is out of reach.
+  await page.route('**/api/**', () => undefined);
+  await page.getByRole('link', { name: book.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+  expect(namesOf(calls).filter((name) => name === detailsCall)).toHaveLength(1);
+});
+
+test('the keyboard’s focus loads a book ahead too, and a failure stays quiet', async ({ page, library }) => {
+  const book = await library.make.book({ title: 'A book to focus' });
+  await page.route(`**/api/books/${book.book_id}`, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Out of order."}' }),
+  );
+  await page.goto('/browse-books?search=A book to focus');
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(book.book_id)),
+    page.getByRole('link', { name: book.title }).focus(),
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Out of order.')).toHaveCount(0);
+});
+
+test('default covers are one small drawing, have their size, and wait until they are near', async ({
+  page,
+  library,
+}) => {
+  for (let count = 1; count <= 8; count += 1) await library.make.book({ title: `Cover number ${count}` });
+  await page.goto('/browse-books?search=Cover number');
+  const covers = page.getByRole('img', { name: /^Cover of Cover number/ });
+  await expect(covers).toHaveCount(8);
+  const facts = await covers.evaluateAll((all) =>
+    all.map((cover) =>
+      ['width', 'height', 'loading', 'fetchpriority'].map((name) => cover.getAttribute(name)),
+    ),
+  );
+  expect(facts[0]).toEqual(['400', '600', 'eager', 'high']);
+  expect(facts.at(-1)).toEqual(['400', '600', 'lazy', 'auto']);
+  await expect
+    .poll(() =>
+      covers.first().evaluate((cover) => (cover instanceof HTMLImageElement ? cover.currentSrc : '')),
+    )
+    .toMatch(/\/assets\/default-cover-.*\.svg$/);
+});
+
+for (const [address, file] of [
+  ['/', 'home.page'],
+  ['/dashboard', 'dashboard.page'],
+  ['/user/reader?mode=register', 'gateway.page'],
+] as const) {
+  test(`${address} asks for its own files while the start’s are on their way`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await hold(page, '**/assets/index-*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
+    release();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(asked.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
+  });
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { testPassword } from '../../apps/server/src/test/factories.ts';
+import { logIn } from '../support/gateway.ts';
+import { answerWith } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+import { errorToast, toastArea } from '../support/toasts.ts';
+
+const text = 'Failed to load your wishlist.';
+
+test.beforeEach(async ({ page, library, signIn }, { tags }) => {
+  if (tags.includes('@admin')) return;
+  await signIn(await library.make.reader());
+  await answerWith(page, '**/api/wish', 500, { message: 'boom' });
+  await page.goto('/wishlist');
+  await expect(errorToast(page, 'boom')).toBeVisible();
+});
+
+/** The toast's box, once it has slid into its place. */
+async function boxOf(page: Page, hasText: string) {
+  const toast = errorToast(page, hasText);
+  await toast.evaluate((node) =>
+    Promise.all(
+      node
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+  const box = await toast.boundingBox();
+  if (!box) throw new Error(`The toast '${hasText}' is gone.`);
+  return box;
+}
+
+/** Drags a toast to the right by a part of its width. */
+async function drag(page: Page, hasText: string, part: number) {
+  const { x, y, width, height } = await boxOf(page, hasText);
+  const [startX, startY] = [x + 8, y + height / 2];
+  await page.mouse.move(startX, startY);
+  await page.mouse.down();
+  await page.mouse.move(startX + (width * part) / 2, startY, { steps: 4 });
+  await page.mouse.move(startX + width * part, startY, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a refusal is told by the server’s message and in the screen’s words [S8-01] [S8-05]', async ({
+  page,
+}) => {
+  await expect(errorToast(page, 'boom')).toHaveCount(1);
+  await expect(errorToast(page, text)).toHaveCount(1);
+});
+
+test('toasts show at the top right, 320 px wide, 12 px from the edge and from each other [S9-37] [S9-39] [S9-42]', async ({
+  page,
+}) => {
+  const boxes = [await boxOf(page, 'boom'), await boxOf(page, text)];
+  const [upper, lower] = boxes.sort((one, other) => one.y - other.y);
+  if (!upper || !lower) throw new Error('Two toasts were expected.');
+  for (const box of [upper, lower]) {
+    expect(box.width).toBe(320);
+    expect(1280 - (box.x + box.width)).toBeCloseTo(12, 0);
+  }
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(upper.y - (bar?.height ?? 0)).toBeCloseTo(12, 0);
+  expect(lower.y - (upper.y + upper.height)).toBeCloseTo(12, 0);
+});
+
+test('toasts close by themselves after 5 s [S9-38]', async ({ page }) => {
+  await page.mouse.move(100, 600);
+  const shownAt = Date.now();
+  await errorToast(page, 'boom').waitFor({ state: 'detached' });
+  const lasted = Date.now() - shownAt;
+  expect(lasted).toBeGreaterThan(4000);
+  expect(lasted).toBeLessThan(6500);
+});
+
+test('a toast dragged by 90 percent of its width goes, by 40 percent it stays [S9-40]', async ({ page }) => {
+  await drag(page, 'boom', 0.4);
+  const { x, width } = await boxOf(page, 'boom');
+  expect(1280 - (x + width)).toBeCloseTo(12, 0);
+  await expect(errorToast(page, 'boom')).toBeVisible();
+  await drag(page, 'boom', 0.9);
+  await expect(errorToast(page, 'boom')).toHaveCount(0, { timeout: 1500 });
+});
+
+test('a sentence that is reported again while its toast fades out is shown anew', async ({ page }) => {
+  const toast = errorToast(page, 'boom');
+  await expect(toast).toHaveCount(1);
+  await boxOf(page, 'boom');
+  const fadesOut = await toast.elementHandle();
+  await toast.getByRole('button', { name: 'close' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).dispatchEvent('click');
+  await expect.poll(() => fadesOut?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(toast).toHaveCount(1);
+});
+
+test('Alt+T brings the focus to the toasts [S9-41]', async ({ page }) => {
+  await expect(toastArea(page).locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Alt+t');
+  await expect(toastArea(page).locator(':focus')).toHaveCount(1);
+});
+
+test('on a phone toasts keep their width and stay inside the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await boxOf(page, 'boom');
+  expect(box.width).toBe(320);
+  expect(390 - (box.x + box.width)).toBeCloseTo(12, 0);
+});
+
+test('on the admin home toasts show at the bottom right for 3.5 s [S9-43] [S9-44]', {
+  tag: '@admin',
+}, async ({ page, library }) => {
+  const admin = await library.make.admin({ name: 'Salma Begum' });
+  let refuse = () => {};
+  // A refusal that arrives late: the same form was sent again meanwhile, and signed in.
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(
+    '**/api/login/admin',
+    async (route) => {
+      await refused;
+      await route.fulfill({ status: 500, json: { message: 'boom' } });
+    },
+    { times: 1 },
+  );
+  await page.goto('/user/admin');
+  await logIn(page, admin.email, testPassword);
+  await page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await logIn(page, admin.email, testPassword);
+  await expect(page.getByRole('heading', { name: 'Welcome, Salma Begum' })).toBeVisible();
+
+  refuse();
+  await expect(errorToast(page, 'boom')).toBeVisible();
+  const shownAt = Date.now();
+  const box = await boxOf(page, 'boom');
+  expect(1280 - (box.x + box.width)).toBeCloseTo(12, 0);
+  const below = 800 - (box.y + box.height);
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect(below).toBeLessThan(30);
+  await errorToast(page, 'boom').waitFor({ state: 'detached' });
+  const lasted = Date.now() - shownAt;
+  expect(lasted).toBeGreaterThan(3000);
+  expect(lasted).toBeLessThan(5000);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { readerInHall } from '../support/reads.ts';
+import { hold, recordCalls } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+import { toastArea } from '../support/toasts.ts';
+
+const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Congratulations!' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Book Request' });
+
+/** Goes through the request dialog up to the last question. */
+async function askForBook(page: Page, bookId: string): Promise<void> {
+  await page.goto(`/book-details?id=${bookId}`);
+  await page.getByRole('button', { name: 'Request Book' }).click();
+  await page.getByRole('dialog', { name: 'Request book' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(question(page)).toBeVisible();
+}
+
+test('of two readers who confirm the last copy at the same moment, one gets it and the other a sentence', async ({
+  library,
+  openPage,
+}) => {
+  const { hall, reader } = await readerInHall(library);
+  const book = await library.make.book({ title: 'The last copy' });
+  await library.make.copies(book, hall);
+  const pages = [await openPage(reader), await openPage(await library.make.reader())];
+  const releases: (() => void)[] = [];
+  for (const page of pages) {
+    await askForBook(page, book.book_id);
+    const calls = recordCalls(page);
+    releases.push(await hold(page, '**/api/request'));
+    await question(page).getByRole('button', { name: 'Confirm Request' }).click();
+    await expect.poll(() => calls.filter((call) => call.method() === 'POST').length).toBe(1);
+  }
+  // Both calls are on their way now and reach the server together.
+  for (const release of releases) release();
+
+  const refusal =
+    'No copy of this book is available at this collection point any more. Please choose another one.';
+  for (const page of pages) {
+    await expect(congratulations(page).or(toastArea(page).getByRole('alert'))).toBeVisible();
+  }
+  const got = await Promise.all(pages.map((page) => congratulations(page).isVisible()));
+  expect(got.filter(Boolean)).toHaveLength(1);
+  const loser = pages[got.indexOf(false)];
+  if (!loser) throw new Error('One reader went away empty-handed.');
+  await expect(toastArea(loser).getByRole('alert')).toHaveText(refusal);
+  await expect(question(loser)).toBeVisible();
+
+  const shelf = await library.database
+    .selectFrom('book_collections')
+    .where('book_id', '=', book.book_id)
+    .select(['available_copies', 'held_copies', 'total_copies'])
+    .execute();
+  expect(shelf).toEqual([{ available_copies: 0, held_copies: 1, total_copies: 1 }]);
+  const requests = await library.database
+    .selectFrom('book_requests')
+    .where('book_id', '=', book.book_id)
+    .select('status')
+    .execute();
+  expect(requests).toEqual([{ status: 'pending' }]);
+
+  // Whoever comes now sees that nothing is left.
+  await loser.reload();
+  await expect(loser.getByRole('button', { name: 'Not Available' })).toBeDisabled();
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { myReadsAnswer } from '../support/my-reads-stub.ts';
+import { readCard, readerInHall, readsSection } from '../support/reads.ts';
+import { answerWith, hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+import { errorToast, toastArea } from '../support/toasts.ts';
+
+const myReads = '**/api/my-reads';
+
+/** Opens the question whether to cancel the request of a book. */
+async function askToCancel(page: Page, title: string) {
+  await page.getByRole('button', { name: `More actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Cancel request', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Cancel request?' });
+}
+
+test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17] [S8-27]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { reader, request, hall } = await readerInHall(library);
+  const title = 'A book to cancel';
+  const req_id = await request(title);
+  await signIn(reader);
+  await page.goto('/my-reads');
+  const calls = recordCalls(page);
+
+  const menu = page.getByRole('button', { name: `More actions for ${title}` });
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Cancel request']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  const dialog = await askToCancel(page, title);
+  await expect(
+    dialog.getByText('Are you sure you want to cancel this request?', { exact: true }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep request' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+  expect(namesOf(calls)).not.toContain('DELETE /api/request');
+  await expect(readCard(readsSection(page, 'Requested book'), title)).toBeVisible();
+
+  await askToCancel(page, title);
+  const answers = await hold(page, '**/api/request');
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  // On the screen it is gone before the server has answered; what follows has the focus, or the list's heading.
+  const heading = page.getByRole('heading', { level: 2, name: 'Requested book' });
+  await expect(heading).toHaveText('Requested book (0)');
+  await expect(heading).toBeFocused();
+  await expect(dialog).toBeHidden();
+  answers();
+  await expect(toastArea(page).getByText('Request cancelled successfully!', { exact: true })).toBeVisible();
+  await expect(heading).toHaveText('Requested book (0)');
+  const deletion = calls.find((call) => call.method() === 'DELETE');
+  expect(deletion?.postDataJSON()).toEqual({ req_id });
+
+  // The copy is free again.
+  const shelf = await library.database
+    .selectFrom('book_collections')
+    .where('hall_id', '=', hall.hall_id)
+    .select(['available_copies', 'held_copies'])
+    .execute();
+  expect(shelf).toEqual([{ available_copies: 1, held_copies: 0 }]);
+});
+
+test('a request that cannot be cancelled stays, with a sentence [S8-28]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { reader, request } = await readerInHall(library);
+  await request('A stubborn book');
+  await answerWith(page, '**/api/request', 500, { success: false, message: 'Out of order.' });
+  await signIn(reader);
+  await page.goto('/my-reads');
+  const dialog = await askToCancel(page, 'A stubborn book');
+  const answers = await hold(page, '**/api/request');
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(readCard(readsSection(page, 'Requested book'), 'A stubborn book')).toHaveCount(0);
+  answers();
+  await expect(errorToast(page, 'Failed to cancel request. Please try again.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(readCard(readsSection(page, 'Requested book'), 'A stubborn book')).toBeVisible();
+});
+
+test('a request that a volunteer has fulfilled meanwhile moves over instead', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { reader, request, asVolunteer } = await readerInHall(library);
+  const req_id = await request('Handed out meanwhile');
+  await signIn(reader);
+  await page.goto('/my-reads');
+  const dialog = await askToCancel(page, 'Handed out meanwhile');
+  await asVolunteer.patch('/api/request/fulfill', { req_id, return_date: library.clock.today() });
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(errorToast(page, 'Failed to cancel request. Please try again.')).toBeVisible();
+  await expect(readCard(readsSection(page, 'Currently reading'), 'Handed out meanwhile')).toBeVisible();
+});
+
+test('lists that do not load say so on the page and in a toast, and load on request [S8-25] [S8-26]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await answerWith(page, myReads, 500, { message: 'Out of order.' });
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Failed to load your reads. Please try again.', { exact: true })).toBeVisible();
+  await expect(toastArea(page).getByText('Failed to load your reads.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Completed' })).toHaveCount(0);
+  await page.unroute(myReads);
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Completed' })).toHaveText('Completed (0)');
+  await expect(main.getByText('Failed to load your reads. Please try again.')).toHaveCount(0);
+});
+
+test('while the books load, the page says so', async ({ page, library, signIn }) => {
+  const answers = await hold(page, myReads);
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+  await expect(page.getByText('Loading your books...')).toBeVisible();
+  answers();
+  await expect(page.getByText('No pending requests.')).toBeVisible();
+  await expect(page.getByText('Loading your books...')).toHaveCount(0);
+});
+
+test('only completed books without a review can be reviewed, others show their review [S2.8-22] [S2.8-23]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const answer = myReadsAnswer({
+    requested: [{}],
+    current: [{}],
+    completed: [{ book: { title: 'Not reviewed' } }, { book: { title: 'Reviewed' }, review_id: 'review' }],
+  });
+  await answerWith(page, myReads, 200, answer);
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+  const completed = readsSection(page, 'Completed');
+  await expect(readCard(completed, 'Not reviewed').getByRole('button')).toHaveText(['Review']);
+  await expect(readCard(completed, 'Reviewed').getByRole('button')).toHaveText(['View Review']);
+  for (const section of ['Requested book', 'Currently reading'] as const) {
+    await expect(readsSection(page, section).getByRole('button', { name: /Review/ })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,183 @@
+import { myReadsAnswer } from '../support/my-reads-stub.ts';
+import { factOf, readCard, readerInHall, readsSection } from '../support/reads.ts';
+import { answerWith } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+
+const myReads = '**/api/my-reads';
+
+test('a reader follows requests, current and completed reads, each group with its count [S1-05] [S1-06] [S1-07] [S2.1-08] [S2.8-03] [S2.8-05] [S2.8-07]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { reader, request, borrow, read } = await readerInHall(library);
+  await request('Requested first');
+  await request('Requested second');
+  await borrow('At home');
+  for (const title of ['Done one', 'Done two', 'Done three']) await read(title);
+  await signIn(reader);
+  await page.goto('/my-reads');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My books');
+  for (const [section, titles] of [
+    ['Requested book', ['Requested second', 'Requested first']],
+    ['Currently reading', ['At home']],
+    ['Completed', ['Done three', 'Done two', 'Done one']],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 2, name: section })).toHaveText(
+      `${section} (${titles.length})`,
+    );
+    await expect(readsSection(page, section).getByRole('heading', { level: 3 })).toHaveText([...titles]);
+  }
+});
+
+test('a new reader reads that there is nothing yet [S2.8-04] [S2.8-06] [S2.8-08]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+  for (const [section, text] of [
+    ['Requested book', 'No pending requests.'],
+    ['Currently reading', 'No books currently reading.'],
+    ['Completed', 'No completed reads yet.'],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 2, name: section })).toHaveText(`${section} (0)`);
+    await expect(readsSection(page, section).getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('the banner invites to review, and the back button leads back [S2.8-01] [S2.8-02]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await signIn(await library.make.reader());
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('link', { name: 'My books' }).click();
+  await expect(page).toHaveURL('/my-reads');
+  await expect(page.getByText('Review completed books to earn points!', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a card shows cover, title and author, and links to the book [S2.8-09] [S2.8-11] [S2.8-13]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const cover = '/favicon.svg';
+  const { reader, asReader, hall } = await readerInHall(library);
+  const title = 'রিয়াদুস সালেহীন';
+  const book = await library.make.book({ title, author: 'ইমাম নববী (রহ.)', cover });
+  await library.make.copies(book, hall);
+  await asReader.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+  await signIn(reader);
+  const answered = page.waitForResponse(myReads);
+  await page.goto('/my-reads');
+  const [sent] = (await (await answered).json()).pendingRequests;
+  const card = readCard(readsSection(page, 'Requested book'), title);
+  await expect(card.getByRole('img', { name: `Cover of ${title}` })).toHaveAttribute(
+    'src',
+    sent.book.image_url,
+  );
+  expect(sent.book.image_url).toContain(cover);
+  await expect(card.getByText('ইমাম নববী (রহ.)', { exact: true })).toBeVisible();
+  await expect(card.getByRole('heading', { name: title }).locator(':lang(bn)')).toBeVisible();
+  await card.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/book-details?id=${book.book_id}`);
+});
+
+test('what a card misses has a fallback [S2.8-10] [S2.8-12] [S2.8-14]', async ({ page, library, signIn }) => {
+  const bare = { title: null, author: null, image_url: null };
+  const answer = myReadsAnswer({
+    requested: [{ book: bare }],
+    current: [{ book: { ...bare, author: { name: null } } }],
+    completed: [{ book: { ...bare, image_url: '/covers/no-such-cover.webp' } }],
+  });
+  await answerWith(page, myReads, 200, answer);
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+  for (const name of ['Requested book', 'Currently reading', 'Completed'] as const) {
+    const card = readsSection(page, name).getByRole('listitem');
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText('Unknown Title');
+    await expect(card.getByText('Unknown Author', { exact: true })).toBeVisible();
+    const cover = card.getByRole('img');
+    await cover.scrollIntoViewIfNeeded();
+    await expect(cover).toHaveAttribute('src', '/images/default_book_cover.jpg');
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('each kind of card shows its days [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] [S2.8-21]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-07T12:00:00Z'));
+  const answer = myReadsAnswer({
+    requested: [{ request_date: '2026-11-05' }],
+    current: [{ issue_date: '2026-11-03', return_date: '2026-11-10' }, { return_date: '2026-11-05' }],
+    completed: [{ issue_date: '2026-09-01', return_date: '2026-10-08T00:00:00.000Z' }],
+  });
+  await answerWith(page, myReads, 200, answer);
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+
+  const requested = readsSection(page, 'Requested book').getByRole('listitem');
+  await expect(factOf(requested, 'Pickup date')).toHaveText('Nov 05, 2026');
+  await expect(factOf(requested, 'Held until')).toHaveText('Nov 12, 2026, in 5 days');
+  await expect(requested.getByText('Return date')).toHaveCount(0);
+  const [current, late] = await readsSection(page, 'Currently reading').getByRole('listitem').all();
+  if (!current || !late) throw new Error('Both current reads are listed.');
+  await expect(factOf(current, 'Pickup date')).toHaveText('Nov 03, 2026');
+  await expect(factOf(current, 'Return date')).toHaveText('Nov 10, 20263 days to return');
+  await expect(factOf(late, 'Return date')).toContainText('Late for 2 days');
+  const completed = readsSection(page, 'Completed').getByRole('listitem');
+  await expect(factOf(completed, 'Pickup date')).toHaveText('Sep 01, 2026');
+  await expect(factOf(completed, 'Return date')).toHaveText('Oct 08, 2026');
+});
+
+test('a missing day reads N/A [S9-26]', async ({ page, library, signIn }) => {
+  const answer = myReadsAnswer({
+    requested: [{ request_date: null }],
+    current: [{ issue_date: null, return_date: null }],
+    completed: [{ issue_date: null, return_date: null }],
+  });
+  await answerWith(page, myReads, 200, answer);
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+  for (const name of ['Requested book', 'Currently reading', 'Completed'] as const) {
+    await expect(factOf(readsSection(page, name), 'Pickup date')).toHaveText('N/A');
+  }
+  for (const name of ['Currently reading', 'Completed'] as const) {
+    await expect(factOf(readsSection(page, name), 'Return date')).toHaveText('N/A');
+  }
+});
+
+test('on a phone the cards stand under each other and nothing is cut off', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = 'আল্লাহর পথে দাওয়াত ও একজন মুমিনের দৈনন্দিন জীবনের পাথেয় সংকলন, দ্বিতীয় খণ্ড (অখণ্ড সংস্করণ)';
+  const answer = myReadsAnswer({
+    requested: [{ book: { title: long } }, {}],
+    current: [{ book: { author: { name: 'A'.repeat(80) } } }],
+    completed: [{}, { review_id: 'review' }],
+  });
+  await answerWith(page, myReads, 200, answer);
+  await signIn(await library.make.reader());
+  await page.goto('/my-reads');
+  const cards = readsSection(page, 'Requested book').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  const above = await cards.first().boundingBox();
+  const below = await cards.last().boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  await expect(page.getByRole('button', { name: 'View Review' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,182 @@
+import { testPassword } from '../../apps/server/src/test/factories.ts';
+import {
+  fillAcademicInfo,
+  fillPersonalInfo,
+  logIn,
+  logInButton,
+  newEmail,
+  openRegistration,
+  profileButton,
+  roles,
+  storedSession,
+} from '../support/gateway.ts';
+import { answerWith, hold } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+import { errorToast } from '../support/toasts.ts';
+
+const checkFailed = 'Failed to connect to server or fetch user data.';
+
+test('a login signs in, and token and type of the path are kept [S4-01] [S3-02] [S7-09] [S7-10]', async ({
+  page,
+  library,
+}) => {
+  const accounts = {
+    reader: await library.make.reader(),
+    volunteer: await library.make.volunteer(),
+    admin: await library.make.admin(),
+  };
+  for (const role of roles) {
+    await page.goto(`/user/${role}`);
+    await expect(logInButton(page)).toBeVisible();
+    const answered = page.waitForResponse(`**/api/login/${role}`);
+    await logIn(page, accounts[role].email, testPassword);
+    await expect(profileButton(page)).toBeVisible();
+    const { token } = await (await answered).json();
+    expect(await storedSession(page)).toEqual({ token, userType: role });
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the type in the session is the path’s, whatever the user’s own says [S3-02]', async ({
+  page,
+  library,
+}) => {
+  const volunteer = await library.make.volunteer();
+  await page.route('**/api/login/volunteer', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, user: { ...json.user, user_type: 'reader' } } });
+  });
+  await page.goto('/user/volunteer');
+  await logIn(page, volunteer.email, testPassword);
+  await expect(page.getByRole('tab', { name: 'Insert Book' })).toBeVisible();
+  expect((await storedSession(page)).userType).toBe('volunteer');
+});
+
+test('a registration signs in [S4-02]', async ({ page, library }) => {
+  const [department, hall] = [await library.make.department(), await library.make.hall()];
+  await openRegistration(page, 'reader');
+  await expect(logInButton(page)).toBeVisible();
+  await fillPersonalInfo(page, newEmail());
+  await fillAcademicInfo(page, { department: department.name, hall: hall.name });
+  await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(profileButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/browse-books');
+  expect((await storedSession(page)).userType).toBe('reader');
+});
+
+test('a reload restores the session with the stored token [S4-03] [S7-11]', async ({ page, library }) => {
+  const reader = await library.make.reader();
+  await page.goto('/user/reader');
+  await logIn(page, reader.email, testPassword);
+  await expect(profileButton(page)).toBeVisible();
+  const { token } = await storedSession(page);
+  const asked = page.waitForRequest('**/api/user');
+  await page.reload();
+  expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${token}`);
+  await expect(profileButton(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect(await storedSession(page)).toEqual({ token, userType: 'reader' });
+});
+
+test('until the start-up check has ended nobody is told to log in [S4-08] [S2.3-01]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await signIn(await library.make.volunteer({ name: 'Abdul Karim' }));
+  const letGo = await hold(page, '**/api/user');
+  await page.goto('/user/volunteer');
+  await expect(page.getByText('Loading authentication...', { exact: true })).toBeVisible();
+  await expect(logInButton(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Login as/ })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Welcome, Abdul Karim' })).toBeVisible();
+  await expect(page.getByText('Loading authentication...')).toHaveCount(0);
+});
+
+test('a current-user call without a user ends the session [S4-05]', async ({ page, library, signIn }) => {
+  await signIn(await library.make.reader());
+  await answerWith(page, '**/api/user', 200, null);
+  await page.goto('/dashboard');
+  await expect(logInButton(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(await storedSession(page)).toEqual({ token: null, userType: null });
+});
+
+test('a current-user call that fails says so in the gateway and forgets nothing [S8-10]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const reader = await library.make.reader();
+  await signIn(reader);
+  await answerWith(page, '**/api/user', 500, { message: 'boom' });
+  await page.goto('/user/reader');
+  const line = page.getByRole('main').getByRole('alert').filter({ hasText: checkFailed });
+  await expect(line).toBeVisible();
+  const kept = await storedSession(page);
+  expect(kept.token).not.toBeNull();
+
+  await page.unroute('**/api/user');
+  await page.route('**/api/user', (route) => route.abort());
+  await page.reload();
+  await expect(line).toBeVisible();
+
+  await page.unroute('**/api/user');
+  await page.reload();
+  await expect(page).toHaveURL('/browse-books');
+  await expect(profileButton(page)).toBeVisible();
+  expect(await storedSession(page)).toEqual(kept);
+});
+
+test('a 401 or 403 during use signs nobody out [S8-06]', async ({ page, library, signIn }) => {
+  await signIn(await library.make.reader({ name: 'Rahima Khatun' }));
+  for (const status of [401, 403]) {
+    await answerWith(page, '**/api/wish', status, { message: `Refused with ${status}.` });
+    await page.goto('/wishlist');
+    await expect(page.getByText('Failed to load your wishlist. Please try again.')).toBeVisible();
+    await expect(profileButton(page)).toBeVisible();
+    expect((await storedSession(page)).userType).toBe('reader');
+    expect((await storedSession(page)).token).not.toBeNull();
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Rahima Khatun' })).toBeVisible();
+});
+
+test('an ended session says so, and logging in again goes on', async ({ page, library, signIn }) => {
+  const reader = await library.make.reader();
+  await signIn(reader);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const { token } = await storedSession(page);
+  await library.withToken(token ?? '').post('/api/logout');
+
+  await page.getByRole('banner').getByRole('link', { name: 'My books' }).click();
+  await expect(errorToast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+  await expect(profileButton(page)).toBeVisible();
+  await page.goto('/user/reader');
+  await logIn(page, reader.email, testPassword);
+  await expect(page).toHaveURL('/browse-books');
+  await expect(profileButton(page)).toBeVisible();
+});
+
+test('the next person on the same browser sees nothing of the one before', async ({ page, library }) => {
+  const [first, second] = [await library.make.reader(), await library.make.reader()];
+  const book = await library.make.book({ title: 'Only on the first list' });
+  await (await library.as(first)).post('/api/wish', { book_id: book.book_id });
+  for (const [person, saved] of [
+    [first, 1],
+    [second, 0],
+  ] as const) {
+    await page.goto('/user/reader');
+    await logIn(page, person.email, testPassword);
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
+    await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+    if (saved === 0) await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Only on the first list')).toHaveCount(saved);
+    await profileButton(page).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(logInButton(page)).toBeVisible();
+  }
+});

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { testPassword } from '../../apps/server/src/test/factories.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { logIn, logInButton, profileButton, roles, storedSession } from '../support/gateway.ts';
+import { withResetPost } from '../support/reset-mails.ts';
+import { hold } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+
+const newPassword = 'a wholly new password';
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const askLink = (page: Page) => page.getByRole('button', { name: 'Send the link', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the new password', exact: true });
+
+async function fillPasswords(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
+}
+
+for (const viewport of sizes) {
+  test(`a forgotten password is replaced by a link in a mail, at ${viewport.width} px [S2.3-19]`, async ({
+    page,
+    library,
+    openPage,
+  }) => {
+    const reader = await library.make.reader();
+    const elsewhere = await openPage(reader);
+    await elsewhere.goto('/dashboard');
+    await expect(elsewhere.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+
+    await withResetPost(library, async ({ server, newestLink }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/user/reader');
+      await page.getByLabel('Email').fill(reader.email);
+      await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
+      await expect(page).toHaveURL('/forgot-password?type=reader');
+      await expect(page.getByLabel('Email')).toHaveValue(reader.email);
+      await expectNoSidewaysScroll(page);
+      await askLink(page).click();
+      const sent = page.getByRole('heading', { name: 'Check your mail', exact: true });
+      await expect(sent).toBeFocused();
+      await expect(
+        page.getByText(
+          `If ${reader.email} belongs to a reader account, a mail with a link is on its way to it.`,
+        ),
+      ).toBeVisible();
+      await expectNoSidewaysScroll(page);
+
+      const link = await newestLink();
+      expect(server.received).toHaveLength(1);
+      await page.goto(link);
+      await expect(page.getByText(`For the reader account of ${reader.email}.`)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await fillPasswords(page, newPassword);
+      await saveButton(page).click();
+      await expect(page).toHaveURL('/user/reader');
+      await expect(page.getByText('Your password is changed. Please log in with the new one.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(reader.email);
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel('Password').fill(newPassword);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(profileButton(page)).toBeVisible();
+
+      // All log-ins from before have ended.
+      await elsewhere.reload();
+      await expect(logInButton(elsewhere)).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeFocused();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test('each kind of account has a link of its own, and a browser that is signed in is led to log in', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const admin = await library.make.admin();
+  await signIn(admin);
+  await withResetPost(library, async ({ newestLink }) => {
+    await page.goto('/forgot-password?type=admin');
+    await expect(page.getByText('Type the email of your admin account.')).toBeVisible();
+    await page.getByLabel('Email').fill(admin.email);
+    await askLink(page).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await page.goto(await newestLink());
+    await expect(profileButton(page)).toBeVisible();
+    await fillPasswords(page, newPassword);
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/user/admin');
+    await expect(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
+    expect((await storedSession(page)).token).toBeNull();
+    await logIn(page, admin.email, newPassword);
+    await expect(page.getByRole('heading', { name: `Welcome, ${admin.name}` })).toBeVisible();
+  });
+});
+
+test('every way in which a link does not work says so and leads to a new one', async ({ page, library }) => {
+  const reader = await library.make.reader();
+  const begin = library.clock.now();
+  const ask = () => library.visitor.post('/api/password-resets/reader', { email: reader.email });
+  const expectClosed = async (title: string, text: RegExp) => {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ask for a new link', exact: true }).click();
+    await expect(page).toHaveURL('/forgot-password?type=reader');
+    await expect(askLink(page)).toBeVisible();
+  };
+  await withResetPost(library, async ({ newestLink }) => {
+    for (const address of ['/reset-password', '/reset-password?type=reader#token=wrong']) {
+      await page.goto(address);
+      await expectClosed('This link does not work', /only the newest link works/);
+    }
+    await ask();
+    const first = await newestLink();
+    await ask();
+    const second = await newestLink();
+    await page.goto(first);
+    await expectClosed('This link does not work', /only the newest link works/);
+    library.clock.set(new Date(begin.getTime() + 61 * 60_000));
+    await page.goto(second);
+    await expectClosed('This link has expired', /Links work for 60 minutes/);
+    library.clock.set(begin);
+
+    // Used while the form is open: what was typed helps nobody any more.
+    await ask();
+    const third = await newestLink();
+    await page.goto(third);
+    await expect(saveButton(page)).toBeVisible();
+    const token = new URLSearchParams(third.split('#')[1]).get('token');
+    const body = { token, password: 'another password', password_confirmation: 'another password' };
+    expect((await library.visitor.put('/api/password-resets/reader', body)).status).toBe(200);
+    await fillPasswords(page, newPassword);
+    await saveButton(page).click();
+    await expectClosed('This link was used already', /a link works only once/);
+  });
+});
+
+test('the secret of a link leaves the address bar, and is in no address that is called or told', async ({
+  page,
+  library,
+}) => {
+  const reader = await library.make.reader();
+  await withResetPost(library, async ({ newestLink }) => {
+    await library.visitor.post('/api/password-resets/reader', { email: reader.email });
+    const link = await newestLink();
+    const token = link.split('#token=')[1] ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const told: string[] = [];
+    page.on('request', (request) =>
+      told.push(request.url().split('#')[0] ?? '', request.headers().referer ?? ''),
+    );
+    await page.goto(link);
+    await expect(saveButton(page)).toBeVisible();
+    await expect(page).toHaveURL('/reset-password?type=reader');
+    // The page can be loaded anew, and come back to.
+    await page.reload();
+    await expect(saveButton(page)).toBeVisible();
+    await page.goto('/browse-books');
+    await page.goBack();
+    await expect(saveButton(page)).toBeVisible();
+    expect(told.filter((address) => address.includes(token))).toEqual([]);
+
+    // Mails from before have it in the query: it works as long as they do, and leaves the bar as well.
+    await page.goto(`/reset-password?type=reader&token=${token}`);
+    await expect(page.getByText(`For the reader account of ${reader.email}.`)).toBeVisible();
+    await expect(page).toHaveURL('/reset-password?type=reader');
+    await fillPasswords(page, newPassword);
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/user/reader');
+  });
+});
+
+test('a password that is easily guessed is refused under its field, and what was typed stays', async ({
+  page,
+  library,
+}) => {
+  const reader = await library.make.reader();
+  await withResetPost(library, async ({ newestLink }) => {
+    await library.visitor.post('/api/password-resets/reader', { email: reader.email });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(await newestLink());
+    await fillPasswords(page, 'password1');
+    await saveButton(page).click();
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+      /This password is among the most used ones\. Please choose another\./,
+    );
+    await expect(page.getByLabel('New password')).toHaveValue('password1');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await fillPasswords(page, newPassword);
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/user/reader');
+  });
+});
+
+test('the form behind the link checks before it sends, and keeps what was typed when it fails', async ({
+  page,
+  library,
+}) => {
+  const reader = await library.make.reader();
+  await withResetPost(library, async ({ newestLink }) => {
+    await library.visitor.post('/api/password-resets/reader', { email: reader.email });
+    const link = await newestLink();
+    const letGo = await hold(page, '**/api/password-resets/reader/check');
+    await page.goto(link);
+    await expect(page.getByText('Checking the link...', { exact: true })).toBeVisible();
+    letGo();
+    await saveButton(page).click();
+    await expect(page.getByText('Password is required.')).toBeVisible();
+    await expectAccessible(page);
+    await fillPasswords(page, 'short', 'shorter');
+    await expect(page.getByText('Password must have at least 8 characters.')).toBeVisible();
+    await fillPasswords(page, newPassword, 'another');
+    await expect(page.getByText('Passwords do not match.')).toBeVisible();
+
+    await fillPasswords(page, newPassword);
+    await page.route('**/api/password-resets/reader', (route) => route.abort());
+    await saveButton(page).click();
+    await expect(page.getByText('Network error or server issue. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+    await page.unroute('**/api/password-resets/reader');
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/user/reader');
+  });
+  expect(
+    (await library.visitor.post('/api/login/reader', { email: reader.email, password: newPassword })).status,
+  ).toBe(200);
+});
+
+test('a link that cannot be checked can be tried again', async ({ page }) => {
+  await page.route('**/check', (route) => route.abort());
+  await page.goto('/reset-password?type=reader#token=anything');
+  await expect(page.getByText('The link could not be checked.')).toBeVisible();
+  await page.unroute('**/check');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('asking checks the e-mail, says when it is too much, and lets one ask again', async ({
+  page,
+  library,
+}) => {
+  const reader = await library.make.reader();
+  await page.goto('/forgot-password?type=nonsense');
+  await askLink(page).click();
+  await expect(page.getByText('Email is required.')).toBeVisible();
+  await page.getByLabel('Email').fill('abc');
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(reader.email);
+  for (let count = 0; count < library.settings.resets_account; count += 1) {
+    await askLink(page).click();
+    await page.getByRole('button', { name: 'Ask again', exact: true }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(reader.email);
+  }
+  await askLink(page).click();
+  const sentence = 'Too many links were asked for. Please try again in 60 minutes.';
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(reader.email);
+  await page.getByRole('link', { name: 'Back to login', exact: true }).click();
+  await expect(page).toHaveURL('/user/reader');
+});
+
+test('an asked-for link is accessible, and so is a library that sends no mails', async ({ page }) => {
+  await page.goto('/forgot-password?type=reader');
+  await page.getByLabel('Email').fill('nobody-at-all@example.test');
+  await askLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/forgot-password?type=volunteer', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"password_resets":true', '"password_resets":false');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/forgot-password?type=volunteer');
+  await expect(page.getByRole('heading', { name: 'Please write to the library' })).toBeVisible();
+  const mail = page.getByRole('main').getByRole('link', { name: 'duislamiclibrary@gmail.com' });
+  await expect(mail).toHaveAttribute('href', 'mailto:duislamiclibrary@gmail.com');
+  await expect(askLink(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('Forgot password? stands on the login form of each kind of account [S2.3-19]', async ({ page }) => {
+  for (const role of roles) {
+    await page.goto(`/user/${role}`);
+    await page.getByLabel('Email').fill('somebody@example.test');
+    await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
+    await expect(page).toHaveURL(`/forgot-password?type=${role}`);
+    await expect(page.getByText(`Type the email of your ${role} account.`)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@example.test');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: `Login as ${role}` })).toBeVisible();
+  }
+});
+
+test('a person who remembers logs in with the old password, whatever was asked for', async ({
+  page,
+  library,
+}) => {
+  const reader = await library.make.reader();
+  await library.visitor.post('/api/password-resets/reader', { email: reader.email });
+  await page.goto('/user/reader');
+  await logIn(page, reader.email, testPassword);
+  await expect(profileButton(page)).toBeVisible();
+});

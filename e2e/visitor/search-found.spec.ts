@@ -1,0 +1,38 @@
+import { bookCard } from '../support/catalogue.ts';
+import { openSuggestions, searchBox, suggestionList } from '../support/search.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a book and its author are suggested in the script and the spelling at hand, and found as marked', async ({
+  page,
+  library,
+}) => {
+  const book = await library.make.book({ title: 'মিনহাজুত তালেবীন', author: 'Zakariyya Ansari' });
+  await page.goto('/');
+  await openSuggestions(page, 'মিনহাজুত');
+  const row = suggestionList(page).getByRole('option', { name: 'মিনহাজুত তালেবীন, by Zakariyya Ansari' });
+  await expect(row.locator('mark')).toHaveText('মিনহাজুত');
+  await openSuggestions(page, 'minhajut');
+  await expect(row).toBeVisible();
+  await openSuggestions(page, 'zakariyya');
+  await expect(
+    suggestionList(page).getByRole('option', { name: 'Author: Zakariyya Ansari', exact: true }),
+  ).toBeVisible();
+
+  await searchBox(page).fill('মিনহাজুত');
+  await searchBox(page).press('Enter');
+  await expect(bookCard(page, 'মিনহাজুত তালেবীন').locator('mark')).toHaveText(['মিনহাজুত']);
+  await openSuggestions(page, 'মিনহা');
+  await row.click();
+  await expect(page).toHaveURL(`/book-details?id=${book.book_id}`);
+});
+
+test('a misspelt word is corrected, and can be searched for as it is', async ({ page, library }) => {
+  await library.make.book({ title: 'Muqaddimah of Manuscripts' });
+  await page.goto('/browse-books?search=manuszripts');
+  await expect(page.getByText(/^Showing results for manuscripts\.$/i)).toBeVisible();
+  await expect(bookCard(page, 'Muqaddimah of Manuscripts').locator('mark')).toHaveText(['Manuscripts']);
+  await page.getByRole('link', { name: 'Search for “manuszripts” exactly' }).click();
+  await expect(page.getByText('No books found matching your criteria.')).toBeVisible();
+  await page.getByRole('link', { name: 'Search for similar words too' }).click();
+  await expect(bookCard(page, 'Muqaddimah of Manuscripts')).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import type { Route } from '@playwright/test';
+import {
+  openSuggestions,
+  recordSuggested,
+  SUGGESTIONS,
+  searchBox,
+  stubSuggestions,
+  suggestedBook,
+  suggestionList,
+  suggestionRows,
+} from '../support/search.ts';
+import { answerWith } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+import { toastArea } from '../support/toasts.ts';
+
+test('suggestions are asked once, 150 ms after the last key, from the second letter on', async ({ page }) => {
+  await stubSuggestions(page);
+  await page.clock.install();
+  await page.goto('/browse-books?search=riyad');
+  await expect(searchBox(page)).toHaveValue('riyad');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const asked = recordSuggested(page);
+  const settle = async (time: number) => {
+    await page.clock.runFor(time);
+    // A call that was on its way would be seen by now.
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+  };
+  await searchBox(page).fill('');
+  await searchBox(page).press('n');
+  await settle(1000);
+  expect(asked).toEqual([]);
+  for (const key of ['a', 'w', 'a', 'w', 'i']) {
+    await searchBox(page).press(key);
+    await settle(100);
+  }
+  expect(asked).toEqual([]);
+  await settle(49);
+  expect(asked).toEqual([]);
+  await settle(1);
+  await expect.poll(() => asked).toEqual(['nawawi']);
+  await page.clock.resume();
+  await expect(suggestionList(page)).toBeVisible();
+});
+
+test('what was asked already is not asked again', async ({ page }) => {
+  const asked = recordSuggested(page);
+  await stubSuggestions(page);
+  await page.goto('/');
+  for (const text of ['ri', 'riy', 'ri', 'riya']) {
+    await searchBox(page).fill(text);
+    await expect(suggestionRows(page).last()).toHaveText(`Search for “${text}”`);
+    await expect.poll(() => asked).toContain(text);
+  }
+  expect(asked).toEqual(['ri', 'riy', 'riya']);
+});
+
+test('an outdated call is cancelled, and its answer never shown', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(SUGGESTIONS, (route) => {
+    const text = new URL(route.request().url()).searchParams.get('search') ?? '';
+    if (text === 'ri') held.push(route);
+    else return route.fulfill({ json: { success: true, data: [suggestedBook('new', 'The Newer Answer')] } });
+  });
+  await page.goto('/');
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?search=ri'));
+  await searchBox(page).fill('ri');
+  await expect.poll(() => held.length).toBe(1);
+  await searchBox(page).press('y');
+  await cancelled;
+  await expect(suggestionRows(page).first()).toContainText('The Newer Answer');
+  const late = { json: { success: true, data: [suggestedBook('old', 'The Outdated Answer')] } };
+  await held[0]?.fulfill(late).catch(() => 'cancelled already');
+  await expect(suggestionRows(page).first()).toContainText('The Newer Answer');
+  await expect(page.getByText('The Outdated Answer')).toHaveCount(0);
+});
+
+test('a list stays until the next one arrives, but not for another word', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(SUGGESTIONS, (route) => {
+    if (route.request().url().endsWith('?search=ri')) {
+      return route.fulfill({ json: { success: true, data: [suggestedBook('b', 'The First List')] } });
+    }
+    held.push(route);
+  });
+  await page.goto('/');
+  await openSuggestions(page, 'ri');
+  await searchBox(page).press('y');
+  await expect.poll(() => held.length).toBe(1);
+  await expect(suggestionRows(page).first()).toContainText('The First List');
+  await expect(suggestionRows(page).last()).toHaveText('Search for “riy”');
+  await held[0]?.fulfill({ json: { success: true, data: [suggestedBook('b', 'The Second List')] } });
+  await expect(suggestionRows(page).first()).toContainText('The Second List');
+  await searchBox(page).fill('sahih');
+  await expect(suggestionList(page)).toBeHidden();
+  await expect.poll(() => held.length).toBe(2);
+});
+
+test('nothing found closes the list', async ({ page }) => {
+  await page.route(SUGGESTIONS, (route) => {
+    const found = route.request().url().endsWith('?search=ri') ? [suggestedBook('b', 'Found at First')] : [];
+    return route.fulfill({ json: { success: true, data: found } });
+  });
+  await page.goto('/');
+  await openSuggestions(page, 'ri');
+  await searchBox(page).press('x');
+  await expect(page.getByText('No suggestions.')).toBeAttached();
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('suggestions that fail leave no list and no word, and the search works', async ({ page }) => {
+  await stubSuggestions(page);
+  await page.goto('/');
+  await openSuggestions(page, 'riy');
+  await page.unroute(SUGGESTIONS);
+  await answerWith(page, SUGGESTIONS, 500, { success: false, message: 'boom' });
+  const failed = page.waitForResponse(SUGGESTIONS);
+  await searchBox(page).press('a');
+  await (await failed).finished();
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(toastArea(page).getByRole('alert')).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('riya');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/browse-books?search=riya');
+});
+
+test('a book leads to its details, an author to her books, the last row to the search', async ({
+  page,
+  library,
+}) => {
+  const author = 'Suggested Author of the List';
+  const book = await library.make.book({ title: 'Suggested and Taken', author });
+  await stubSuggestions(page, [
+    suggestedBook(book.book_id, 'Suggested and Taken', author),
+    { kind: 'author', author_id: book.author_id, name: author, marks: [] },
+  ]);
+  await page.goto('/');
+  await openSuggestions(page, 'sugg');
+  await suggestionRows(page).filter({ hasText: 'Suggested and Taken' }).click();
+  await expect(page).toHaveURL(`/book-details?id=${book.book_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Suggested and Taken' })).toBeVisible();
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(searchBox(page)).toHaveValue('');
+
+  await openSuggestions(page, 'sugg');
+  await suggestionRows(page).filter({ hasNotText: 'Taken' }).filter({ hasText: author }).click();
+  await expect(page).toHaveURL(`/browse-books?author_id=${book.author_id}`);
+  await expect(page.getByRole('button', { name: `Remove filter ${author}` })).toBeVisible();
+
+  await openSuggestions(page, 'sugg & more');
+  await suggestionRows(page).last().click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=sugg+%26+more');
+  await expect(searchBox(page)).toHaveValue('sugg & more');
+  await expect(suggestionList(page)).toBeHidden();
+});
+
+test('the box of the home page suggests too', async ({ page }) => {
+  await stubSuggestions(page);
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Title or author' });
+  await box.fill('riy');
+  await suggestionRows(page).filter({ hasText: 'Riyad Nadwi' }).click();
+  await expect(page).toHaveURL('/browse-books?author_id=a1');
+});
+
+test('the text of an address is not asked for until somebody types', async ({ page }) => {
+  const asked = recordSuggested(page);
+  await stubSuggestions(page);
+  await page.goto('/browse-books?search=riyad');
+  await expect(page.getByRole('heading', { name: 'Browse Books' })).toBeVisible();
+  await searchBox(page).focus();
+  await expect(page.getByText(/results? found/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestionList(page)).toBeVisible();
+  expect(asked).toEqual(['riyad']);
+});

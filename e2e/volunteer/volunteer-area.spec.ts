@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerWith } from '../support/stubs.ts';
+import { expect, type Person, test } from '../support/test.ts';
+import { errorToast, toastArea } from '../support/toasts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const available = (page: Page) => page.getByRole('switch', { name: 'Available' });
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+
+async function open(page: Page, signIn: (person: Person) => Promise<void>, volunteer: Person) {
+  await signIn(volunteer);
+  await page.goto('/user/volunteer');
+  await expect(page.getByRole('tablist')).toBeVisible();
+}
+
+test('the heading welcomes the volunteer by name [S2.10-01]', async ({ page, library, signIn }) => {
+  await open(page, signIn, await library.make.volunteer({ name: 'সাদিয়া Rahman' }));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, সাদিয়া Rahman');
+});
+
+test('a volunteer without a name is welcomed as Volunteer [S2.10-02] [S9-30]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const volunteer = await library.make.volunteer();
+  const { body: user } = await (await library.as(volunteer)).get('/api/user');
+  await answerWith(page, '**/api/user', 200, { ...user, name: null });
+  await open(page, signIn, volunteer);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, Volunteer');
+});
+
+for (const is_available of [true, false]) {
+  test(`the Available switch is ${is_available ? 'on' : 'off'} as the server says [S2.10-03]`, async ({
+    page,
+    library,
+    signIn,
+  }) => {
+    await open(page, signIn, await library.make.volunteer({ is_available }));
+    await expect(available(page)).toBeChecked({ checked: is_available });
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px the switch flips the availability, and its toast leaves it free to flip back [S4-53] [S1-17] [S8-46]`, async ({
+    page,
+    library,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const volunteer = await library.make.volunteer();
+    const client = await library.as(volunteer);
+    await open(page, signIn, volunteer);
+    for (const wanted of [false, true]) {
+      const answered = page.waitForResponse('**/api/vol/toggle-availability');
+      await available(page).click();
+      await expect(available(page)).toBeChecked({ checked: wanted });
+      await (await answered).finished();
+      await expect(available(page)).toBeFocused();
+      const toast = toastArea(page).getByText('Availability updated successfully!', { exact: true });
+      await expect(toast).toBeVisible();
+      expect((await client.get('/api/user')).body.isAvailable).toBe(wanted);
+    }
+    await page.reload();
+    await expect(available(page)).toBeChecked();
+  });
+}
+
+test('a switch that cannot reach the server says so and goes back [S8-41]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await open(page, signIn, await library.make.volunteer());
+  await page.route('**/api/vol/toggle-availability', (route) => route.abort());
+  await available(page).click();
+  await expect(errorToast(page, 'Network error toggling availability.')).toBeVisible();
+  await expect(available(page)).toBeChecked();
+  await expect(available(page)).toBeEnabled();
+});
+
+test('a status that fails to load is told, and tried again on demand [S8-40]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  let calls = 0;
+  await page.route('**/api/user', async (route) => {
+    calls += 1;
+    if (calls === 2) return route.fulfill({ status: 500, json: { message: 'boom' } });
+    return route.fallback();
+  });
+  await open(page, signIn, await library.make.volunteer());
+  const failure = main(page).getByText('Failed to fetch volunteer status.', { exact: true });
+  await expect(failure).toBeVisible();
+  await main(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(failure).toHaveCount(0);
+});
+
+test('three tabs open the form and the two lists, and stand in the address [S2.10-04] [S2.10-05] [S2.10-06]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await open(page, signIn, await library.make.volunteer());
+  const panels = [
+    ['Pending Requests', 'Pending Book Requests'],
+    ['Current Lendings', 'Current Lending Books'],
+    ['Insert Book', 'Insert/Update Book Copies'],
+  ] as const;
+  await expect(page.getByRole('tab')).toHaveText(['Insert Book', 'Pending Requests', 'Current Lendings']);
+  await expect(tab(page, 'Insert Book')).toHaveAttribute('aria-selected', 'true');
+  for (const [name, heading] of panels) {
+    await tab(page, name).click();
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 })).toHaveText(heading);
+  }
+  await page.goBack();
+  await expect(tab(page, 'Current Lendings')).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Current Lending Books' })).toBeVisible();
+});
+
+test('arrow keys move along the tabs, Enter and Space open one', async ({ page, library, signIn }) => {
+  await open(page, signIn, await library.make.volunteer());
+  await tab(page, 'Insert Book').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Pending Requests')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Insert/Update Book Copies' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pending Book Requests' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Current Lendings')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Current Lending Books' })).toBeVisible();
+});
+
+test('an unverified volunteer sees only that the verification is pending [S4-52]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await signIn(await library.make.volunteer({ verified: false }));
+  await page.goto('/user/volunteer?tab=requests');
+  await expect(main(page)).toContainText('Your account is not verified yet.');
+  for (const role of ['tab', 'switch', 'textbox', 'combobox', 'listitem'] as const) {
+    await expect(main(page).getByRole(role)).toHaveCount(0);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the tab that the address names is in sight, and nothing scrolls the page sideways', async ({
+    page,
+    library,
+    signIn,
+  }) => {
+    await signIn(await library.make.volunteer());
+    await page.goto('/user/volunteer?tab=lendings');
+    await expect(tab(page, 'Current Lendings')).toBeInViewport({ ratio: 0.95 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
