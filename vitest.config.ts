@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
 
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
 const TIME_ZONE = 'America/New_York';
@@ -25,7 +27,27 @@ export default defineConfig({
         },
       },
       {
-        test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: {
+          name: 'components',
+          root: 'apps/web',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: path.resolve('apps/web/src/test/setup.ts'),
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
+              contextOptions: { timezoneId: TIME_ZONE },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
       {
         test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] },

@@ -25,8 +25,9 @@ const STEPS = {
   lint: () => runTool('biome', ['check', '--error-on-warnings']),
   structure: () => run(pinnedNode(), ['scripts/check-structure.mjs']),
   unused: () => runTool('knip', []),
-  unit: () => {
+  unit: async () => {
     rmSync(inProject(VITEST_REPORT), { force: true });
+    await requireChromium();
     const report = ['--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
     return runTool('vitest', ['run', '--reporter=default', ...report]);
   },

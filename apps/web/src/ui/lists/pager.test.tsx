@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Pager } from './pager.tsx';
+
+describe('Pager', () => {
+  it('shows nothing for a single page', async () => {
+    await render(<Pager page={1} lastPage={1} onPageChange={vi.fn()} />);
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('goes one page on and back, and not past either end', async () => {
+    const onPageChange = vi.fn();
+    const { rerender } = await render(<Pager page={1} lastPage={3} onPageChange={onPageChange} />);
+    await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    expect(onPageChange).toHaveBeenLastCalledWith(2);
+
+    await rerender(<Pager page={3} lastPage={3} onPageChange={onPageChange} />);
+    await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    expect(onPageChange).toHaveBeenLastCalledWith(2);
+  });
+});
