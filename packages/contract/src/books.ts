@@ -21,7 +21,7 @@ import { defineEndpoint } from './route.ts';
 /**
  * Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and apart.
  */
-export const marksSchema = z.array(z.tuple([z.int(), z.int()]));
+export const highlightsSchema = z.array(z.tuple([z.int(), z.int()]));
 
 /** One book on a browse page (spec 3). `imageUrl` is never null: books without a cover get the default one. */
 export const bookCardSchema = z.object({
@@ -35,7 +35,7 @@ export const bookCardSchema = z.object({
   tags: z.array(z.string()),
   imageUrl: z.string(),
   /** The matched parts of the title; in answers to a search alone. */
-  titleMarks: marksSchema.optional(),
+  titleMarks: highlightsSchema.optional(),
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 

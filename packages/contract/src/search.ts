@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marksSchema } from './books.ts';
+import { highlightsSchema } from './books.ts';
 import { filterText, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -9,10 +9,10 @@ export const searchSuggestionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('book'),
     book_id: idSchema,
     title: z.string(),
-    marks: marksSchema,
+    marks: highlightsSchema,
     author: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('author'), author_id: idSchema, name: z.string(), marks: marksSchema }),
+  z.object({ kind: z.literal('author'), author_id: idSchema, name: z.string(), marks: highlightsSchema }),
 ]);
 export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { bookDocument, nameDocument, slipsOf, vocabularyOf } from '../features/search/document.rules.ts';
+import {
+  bookDocument,
+  deletesOf,
+  nameDocument,
+  vocabularyOf,
+} from '../features/search/book-document.rules.ts';
 import { searchKeyVersion } from '../lib/search-key.ts';
 import type { Database } from '../library.ts';
 
@@ -55,6 +60,6 @@ async function expectTrueVocabulary(database: Database): Promise<void> {
   expect(words.filter(({ lexeme, key }) => keys.get(lexeme) !== key)).toEqual([]);
   const slips = await database.selectFrom('search_slips').select(['slip', 'key']).execute();
   const pairs = new Set(slips.map(({ slip, key }) => `${slip} ${key}`));
-  const needed = words.flatMap(({ key }) => slipsOf(key).map((slip) => `${slip} ${key}`));
+  const needed = words.flatMap(({ key }) => deletesOf(key).map((slip) => `${slip} ${key}`));
   expect(needed.filter((pair) => !pairs.has(pair))).toEqual([]);
 }

@@ -5,7 +5,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { NameKind } from '../reference/reference.service.ts';
 import { dropEntry, takeBoth } from '../reference/reference-admin.service.ts';
-import { booksNaming, indexBooks } from '../search/search-index.service.ts';
+import { indexBooks, lockBooksNaming } from '../search/search-index.service.ts';
 import { moveBooks } from './merges.queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export function mergeEntries(
   return inTransaction(library.database, async (transaction) => {
     const entries = await takeBoth(transaction, kind, ids);
     if (ids.from === ids.into) throw conflict(`Please choose another ${kind} to merge into.`);
-    const books = await booksNaming(transaction, kind, ids.from);
+    const books = await lockBooksNaming(transaction, kind, ids.from);
     const moved_books = await moveBooks(transaction, kind, ids);
     await dropEntry(transaction, kind, ids.from);
     await indexBooks(transaction, books);

@@ -4,9 +4,9 @@ import { suggestSearch } from '@library/contract/search.ts';
 import type { Answers } from '../../http/response-cache/response-cache.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
-import * as catalogue from './catalogue.service.ts';
-import * as found from './found.service.ts';
+import * as catalogue from './browse.service.ts';
 import { homeOf, openStocks } from './home.service.ts';
+import * as found from './suggestions.service.ts';
 
 export function catalogueRoutes(serve: Server, library: Library, answers: Answers): void {
   const totals = catalogue.openTotals();

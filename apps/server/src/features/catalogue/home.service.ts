@@ -3,7 +3,7 @@ import type { Versions } from '../../database/data-versions.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';
 import type { Library } from '../../library.ts';
 import { countBooks } from './browse.queries.ts';
-import { cardOf } from './catalogue.service.ts';
+import { cardOf } from './browse.service.ts';
 import {
   type CategoryCount,
   selectLargestCategories,

@@ -5,7 +5,7 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { booksNaming, forgetName, indexBooks, indexName } from '../search/search-index.service.ts';
+import { indexBooks, indexName, lockBooksNaming, unindexName } from '../search/search-index.service.ts';
 import { claimName, type EntryKind, type NameKind } from './reference.queries.ts';
 import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {
@@ -78,7 +78,7 @@ export function updateEntry(
     if (isDeepStrictEqual({ ...before }, after)) return;
     await requireFreeName(transaction, kind, id, after.name);
     // Its books are indexed anew below. They come before the name, for which whoever works on one of them may wait.
-    if (kind === 'author') await booksNaming(transaction, kind, id);
+    if (kind === 'author') await lockBooksNaming(transaction, kind, id);
     await setEntry(transaction, kind, id, after);
     if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
     await recordAudit(transaction, library, admin, { action: 'changed', kind, entity_id: id, before, after });
@@ -94,9 +94,9 @@ export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind
   return inTransaction(library.database, async (transaction) => {
     const facts = await takeEntry(transaction, kind, id);
     const before = { ...facts, ...(await whatHangsOn(transaction, kind, id, facts.name)) };
-    const books = isSearched(kind) ? await booksNaming(transaction, kind, id) : [];
+    const books = isSearched(kind) ? await lockBooksNaming(transaction, kind, id) : [];
     await removeEntry(transaction, kind, id);
-    if (isSearched(kind)) await forgetName(transaction, kind, id);
+    if (isSearched(kind)) await unindexName(transaction, kind, id);
     await indexBooks(transaction, books);
     await recordAudit(transaction, library, admin, { action: 'deleted', kind, entity_id: id, before });
   });
@@ -146,7 +146,7 @@ export async function takeBoth(
 /** Removes a taken entry that nothing names any more. */
 export async function dropEntry(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
   await removeEntry(transaction, kind, id);
-  await forgetName(transaction, kind, id);
+  await unindexName(transaction, kind, id);
 }
 
 /**

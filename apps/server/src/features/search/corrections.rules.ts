@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
-import type { NearKey } from './hits.rules.ts';
+import type { NearKey } from './term-matches.rules.ts';
 
 /** A way in which the index writes a key. */
 export interface Spelling {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Queryable } from '../../library.ts';
-import type { SearchedKind } from './document.rules.ts';
+import type { SearchedKind } from './book-document.rules.ts';
 
 /** Where the names of each kind are stored. */
 export const nameTables = {

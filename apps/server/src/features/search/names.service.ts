@@ -1,9 +1,9 @@
 import type { Queryable } from '../../library.ts';
-import { nameLexemes, type SearchedKind } from './document.rules.ts';
+import { nameLexemes, type SearchedKind } from './book-document.rules.ts';
 import { type NamedEntry, selectNamesByLexemes, selectNamesWithPart } from './names.queries.ts';
-import { questionOf } from './question.rules.ts';
+import { questionOf } from './parsed-query.rules.ts';
 
-export type { SearchedKind } from './document.rules.ts';
+export type { SearchedKind } from './book-document.rules.ts';
 export type { NamedEntry } from './names.queries.ts';
 
 /** Authors, publishers or categories that a text being typed may mean, in whichever script, the best first. */

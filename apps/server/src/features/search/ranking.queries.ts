@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Hit } from './hits.rules.ts';
-import type { Pool } from './pools.rules.ts';
+import type { Pool } from './candidates.rules.ts';
+import type { Hit } from './term-matches.rules.ts';
 import { lastLetter } from './vocabulary.queries.ts';
 
 /** What the found books are narrowed to; undefined for everything. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
-import type { BookDocument, BookText, SearchedKind, VocabularyWord } from './document.rules.ts';
+import type { BookDocument, BookText, SearchedKind, VocabularyWord } from './book-document.rules.ts';
 import { nameTables } from './names.queries.ts';
 
 export interface BookToIndex extends BookText {

@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../library.ts';
 import {
   bookDocument,
   changedLexemes,
+  deletesOf,
   nameDocument,
   type SearchedKind,
-  slipsOf,
   vocabularyOf,
-} from './document.rules.ts';
+} from './book-document.rules.ts';
 import {
   deleteBookDocuments,
   deleteNameDocument,
@@ -44,7 +44,7 @@ export async function indexBooks(transaction: Transaction, bookIds: readonly str
   const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
   const words = new Map(books.flatMap(vocabularyOf).map((word) => [word.lexeme, word]));
   const keys = new Set([...words.values()].map((word) => word.key));
-  const slips = [...keys].flatMap((key) => slipsOf(key).map((slip) => ({ slip, key })));
+  const slips = [...keys].flatMap((key) => deletesOf(key).map((slip) => ({ slip, key })));
   await takeWords(transaction, changedLexemes(await selectLexemes(transaction, ids), documents), [
     ...words.values(),
   ]);
@@ -58,7 +58,7 @@ export async function indexBooks(transaction: Transaction, bookIds: readonly str
 }
 
 /** The books that name an author, publisher or category, held until the act ends: to be indexed anew when it goes. */
-export function booksNaming(transaction: Transaction, kind: SearchedKind, id: string): Promise<string[]> {
+export function lockBooksNaming(transaction: Transaction, kind: SearchedKind, id: string): Promise<string[]> {
   return lockBooksOf(transaction, `${kind}_id`, id);
 }
 
@@ -69,11 +69,11 @@ export async function indexName(
   { id, name }: NameToIndex,
 ): Promise<void> {
   await upsertNameDocuments(transaction, kind, searchKeyVersion, [{ id, ...nameDocument(kind, name) }]);
-  if (kind === 'author') await indexBooks(transaction, await booksNaming(transaction, kind, id));
+  if (kind === 'author') await indexBooks(transaction, await lockBooksNaming(transaction, kind, id));
 }
 
 /** Takes a name out of the index. Its books are indexed by whoever changes them. */
-export function forgetName(transaction: Transaction, kind: SearchedKind, id: string): Promise<void> {
+export function unindexName(transaction: Transaction, kind: SearchedKind, id: string): Promise<void> {
   return deleteNameDocument(transaction, kind, id);
 }
 

@@ -1,15 +1,15 @@
 import { readAlongIndexes } from '../../database/prepared-statements.ts';
 import type { Database } from '../../library.ts';
-import { answersTo } from './answers.service.ts';
+import { nameLexemes } from './book-document.rules.ts';
+import { type Pool, poolsOf } from './candidates.rules.ts';
 import { type Correction, correctedText } from './corrections.rules.ts';
-import { nameLexemes } from './document.rules.ts';
-import { bestOnly, type Hit, isSpelled, nameHits, weightOf } from './hits.rules.ts';
-import { type Pool, poolsOf } from './pools.rules.ts';
-import { type Question, questionOf } from './question.rules.ts';
+import { type Question, questionOf } from './parsed-query.rules.ts';
 import { type BookScope, type Ranked, selectRanked, type Ties } from './ranking.queries.ts';
+import { answersTo } from './term-lookup.service.ts';
+import { bestOnly, type Hit, isSpelled, nameHits, weightOf } from './term-matches.rules.ts';
 import { selectNamed } from './vocabulary.queries.ts';
 
-export { marksOf, marksOfAuthor } from './marks.rules.ts';
+export { marksOf, marksOfAuthor } from './highlight.rules.ts';
 
 /** What to look for in the catalogue. */
 export interface Search extends BookScope {

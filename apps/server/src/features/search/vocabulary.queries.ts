@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
-import type { NamedBy, NearKey } from './hits.rules.ts';
+import type { NamedBy, NearKey } from './term-matches.rules.ts';
 
 /** How many words of the vocabulary are looked at, and how many of them taken, for one that is being typed. */
 const beginnings = { looked: 1500, taken: 24 };

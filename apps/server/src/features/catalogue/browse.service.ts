@@ -13,9 +13,9 @@ import { reviewsOfBook } from '../reviews/reviews.service.ts';
 import { type Found, findBooks, marksOf } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
 import { type BookRow, countBooks, selectBookPage } from './browse.queries.ts';
-import { selectBookDetail, selectCollectionPoints, selectReaderPlace } from './catalogue.queries.ts';
 import { averageRating, inReadersOrder, tiesOf } from './catalogue.rules.ts';
-import { selectCards } from './found.queries.ts';
+import { selectBookDetail, selectCollectionPoints, selectReaderPlace } from './details.queries.ts';
+import { selectCards } from './search-results.queries.ts';
 
 const notGiven = 'N/A';
 

@@ -1,7 +1,7 @@
 import { joinKeys, type KeyWord, type SearchKey, searchKey } from '../../lib/search-key.ts';
-import { signs, telling } from './document.rules.ts';
-import type { Hit } from './hits.rules.ts';
-import type { Question } from './question.rules.ts';
+import { signs, telling } from './book-document.rules.ts';
+import type { Question } from './parsed-query.rules.ts';
+import type { Hit } from './term-matches.rules.ts';
 
 /** Where a text answers a question: pairs of start and end (exclusive) in UTF-16 code units. */
 type Marks = [start: number, end: number][];

@@ -4,7 +4,7 @@ import type { Library } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
 import { findBooks, marksOf, marksOfAuthor } from '../search/search.service.ts';
 import { isLongEnough, tiesOf } from './catalogue.rules.ts';
-import { selectCards, selectSuggested } from './found.queries.ts';
+import { selectCards, selectSuggested } from './search-results.queries.ts';
 
 const byTitle = { exact: false, ...tiesOf('recently_added', 'desc') };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookDocument } from './document.rules.ts';
-import { beginningHits, directHits, exactHits } from './hits.rules.ts';
-import { marksOf, marksOfAuthor } from './marks.rules.ts';
-import { questionOf } from './question.rules.ts';
+import { bookDocument } from './book-document.rules.ts';
+import { marksOf, marksOfAuthor } from './highlight.rules.ts';
+import { questionOf } from './parsed-query.rules.ts';
+import { beginningHits, directHits, exactHits } from './term-matches.rules.ts';
 
 /** The marked parts of a title, or of an author's name, that a typed text would find. */
 function marked(typed: string, text: string, as: 'title' | 'author' = 'title'): string[] {

@@ -132,14 +132,14 @@ const shortestSlipped = 3;
 const shortestTyped = 4;
 
 /** A key and all that is left of it when one sign is left out; nothing for short keys. */
-export function slipsOf(key: string): string[] {
+export function deletesOf(key: string): string[] {
   if (key.length < shortestSlipped) return [];
   return [...new Set([key, ...Array.from(key, (_, index) => key.slice(0, index) + key.slice(index + 1))])];
 }
 
 /** The slips by which a typed key is looked up; none for short ones. */
 export function slipsOfTyped(key: string): string[] {
-  return key.length < shortestTyped ? [] : slipsOf(key);
+  return key.length < shortestTyped ? [] : deletesOf(key);
 }
 
 /** What else than books is searched by name. */

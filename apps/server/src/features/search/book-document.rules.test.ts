@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { searchKey } from '../../lib/search-key.ts';
 import {
   bookDocument,
+  deletesOf,
   isbnOf,
   nameDocument,
   nameLexemes,
   pairsOf,
   seamsOf,
-  slipsOf,
   slipsOfTyped,
   telling,
   vocabularyOf,
-} from './document.rules.ts';
+} from './book-document.rules.ts';
 
 const bare = { author: null, isbn: null, publisher_id: null, category_id: null };
 const book = { ...bare, title: 'Riyadus Salehin', author: 'Imam Nawawi' };
@@ -98,7 +98,7 @@ describe('slips of a key', () => {
     ['slhn', ['slhn', 'lhn', 'shn', 'sln', 'slh'], ['slhn', 'lhn', 'shn', 'sln', 'slh']],
     ['ssss', ['ssss', 'sss'], ['ssss', 'sss']],
   ])('of "%s" are itself and all that one sign less leaves, when it is long enough', (key, slips, typed) => {
-    expect(slipsOf(key)).toEqual(slips);
+    expect(deletesOf(key)).toEqual(slips);
     expect(slipsOfTyped(key)).toEqual(typed);
   });
 
@@ -109,7 +109,7 @@ describe('slips of a key', () => {
       ['slhn', 'shln'],
       ['bkr', 'bkhr'],
     ] as const) {
-      expect(slipsOf(one).some((slip) => slipsOf(other).includes(slip))).toBe(true);
+      expect(deletesOf(one).some((slip) => deletesOf(other).includes(slip))).toBe(true);
     }
   });
 });

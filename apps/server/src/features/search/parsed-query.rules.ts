@@ -1,5 +1,5 @@
 import { type KeyWord, searchKey } from '../../lib/search-key.ts';
-import { isbnOf, pairsOf, telling } from './document.rules.ts';
+import { isbnOf, pairsOf, telling } from './book-document.rules.ts';
 
 /** A typed search, taken apart. */
 export interface Question {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchKey } from '../../lib/search-key.ts';
-import { bookDocument } from './document.rules.ts';
+import { bookDocument } from './book-document.rules.ts';
+import { questionOf } from './parsed-query.rules.ts';
 import {
   beginningHits,
   bestOnly,
@@ -13,8 +14,7 @@ import {
   slipHits,
   startsOf,
   weightOf,
-} from './hits.rules.ts';
-import { questionOf } from './question.rules.ts';
+} from './term-matches.rules.ts';
 
 const bare = { isbn: null, publisher_id: null, category_id: null };
 const lexemesOf = (title: string, author: string | null = null) =>

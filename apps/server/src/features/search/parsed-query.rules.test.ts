@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf } from './question.rules.ts';
+import { questionOf } from './parsed-query.rules.ts';
 
 describe('a question', () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
+import { slipsOfTyped } from './book-document.rules.ts';
 import { type Correction, correctionOf } from './corrections.rules.ts';
-import { slipsOfTyped } from './document.rules.ts';
+import type { Question } from './parsed-query.rules.ts';
 import {
   beginningHits,
   bestOnly,
@@ -13,8 +14,7 @@ import {
   nearestKeys,
   slipHits,
   startsOf,
-} from './hits.rules.ts';
-import type { Question } from './question.rules.ts';
+} from './term-matches.rules.ts';
 import { selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
 
 /** What the index has for a question. */

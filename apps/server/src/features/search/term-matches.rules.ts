@@ -1,7 +1,7 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
-import { seamsOf, signs } from './document.rules.ts';
-import type { Question } from './question.rules.ts';
+import { seamsOf, signs } from './book-document.rules.ts';
+import type { Question } from './parsed-query.rules.ts';
 
 /** A lexeme that answers a word of the question, and how well: above 1 when it is the very word in a title. */
 export interface Hit {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Hit } from './hits.rules.ts';
-import { poolsOf } from './pools.rules.ts';
-import { questionOf } from './question.rules.ts';
+import { poolsOf } from './candidates.rules.ts';
+import { questionOf } from './parsed-query.rules.ts';
+import type { Hit } from './term-matches.rules.ts';
 
 const strong = (place: number, lexeme: string): Hit => ({ place, lexeme, score: 1 });
 const weak = (place: number, lexeme: string): Hit => ({ place, lexeme, score: 0.3 });

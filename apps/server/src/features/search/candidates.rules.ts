@@ -1,5 +1,5 @@
-import { type Hit, strongScore } from './hits.rules.ts';
-import type { Question } from './question.rules.ts';
+import type { Question } from './parsed-query.rules.ts';
+import { type Hit, strongScore } from './term-matches.rules.ts';
 
 /** Lexemes of which a book has to have one of each set; at most `limit` such books are looked at. */
 export interface Pool {
