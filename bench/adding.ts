@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { repeatableChance } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
 import type { BenchLibrary } from './library/open.ts';
 import { startServer } from './library/server.ts';
 import { table } from './measure/figures.ts';
@@ -38,7 +38,7 @@ export async function benchAdding(library: BenchLibrary): Promise<string> {
   const server = await startServer(library, {});
   try {
     const scene = await prepareLending(client);
-    const { volunteer, reader } = scene.errandFor(0, 1, repeatableChance(1));
+    const { volunteer, reader } = scene.errandFor(0, 1, seededRandom(1));
     const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
     let isAdding = true;
     const adding = Promise.all(

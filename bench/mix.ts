@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '../apps/server/src/database/client.ts';
-import { repeatableChance } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
 import { brokenInvariants } from '../apps/server/src/test/invariants.ts';
 import type { BenchLibrary } from './library/open.ts';
 import { startServer } from './library/server.ts';
@@ -69,9 +69,9 @@ async function runMix(scene: LendingScene, runs: Run[], tally: Tally, round: num
   const end = performance.now() + secondsARound * 1000;
   await Promise.all(
     runs.map(async (run, caller) => {
-      const chance = repeatableChance(round * 1000 + caller);
+      const random = seededRandom(round * 1000 + caller);
       while (performance.now() < end) {
-        const done = await run(scene.errandFor(caller, callers, chance), (act, milliseconds) => {
+        const done = await run(scene.errandFor(caller, callers, random), (act, milliseconds) => {
           if (performance.now() <= end) tally.times[act].push(milliseconds);
         });
         if (!done) tally.refused += 1;

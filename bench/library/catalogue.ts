@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/demo/random.ts';
+import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { makeNames } from './names.ts';
 import { titleMaker } from './titles.ts';
 import { type Script, scriptOf, type Work } from './works.ts';
@@ -27,22 +27,22 @@ const booksAPublisher = 100;
 const scripts: readonly Script[] = ['bengali', 'arabic', 'latin'];
 
 /**
- * A catalogue of so many books: the real ones first, then varied ones. The same chance gives the same catalogue.
+ * A catalogue of so many books: the real ones first, then varied ones. The same random gives the same catalogue.
  * Authors write in one script, and some of them far more than others.
  */
-export function makeCatalogue(chance: Chance, works: readonly Work[], count: number) {
+export function makeCatalogue(random: Random, works: readonly Work[], count: number) {
   const realAuthors = works.flatMap(({ author }) => author ?? []);
   const authors: string[] = [];
   const shelves = new Map<Script, { from: number; count: number }>();
   for (const script of scripts) {
     const real = realAuthors.filter((name) => scriptOf(name) === script);
     const share = works.filter((work) => work.script === script).length / works.length;
-    const names = makeNames(chance, real, Math.round((share * count) / booksAnAuthor));
+    const names = makeNames(random, real, Math.round((share * count) / booksAnAuthor));
     shelves.set(script, { from: authors.length + 1, count: names.length });
     authors.push(...names);
   }
   const realPublishers = works.flatMap(({ publisher }) => publisher ?? []);
-  const publishers = makeNames(chance, realPublishers, Math.round(count / booksAPublisher));
+  const publishers = makeNames(random, realPublishers, Math.round(count / booksAPublisher));
   const categories = [...new Set(works.map(({ category }) => category))];
   const names: Names = { authors, publishers, categories };
 
@@ -54,28 +54,28 @@ export function makeCatalogue(chance: Chance, works: readonly Work[], count: num
   };
   const anAuthorOf = (script: Script) => {
     const shelf = shelves.get(script) ?? { from: 1, count: 1 };
-    return shelf.from + Math.floor(chance.next() ** 2 * shelf.count);
+    return shelf.from + Math.floor(random.next() ** 2 * shelf.count);
   };
-  const aPublisher = () => 1 + Math.floor(chance.next() ** 2 * publishers.length);
+  const aPublisher = () => 1 + Math.floor(random.next() ** 2 * publishers.length);
 
   function* books(): Generator<GeneratedBook> {
-    const nextTitle = titleMaker(chance, works);
+    const nextTitle = titleMaker(random, works);
     for (let n = 1; n <= count; n += 1) {
       const real = works[n - 1];
       const { title, like } = real ? { title: real.title, like: real } : nextTitle();
       yield {
         n,
         title,
-        description: `${title}. ${chance.pick(works).title}. ${chance.pick(works).title}.`,
-        isbn: chance.happens(0.6) ? isbnOf(n) : null,
+        description: `${title}. ${random.pick(works).title}. ${random.pick(works).title}.`,
+        isbn: random.happens(0.6) ? isbnOf(n) : null,
         author: real
           ? (places.authors.get(real.author ?? '') ?? null)
-          : chance.happens(0.9)
+          : random.happens(0.9)
             ? anAuthorOf(like.script)
             : null,
         publisher: real
           ? (places.publishers.get(real.publisher ?? '') ?? null)
-          : chance.happens(0.6)
+          : random.happens(0.6)
             ? aPublisher()
             : null,
         category: places.categories.get(like.category) ?? 1,

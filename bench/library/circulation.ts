@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/demo/random.ts';
+import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 
 /** A copy and what it is doing now; `reader` has it at home or asked for it. */
 export interface GeneratedCopy {
@@ -38,21 +38,21 @@ const shuffler = 15_485_863;
  * most hardly ever; a larger library has more of those.
  */
 export function circulationOf(
-  chance: Chance,
+  random: Random,
   n: number,
   { books, halls, readers }: { books: number; halls: number; readers: number },
 ): Circulation {
   const rank = (n * shuffler) % books;
-  const aReader = () => chance.between(idleReaders + 1, readers);
+  const aReader = () => random.between(idleReaders + 1, readers);
   const isPopular = rank < books / 20;
-  const places = isPopular ? chance.between(4, 8) : chance.between(1, 2);
-  const first = chance.between(0, halls - 1);
+  const places = isPopular ? random.between(4, 8) : random.between(1, 2);
+  const first = random.between(0, halls - 1);
   const copies: GeneratedCopy[] = [];
   const busy = new Set<number>();
   for (let place = 0; place < places; place += 1) {
     const hall = 1 + ((first + place * 5) % halls);
-    for (let left = isPopular ? chance.between(1, 3) : 1; left > 0; left -= 1) {
-      const state = stateNow(chance);
+    for (let left = isPopular ? random.between(1, 3) : 1; left > 0; left -= 1) {
+      const state = stateNow(random);
       const reader = state === 'available' ? null : aReader();
       // Nobody has one book twice.
       const isFree = reader !== null && !busy.has(reader);
@@ -61,18 +61,18 @@ export function circulationOf(
     }
   }
   const expected = mostReadings * (1 + rank / popularRanks) ** -fallOff;
-  const count = Math.floor(expected) + (chance.happens(expected % 1) ? 1 : 0);
+  const count = Math.floor(expected) + (random.happens(expected % 1) ? 1 : 0);
   const readings = Array.from({ length: count }, () => ({
     reader: aReader(),
-    copy: chance.between(0, copies.length - 1),
-    daysAgo: chance.between(30, 1000),
-    rating: chance.happens(comments) ? chance.pick([2, 3, 4, 4, 5, 5, 5]) : null,
+    copy: random.between(0, copies.length - 1),
+    daysAgo: random.between(30, 1000),
+    rating: random.happens(comments) ? random.pick([2, 3, 4, 4, 5, 5, 5]) : null,
   }));
   return { copies, readings };
 }
 
-function stateNow(chance: Chance): GeneratedCopy['state'] {
-  const part = chance.next();
+function stateNow(random: Random): GeneratedCopy['state'] {
+  const part = random.next();
   if (part < 0.03) return 'lent';
   return part < 0.04 ? 'held' : 'available';
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { repeatableChance } from '../../apps/server/src/demo/random.ts';
+import { seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { circulationOf } from './circulation.ts';
@@ -40,8 +40,8 @@ async function withClient(
 }
 
 async function load(client: pg.Client, count: number): Promise<void> {
-  const chance = repeatableChance(count);
-  const { names, books } = makeCatalogue(chance, await readWorks(), count);
+  const random = seededRandom(count);
+  const { names, books } = makeCatalogue(random, await readWorks(), count);
   await insertNames(client, 'author', names.authors);
   await insertNames(client, 'publisher', names.publishers);
   await insertNames(client, 'category', names.categories);
@@ -49,7 +49,7 @@ async function load(client: pg.Client, count: number): Promise<void> {
   const readers = Math.max(2000, Math.round(count / 5));
   const writer = new LibraryWriter(client, readers);
   for (const book of books()) {
-    writer.addBook(book, circulationOf(chance, book.n, { books: count, halls: places.halls, readers }));
+    writer.addBook(book, circulationOf(random, book.n, { books: count, halls: places.halls, readers }));
     await writer.write(false);
   }
   await writer.write(true);

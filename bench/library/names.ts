@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/demo/random.ts';
+import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { coined, wordsOf } from './words.ts';
 
 /** How the database compares names: two that it takes as one may not both stand in a table. */
@@ -8,17 +8,17 @@ const keyOf = (name: string) => name.normalize('NFC').toLowerCase().trim().repla
  * Names of one kind: the real ones, in their order, then as many as are missing, made of their parts; never
  * fewer than the real ones.
  */
-export function makeNames(chance: Chance, real: readonly string[], count: number): string[] {
+export function makeNames(random: Random, real: readonly string[], count: number): string[] {
   const names = new Map<string, string>();
   for (const name of real) if (!names.has(keyOf(name))) names.set(keyOf(name), name);
   const models = [...names.values()];
   while (names.size < count) {
-    const front = wordsOf(chance.pick(models));
-    const back = wordsOf(chance.pick(models));
-    const words = [...front.slice(0, chance.between(1, front.length)), ...back.slice(-1)].slice(0, 6);
-    if (chance.happens(0.4)) {
-      const at = chance.between(0, words.length - 1);
-      words[at] = coined(chance, words[at] ?? '', chance.pick(back));
+    const front = wordsOf(random.pick(models));
+    const back = wordsOf(random.pick(models));
+    const words = [...front.slice(0, random.between(1, front.length)), ...back.slice(-1)].slice(0, 6);
+    if (random.happens(0.4)) {
+      const at = random.between(0, words.length - 1);
+      words[at] = coined(random, words[at] ?? '', random.pick(back));
     }
     const name = words.join(' ');
     if (!names.has(keyOf(name))) names.set(keyOf(name), name);

@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/demo/random.ts';
+import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { coined, respelt, wordsOf } from './words.ts';
 import type { Script, Work } from './works.ts';
 
@@ -27,7 +27,7 @@ export interface VariedTitle {
  * Makes titles out of real ones, and out of those made before: volumes and editions, halves of two titles joined,
  * words exchanged, other spellings, and new words, fewer and fewer of them as the catalogue grows.
  */
-export function titleMaker(chance: Chance, works: readonly Work[]): () => VariedTitle {
+export function titleMaker(random: Random, works: readonly Work[]): () => VariedTitle {
   const known: Record<Script, string[]> = { bengali: [], arabic: [], latin: [] };
   for (const { script, title } of works) known[script].push(title);
   const real = { bengali: [...known.bengali], arabic: [...known.arabic], latin: [...known.latin] };
@@ -35,25 +35,25 @@ export function titleMaker(chance: Chance, works: readonly Work[]): () => Varied
 
   function vary(script: Script): string {
     // Mostly from real ones: variations of variations of variations would be titles of nothing.
-    const title = chance.pick(chance.happens(0.7) ? real[script] : known[script]);
+    const title = random.pick(random.happens(0.7) ? real[script] : known[script]);
     const words = wordsOf(title);
-    const others = wordsOf(chance.pick(known[script]));
-    const kind = chance.next();
-    if (kind < 0.2 && words.length < wordsAtMost - 2) return title + volume(chance, script);
-    const at = chance.between(0, words.length - 1);
-    if (kind < 0.3) return words.with(at, respelt(chance, words[at] ?? '', script)).join(' ');
-    if (kind < 0.55) return words.with(at, chance.pick(others)).join(' ');
-    return [...words.slice(0, at + 1), ...others.slice(chance.between(0, others.length - 1))].join(' ');
+    const others = wordsOf(random.pick(known[script]));
+    const kind = random.next();
+    if (kind < 0.2 && words.length < wordsAtMost - 2) return title + volume(random, script);
+    const at = random.between(0, words.length - 1);
+    if (kind < 0.3) return words.with(at, respelt(random, words[at] ?? '', script)).join(' ');
+    if (kind < 0.55) return words.with(at, random.pick(others)).join(' ');
+    return [...words.slice(0, at + 1), ...others.slice(random.between(0, others.length - 1))].join(' ');
   }
 
   return () => {
-    const like = chance.pick(works);
+    const like = random.pick(works);
     let words = wordsOf(vary(like.script)).slice(0, wordsAtMost);
     made += 1;
-    if (chance.happens(newWordsATitle * (made / works.length) ** -slowing)) {
-      const source = wordsOf(chance.pick(real[like.script]));
-      const word = coined(chance, chance.pick(words), chance.pick(source));
-      words = words.with(chance.between(0, words.length - 1), word);
+    if (random.happens(newWordsATitle * (made / works.length) ** -slowing)) {
+      const source = wordsOf(random.pick(real[like.script]));
+      const word = coined(random, random.pick(words), random.pick(source));
+      words = words.with(random.between(0, words.length - 1), word);
     }
     const title = words.join(' ');
     known[like.script].push(title);
@@ -61,9 +61,9 @@ export function titleMaker(chance: Chance, works: readonly Work[]): () => Varied
   };
 }
 
-function volume(chance: Chance, script: Script): string {
-  const number = String(chance.between(2, 12)).replace(/\d/g, (digit) =>
+function volume(random: Random, script: Script): string {
+  const number = String(random.between(2, 12)).replace(/\d/g, (digit) =>
     digits[script].charAt(Number(digit)),
   );
-  return chance.pick(numbered[script]).replace('#', number);
+  return random.pick(numbered[script]).replace('#', number);
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/demo/random.ts';
+import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import type { Script } from './works.ts';
 
 /** Spellings that people and printers mix up, in both directions. */
@@ -40,17 +40,17 @@ const spellings: Record<Script, readonly (readonly [string, string])[]> = {
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** The word with one of its letters spelt otherwise; the word itself where no rule fits. */
-export function respelt(chance: Chance, word: string, script: Script): string {
+export function respelt(random: Random, word: string, script: Script): string {
   const fitting = spellings[script].filter(([letters]) => word.includes(letters));
   if (fitting.length === 0) return word;
-  const [from, to] = chance.pick(fitting);
+  const [from, to] = random.pick(fitting);
   return word.replace(from, to) || word;
 }
 
 /** A word that was never there, made of the front of one and the back of another, as names are. */
-export function coined(chance: Chance, one: string, other: string): string {
-  const head = lettersOf(one).slice(0, cut(chance, one)).join('');
-  const tail = lettersOf(other).slice(-cut(chance, other)).join('');
+export function coined(random: Random, one: string, other: string): string {
+  const head = lettersOf(one).slice(0, cut(random, one)).join('');
+  const tail = lettersOf(other).slice(-cut(random, other)).join('');
   // Two vowel signs in a row are no spelling of anything.
   return head + (/\p{M}$/u.test(head) ? tail.replace(/^\p{M}+/u, '') : tail);
 }
@@ -58,7 +58,7 @@ export function coined(chance: Chance, one: string, other: string): string {
 const lettersOf = (word: string) => word.match(/[\p{L}\p{M}]/gu) ?? [...word];
 
 /** Between a third and two thirds of a word, at least one letter. */
-function cut(chance: Chance, word: string): number {
+function cut(random: Random, word: string): number {
   const { length } = lettersOf(word);
-  return chance.between(Math.ceil(length / 3), Math.ceil((length * 2) / 3));
+  return random.between(Math.ceil(length / 3), Math.ceil((length * 2) / 3));
 }

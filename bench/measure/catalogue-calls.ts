@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { repeatableChance } from '../../apps/server/src/demo/random.ts';
+import { seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 
 const booksAPage = 12;
 /** Nobody pages further than this through a list. */
@@ -89,9 +89,9 @@ function pages(filter: string, books: number): string[] {
 
 /** The same calls in an order that goes back and forth between them, always the same one. */
 export function mixed<Item>(items: readonly Item[]): Item[] {
-  const chance = repeatableChance(items.length);
+  const random = seededRandom(items.length);
   return items
-    .map((item) => [chance.next(), item] as const)
+    .map((item) => [random.next(), item] as const)
     .sort(([one], [other]) => one - other)
     .map(([, item]) => item);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type Chance, repeatableChance } from '../../apps/server/src/demo/random.ts';
+import { type Random, seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 import { idleReaders } from '../library/circulation.ts';
 import { idOf } from '../library/ids.ts';
 
@@ -22,7 +22,7 @@ export interface Errand {
 
 export interface LendingScene {
   /** An errand for one of so many callers, of whom no two share a reader. */
-  errandFor: (caller: number, callers: number, chance: Chance) => Errand;
+  errandFor: (caller: number, callers: number, random: Random) => Errand;
 }
 
 interface Place {
@@ -59,10 +59,10 @@ export async function prepareLending(client: pg.Client): Promise<LendingScene> {
   const ordinary = await places('>= 1', 20_000);
   const scarce = await places('= 1', contestedCopies);
   return {
-    errandFor: (caller, callers, chance) => {
-      const { book, hall } = chance.pick(chance.happens(contested) ? scarce : ordinary);
+    errandFor: (caller, callers, random) => {
+      const { book, hall } = random.pick(random.happens(contested) ? scarce : ordinary);
       const volunteer = volunteerOf.get(hall);
-      const reader = readers[caller + callers * chance.between(0, Math.floor(readers.length / callers) - 1)];
+      const reader = readers[caller + callers * random.between(0, Math.floor(readers.length / callers) - 1)];
       if (!reader || !volunteer) throw new Error('There are more callers than readers.');
       return { reader, volunteer, book, hall };
     },
@@ -71,9 +71,9 @@ export async function prepareLending(client: pg.Client): Promise<LendingScene> {
 
 /** Opens a session for each account, past the passwords. */
 export async function logIn(client: pg.Client, accounts: string[]): Promise<Person[]> {
-  const chance = repeatableChance(accounts.length);
+  const random = seededRandom(accounts.length);
   const people = accounts.map((id) => {
-    const token = `bench-${id}-${chance.between(0, 0x7fff_ffff)}`;
+    const token = `bench-${id}-${random.between(0, 0x7fff_ffff)}`;
     return { id, token, tokenHash: `\\x${createHash('sha256').update(token).digest('hex')}` };
   });
   await client.query(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { repeatableChance } from '../../apps/server/src/demo/random.ts';
 import { randomIds } from '../../apps/server/src/lib/ids.ts';
+import { seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 import type { BenchLibrary } from '../library/open.ts';
 import { type ActName, acts, runErrand, type Took } from './acts.ts';
 import { Connection } from './connection.ts';
@@ -23,11 +23,11 @@ export async function recordLending(
   address: string,
   scene: LendingScene,
 ): Promise<LendingScripts> {
-  const chance = repeatableChance(1);
+  const random = seededRandom(1);
   const connection = new Connection(address);
   try {
     for (let tries = 0; tries < 10; tries += 1) {
-      const errand = scene.errandFor(0, 1, chance);
+      const errand = scene.errandFor(0, 1, random);
       let done: Awaited<ReturnType<typeof runErrand>> = null;
       const recorded = await statementsDuring(client, library.dataDir, async () => {
         done = await runErrand(connection, errand, () => undefined);

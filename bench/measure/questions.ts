@@ -1,36 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { type Chance, repeatableChance } from '../../apps/server/src/demo/random.ts';
+import { type Random, seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 import { wordsOf } from '../library/words.ts';
 
 /** The ways in which made-up searches differ from the title or name that they mean. */
 export const damages = {
   'whole title': (title: string) => title,
-  'words of a title': (title: string, chance: Chance) => {
+  'words of a title': (title: string, random: Random) => {
     const words = wordsOf(title);
-    const from = chance.between(0, Math.max(0, words.length - 2));
+    const from = random.between(0, Math.max(0, words.length - 2));
     return words.slice(from, from + 2).join(' ');
   },
-  'beginning, last word half typed': (title: string, chance: Chance) => {
-    const words = wordsOf(title).slice(0, chance.between(1, 3));
+  'beginning, last word half typed': (title: string, random: Random) => {
+    const words = wordsOf(title).slice(0, random.between(1, 3));
     const last = [...(words.at(-1) ?? '')];
-    return [...words.slice(0, -1), last.slice(0, Math.max(2, chance.between(1, last.length))).join('')].join(
+    return [...words.slice(0, -1), last.slice(0, Math.max(2, random.between(1, last.length))).join('')].join(
       ' ',
     );
   },
-  'a letter missing': (title: string, chance: Chance) => {
+  'a letter missing': (title: string, random: Random) => {
     const letters = [...wordsOf(title).slice(0, 3).join(' ')];
-    return letters.toSpliced(chance.between(1, Math.max(1, letters.length - 2)), 1).join('');
+    return letters.toSpliced(random.between(1, Math.max(1, letters.length - 2)), 1).join('');
   },
-  'two letters exchanged': (title: string, chance: Chance) => {
+  'two letters exchanged': (title: string, random: Random) => {
     const letters = [...wordsOf(title).slice(0, 3).join(' ')];
-    const at = chance.between(1, Math.max(1, letters.length - 3));
+    const at = random.between(1, Math.max(1, letters.length - 3));
     return letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? '').join('');
   },
-  author: (_title: string, chance: Chance, author: string) =>
-    wordsOf(author).slice(-chance.between(1, 2)).join(' '),
-} as const satisfies Record<string, (title: string, chance: Chance, author: string) => string>;
+  author: (_title: string, random: Random, author: string) =>
+    wordsOf(author).slice(-random.between(1, 2)).join(' '),
+} as const satisfies Record<string, (title: string, random: Random, author: string) => string>;
 
 export type Damage = keyof typeof damages;
 
@@ -53,13 +53,13 @@ export async function makeQuestions(client: pg.Client, count: number): Promise<M
      ORDER BY md5(book_id::text) LIMIT $1`,
     [count * 2],
   );
-  const chance = repeatableChance(count);
+  const random = seededRandom(count);
   const kinds = new Map<Damage, string[]>();
   const seen = new Set<string>();
   for (const damage of Object.keys(damages) as Damage[]) {
     const texts: string[] = [];
     for (const { title, author } of rows) {
-      const text = damages[damage](title, chance, author).slice(0, 150).trim();
+      const text = damages[damage](title, random, author).slice(0, 150).trim();
       if (text.length < 2 || seen.has(text) || texts.length === count) continue;
       seen.add(text);
       texts.push(text);

@@ -8,7 +8,7 @@ import { checkDatabase, openDatabase } from './database/client.ts';
 import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
-import { seedDemo } from './demo/demo.ts';
+import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
 import { startMails, waitingMails } from './features/accounts/mails.service.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   await migrate(database);
   await checkDatabase(database);
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
-  if (config.seed === 'demo') await seedDemo(library, connectionString, say);
+  if (config.seed === 'demo') await addDemo(library, connectionString, say);
   await refreshSearch(database, { say });
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);

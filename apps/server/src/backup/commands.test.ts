@@ -2,14 +2,14 @@ import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../database/client.ts';
 import { runningDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { runBackupCommand } from '../test/backup-commands.ts';
 import { addressOf, coversIn, useFolder } from '../test/backups.ts';
 import { TestClient } from '../test/client.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { testPassword } from '../test/factories.ts';
-import { everything, fillLibrary } from '../test/full-library.ts';
+import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { brokenInvariants } from '../test/invariants.ts';
-import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
+import { runCommand } from '../test/processes/command-process.ts';
+import { type ServerProcess, startServerProcess } from '../test/processes/server-process.ts';
 import { useLibrary } from '../test/test-library.ts';
 
 /** Starts and stops of PostgreSQL take their time on a busy machine. */
@@ -21,7 +21,7 @@ const folder = useFolder();
 let server: ServerProcess | undefined;
 let copy: EmptyDatabase;
 beforeAll(async () => {
-  await fillLibrary(library());
+  await fillEveryTable(library());
   copy = await makeEmpty();
   // As root, PostgreSQL runs as another user, who has to pass through.
   await chmod(folder(), 0o755);
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** A command on the embedded database of this data folder, or on `DATABASE_URL` with it. */
 const run = (command: 'backup' | 'restore', args: string[], environment: Record<string, string>) =>
-  runBackupCommand(command, args, folder(), environment);
+  runCommand(command, args, folder(), environment);
 const embedded = () => ({ DATA_DIR: folder('embedded') });
 
 /** All rows of the embedded database, which a server may be using. */
@@ -43,7 +43,7 @@ async function everythingEmbedded() {
     : await startEmbeddedDatabase({ dataDir: folder('embedded'), log: () => undefined });
   const database = openDatabase(running ?? own?.connectionString ?? '', 2);
   try {
-    return await everything(database);
+    return await allRows(database);
   } finally {
     await database.destroy();
     await own?.stop();
@@ -74,7 +74,7 @@ describe('a library moves with the commands', () => {
       );
       expect(answer.code).toBe(0);
       expect(await coversIn(folder('embedded'))).toEqual(await coversIn(library().dataDir));
-      expect(await everythingEmbedded()).toEqual(await everything(library().database));
+      expect(await everythingEmbedded()).toEqual(await allRows(library().database));
       server = await startServerProcess(folder('embedded'));
       const { email } = await library()
         .database.selectFrom('accounts')
@@ -100,7 +100,7 @@ describe('a library moves with the commands', () => {
       const restored = await run('restore', [`embedded/backups/${name}`], back);
       expect(restored.output).toContain('all compared with the backup');
       expect(restored.code).toBe(0);
-      expect(await everything(copy.database)).toEqual(await everythingEmbedded());
+      expect(await allRows(copy.database)).toEqual(await everythingEmbedded());
       expect(await brokenInvariants(copy.database)).toEqual([]);
       expect(await coversIn(folder('copy'))).toEqual(await coversIn(library().dataDir));
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addressOf, restore, useFolder } from '../test/backups.ts';
 import { useEmptyDatabases } from '../test/empty-databases.ts';
-import { everything } from '../test/full-library.ts';
+import { allRows } from '../test/full-library.ts';
 import { useLibrary } from '../test/test-library.ts';
 import { makeDailyBackup } from './daily-backup.ts';
 
@@ -45,7 +45,7 @@ describe('the daily backup', () => {
     const report = await daily(0);
     const copy = await makeEmpty();
     await restore(report?.file ?? '', copy, base('data'));
-    expect(await everything(copy.database)).toEqual(await everything(library().database));
+    expect(await allRows(copy.database)).toEqual(await allRows(library().database));
   });
 
   it('keeps the newest ones, and everything that it did not make', async () => {

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp, coversIn, readAll, restore, useFolder } from '../test/backups.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
-import { everything, fillLibrary } from '../test/full-library.ts';
+import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { useLibrary } from '../test/test-library.ts';
 import { Summing } from './manifest.ts';
 import { checkBackup } from './read-backup.ts';
@@ -20,7 +20,7 @@ let good: Buffer;
 let entries: TarEntry[];
 let target: EmptyDatabase;
 beforeAll(async () => {
-  await fillLibrary(library());
+  await fillEveryTable(library());
   await backUp(library(), inject('postgres'), folder('good.tar.gz'));
   good = await readFile(folder('good.tar.gz'));
   entries = await readAll(readTar(Readable.from([gunzipSync(good)])));
@@ -35,7 +35,7 @@ async function refusal(content: Buffer): Promise<string> {
     () => 'It was restored.',
     (error: Error) => error.message,
   );
-  expect(Object.keys(await everything(target.database))).toEqual(['the counters']);
+  expect(Object.keys(await allRows(target.database))).toEqual(['the counters']);
   expect(await coversIn(folder('data'))).toEqual({});
   return sentence;
 }
@@ -204,7 +204,7 @@ describe('a backup that does not fit is refused, and nothing is written', () => 
       'What the database holds is not what the backup holds. Nothing was kept of it.',
     );
     expect(Object.keys(await coversIn(folder('other')))).toEqual([name]);
-    expect(Object.keys(await everything(target.database))).toEqual(['the counters']);
+    expect(Object.keys(await allRows(target.database))).toEqual(['the counters']);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { addressOf, backUp, coversIn, restore, useFolder } from '../test/backups.ts';
 import { useEmptyDatabases } from '../test/empty-databases.ts';
-import { everything, fillLibrary } from '../test/full-library.ts';
+import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -11,12 +11,12 @@ const makeEmpty = useEmptyDatabases();
 const folder = useFolder();
 
 beforeAll(async () => {
-  await fillLibrary(library());
+  await fillEveryTable(library());
   await backUp(library(), inject('postgres'), folder('good.tar.gz'));
 });
 
 it('the database must be empty: a library in use is left as it is', async () => {
-  const before = await everything(library().database);
+  const before = await allRows(library().database);
   const connectionString = await addressOf(library(), inject('postgres'));
   const refused = restore(
     folder('good.tar.gz'),
@@ -26,7 +26,7 @@ it('the database must be empty: a library in use is left as it is', async () => 
   await expect(refused).rejects.toThrow(
     /^The database is not empty \(it holds accounts, answered_calls, audit_log and more\)\. A backup is brought into an empty database only/,
   );
-  expect(await everything(library().database)).toEqual(before);
+  expect(await allRows(library().database)).toEqual(before);
   expect(await coversIn(folder('data'))).toEqual({});
 });
 
@@ -36,7 +36,7 @@ it('the database takes one of two restores at once', async () => {
     ['one', 'two'].map((data) => restore(folder('good.tar.gz'), both, folder(data))),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await everything(both.database)).toEqual(await everything(library().database));
+  expect(await allRows(both.database)).toEqual(await allRows(library().database));
 });
 
 it('the database has to hold a library and to answer for a backup', async () => {

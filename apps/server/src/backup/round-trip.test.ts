@@ -5,7 +5,7 @@ import { migrate, migrations } from '../database/migrations.ts';
 import { backUp, coversIn, restore, useFolder } from '../test/backups.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { Factories } from '../test/factories.ts';
-import { everything, fillLibrary } from '../test/full-library.ts';
+import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { type LendingScene, lendingScene } from '../test/lending-scene.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';
@@ -22,17 +22,17 @@ describe('a restored library', () => {
   let copy: EmptyDatabase;
   let reports: [Awaited<ReturnType<typeof backUp>>, Awaited<ReturnType<typeof restore>>];
   beforeAll(async () => {
-    await fillLibrary(library());
+    await fillEveryTable(library());
     copy = await makeEmpty();
     const backup = await backUp(library(), inject('postgres'), file());
     reports = [backup, await restore(file(), copy, folder('data'))];
   });
 
   it('has every row of every table, and every counter', async () => {
-    const before = await everything(library().database);
+    const before = await allRows(library().database);
     const empty = Object.entries(before).filter(([, rows]) => rows.length === 0);
     expect(empty).toEqual([]);
-    expect(await everything(copy.database)).toEqual(before);
+    expect(await allRows(copy.database)).toEqual(before);
     expect(await brokenInvariants(copy.database)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('a restored library', () => {
       migrations: levels,
     });
     expect(backup.rows).toBe(
-      Object.entries(await everything(library().database))
+      Object.entries(await allRows(library().database))
         .filter(([name]) => name !== 'the counters')
         .reduce((sum, [, rows]) => sum + rows.length, 0),
     );
@@ -95,7 +95,7 @@ describe('a restored library', () => {
     const { file } = await writeBackup({ ...again, now: firstMorning, file: folder('second.tar.gz') });
     const third = await makeEmpty();
     await restore(file, third, folder('data'));
-    expect(await everything(third.database)).toEqual(await everything(copy.database));
+    expect(await allRows(third.database)).toEqual(await allRows(copy.database));
   });
 });
 

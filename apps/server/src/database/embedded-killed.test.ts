@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeFolder, removeFolder } from '../test/chaos/place.ts';
-import { postmasterOf } from '../test/second-process.ts';
+import { makeDataFolder, removeDataFolder } from '../test/processes/data-folder.ts';
+import { postmasterOf } from '../test/processes/direct-library.ts';
 import { isRunning } from './embedded/processes.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 
@@ -12,8 +12,8 @@ afterEach(async () => {
 
 /** A PostgreSQL in a folder of its own, and how to kill it. */
 async function started() {
-  const dataDir = await makeFolder();
-  cleanUps.push(() => removeFolder(dataDir));
+  const dataDir = await makeDataFolder();
+  cleanUps.push(() => removeDataFolder(dataDir));
   const messages: string[] = [];
   const database = await startEmbeddedDatabase({ dataDir, log: (message) => messages.push(message) });
   cleanUps.push(() => database.stop());

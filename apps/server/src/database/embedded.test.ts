@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { copyInstallation } from '../test/installation.ts';
+import { copyInstallation } from '../test/processes/installation.ts';
 import { isRunning, startTime } from './embedded/processes.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 

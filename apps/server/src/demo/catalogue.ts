@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
+import type { Random } from '../lib/seeded-random.ts';
 import type { Library, Transaction } from '../library.ts';
 import { type BookRow, type HallRow, readBooks, readDepartments, readHalls } from './files.ts';
-import type { Chance } from './random.ts';
 
 /** A demo book; `born` is when it entered the catalogue. */
-export interface SeededBook {
+export interface DemoBook {
   book_id: string;
   born: Date;
 }
-export interface SeededHall extends HallRow {
+export interface DemoHall extends HallRow {
   hall_id: string;
 }
-export interface SeededCatalogue {
-  halls: SeededHall[];
+export interface DemoCatalogue {
+  halls: DemoHall[];
   departments: { dept_id: string }[];
   /** Best known first. */
-  books: SeededBook[];
+  books: DemoBook[];
 }
 
 const rowsAtOnce = 500;
@@ -26,12 +26,12 @@ const recentArrivals = 34;
 const daysBetweenArrivals = 5;
 
 /** Writes the real halls, departments and books, and spreads copies over the halls. */
-export async function seedCatalogue(
+export async function addCatalogue(
   transaction: Transaction,
   library: Library,
-  chance: Chance,
+  random: Random,
   today: Date,
-): Promise<SeededCatalogue> {
+): Promise<DemoCatalogue> {
   const halls = (await readHalls()).map((hall) => ({ ...hall, hall_id: library.makeId() }));
   const departments = (await readDepartments()).map(({ name }) => ({ name, dept_id: library.makeId() }));
   await transaction
@@ -40,8 +40,8 @@ export async function seedCatalogue(
     .execute();
   await transaction.insertInto('departments').values(departments).execute();
   const rows = await readBooks();
-  const books = await seedBooks(transaction, library, rows, today);
-  await seedCopies(transaction, library, chance, books, halls);
+  const books = await addBooks(transaction, library, rows, today);
+  await addCopies(transaction, library, random, books, halls);
   return { halls, departments, books };
 }
 
@@ -50,27 +50,27 @@ function bornAt(index: number, today: Date): Date {
   return new Date(today.getTime() - back);
 }
 
-async function seedBooks(
+async function addBooks(
   transaction: Transaction,
   library: Library,
   rows: BookRow[],
   today: Date,
-): Promise<SeededBook[]> {
-  const authors = await seedNames(
+): Promise<DemoBook[]> {
+  const authors = await addNames(
     transaction,
     library,
     'authors',
     'author_id',
     rows.map((row) => row.author),
   );
-  const publishers = await seedNames(
+  const publishers = await addNames(
     transaction,
     library,
     'publishers',
     'publisher_id',
     rows.map((row) => row.publisher),
   );
-  const categories = await seedNames(
+  const categories = await addNames(
     transaction,
     library,
     'categories',
@@ -99,7 +99,7 @@ async function seedBooks(
 }
 
 /** Inserts the names of one kind, one row for all spellings that the database takes as one, and returns their ids. */
-async function seedNames(
+async function addNames(
   transaction: Transaction,
   library: Library,
   table: 'authors' | 'publishers' | 'categories',
@@ -119,21 +119,21 @@ async function seedNames(
 }
 
 /** Well-known books stand in many halls with several copies, the others in one or two. */
-async function seedCopies(
+async function addCopies(
   transaction: Transaction,
   library: Library,
-  chance: Chance,
-  books: SeededBook[],
-  halls: SeededHall[],
+  random: Random,
+  books: DemoBook[],
+  halls: DemoHall[],
 ): Promise<void> {
   const copies: { copy_id: string; book_id: string; hall_id: string; at: Date }[] = [];
   for (const [index, book] of books.entries()) {
     const wellKnown = index < 300;
-    const first = chance.between(0, halls.length - 1);
-    const places = wellKnown ? chance.between(4, 8) : chance.between(1, 2);
+    const first = random.between(0, halls.length - 1);
+    const places = wellKnown ? random.between(4, 8) : random.between(1, 2);
     for (let place = 0; place < places; place += 1) {
       const hall = halls[(first + place * 5) % halls.length];
-      const count = wellKnown ? chance.between(1, 3) : 1;
+      const count = wellKnown ? random.between(1, 3) : 1;
       for (let copy = 0; hall && copy < count; copy += 1) {
         copies.push({
           copy_id: library.makeId(),

@@ -3,9 +3,9 @@ import { placeRequest } from '../features/requests/requests.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
 import { addDays } from '../lib/days.ts';
-import type { SeededBook } from './catalogue.ts';
+import type { DemoBook } from './catalogue.ts';
 import type { Stage } from './history.ts';
-import type { SeededReader } from './people.ts';
+import type { DemoReader } from './people.ts';
 
 const hour = 3_600_000;
 
@@ -23,7 +23,7 @@ interface Loan {
  * wishes, and in the demo volunteer's hall pending requests and lendings, some of them late now. Nobody else may
  * request `caseBooks`.
  */
-export function planDemoCases(stage: Stage, caseBooks: readonly SeededBook[], now: Date): void {
+export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now: Date): void {
   const [reader, ...others] = stage.people.readers;
   if (!reader) throw new Error('The demo needs readers.');
   const books = [...caseBooks];
@@ -61,7 +61,7 @@ function volunteerOf(stage: Stage) {
   return volunteer;
 }
 
-function planRequest(stage: Stage, at: Date, reader: SeededReader, book: SeededBook): void {
+function planRequest(stage: Stage, at: Date, reader: DemoReader, book: DemoBook): void {
   stage.agenda.add(at, async () => {
     await copyInHall(stage, book);
     await placeRequest(stage.library, reader, { book_id: book.book_id, hall_id: volunteerOf(stage).hall_id });
@@ -71,8 +71,8 @@ function planRequest(stage: Stage, at: Date, reader: SeededReader, book: SeededB
 function planLoan(
   stage: Stage,
   at: (daysAgo: number) => Date,
-  reader: SeededReader,
-  book: SeededBook,
+  reader: DemoReader,
+  book: DemoBook,
   loan: Loan,
 ): void {
   const { library, agenda } = stage;
@@ -96,7 +96,7 @@ function planLoan(
 }
 
 /** One more copy for the demo volunteer's hall, so that no case depends on what others borrowed. */
-async function copyInHall({ library, people }: Stage, book: SeededBook): Promise<void> {
+async function copyInHall({ library, people }: Stage, book: DemoBook): Promise<void> {
   const now = library.clock.now();
   await library.database
     .insertInto('copies')

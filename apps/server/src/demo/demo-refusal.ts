@@ -9,14 +9,14 @@ import { demoPassword } from './people.ts';
  * @throws with a sentence that says what to start with instead
  */
 export async function requireNoDemo(database: Database, isOwnDatabase: boolean): Promise<void> {
-  if (!(await wasSeeded(database)) && !(await hasOpenAccount(database))) return;
+  if (!(await wasFilled(database)) && !(await hasOpenAccount(database))) return;
   throw new Error(
     'This library holds demo accounts whose password is public. ' +
       (isOwnDatabase ? 'Start with an empty database in DATABASE_URL.' : 'Start with an empty DATA_DIR.'),
   );
 }
 
-async function wasSeeded(database: Database): Promise<boolean> {
+async function wasFilled(database: Database): Promise<boolean> {
   const row = await database
     .selectFrom('seeds')
     .where('seed', '=', demoSeed)

@@ -5,7 +5,7 @@ import { databaseAddress } from '../test/databases.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';
 import { firstMorning } from '../test/test-library.ts';
-import { seedDemo } from './demo.ts';
+import { addDemo } from './demo.ts';
 import { readBooks } from './files.ts';
 
 const patience = 180_000;
@@ -23,9 +23,7 @@ const open = () =>
 async function seed(library: Library): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library.database);
   const said: string[] = [];
-  await seedDemo(library, databaseAddress(inject('postgres'), rows[0]?.name ?? ''), (line) =>
-    said.push(line),
-  );
+  await addDemo(library, databaseAddress(inject('postgres'), rows[0]?.name ?? ''), (line) => said.push(line));
   return said;
 }
 

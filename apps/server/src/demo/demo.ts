@@ -3,13 +3,13 @@ import { openDatabase } from '../database/client.ts';
 import { migrate } from '../database/migrations.ts';
 import { refreshSearch } from '../features/search/search-index.service.ts';
 import { settableClock } from '../lib/clock.ts';
+import { seededIds, seededRandom } from '../lib/seeded-random.ts';
 import type { Database, Library, Queryable } from '../library.ts';
 import { Agenda } from './agenda.ts';
-import { seedCatalogue } from './catalogue.ts';
+import { addCatalogue } from './catalogue.ts';
 import { planDemoCases } from './demo-cases.ts';
-import { historyDays, type Stage, seedHistory } from './history.ts';
-import { seedPeople } from './people.ts';
-import { repeatableChance, repeatableIds } from './random.ts';
+import { historyDays, runHistory, type Stage } from './history.ts';
+import { registerPeople } from './people.ts';
 
 /** The demo's row in `seeds`: it is written before the first account is made, and stays for ever. */
 export const demoSeed = 'demo';
@@ -35,7 +35,7 @@ async function isNeeded(database: Queryable): Promise<boolean> {
  * through the same services that the application uses, ending now. The same day gives the same data. A database
  * in use is left alone; a seed that was interrupted is thrown away and made anew. `say` hears of the progress.
  */
-export async function seedDemo(
+export async function addDemo(
   { settings, clock }: Library,
   connectionString: string,
   say: (message: string) => void,
@@ -52,7 +52,7 @@ export async function seedDemo(
         .insertInto('seeds')
         .values({ seed: demoSeed, started_at: now, finished_at: null })
         .execute();
-      await seedInto(database, { settings, clock }, now, say);
+      await fill(database, { settings, clock }, now, say);
       await sql`VACUUM ANALYZE`.execute(database);
       await database
         .updateTable('seeds')
@@ -78,29 +78,29 @@ async function emptyAfterInterruption(database: Database, say: (message: string)
   await migrate(database);
 }
 
-async function seedInto(
+async function fill(
   database: Database,
   { settings, clock: today }: Pick<Library, 'settings' | 'clock'>,
   now: Date,
   say: (message: string) => void,
 ): Promise<void> {
-  const chance = repeatableChance(Number(today.today().replaceAll('-', '')));
+  const random = seededRandom(Number(today.today().replaceAll('-', '')));
   const start = new Date(now.getTime() - (historyDays + 1) * dayInMilliseconds);
   const clock = settableClock(settings.time_zone, start);
   const unlimited = { ...settings, registrations_address: 0 };
-  const library = { database, clock, settings: unlimited, makeId: repeatableIds(chance, clock.now) };
+  const library = { database, clock, settings: unlimited, makeId: seededIds(random, clock.now) };
   const catalogue = await database
     .transaction()
-    .execute((transaction) => seedCatalogue(transaction, library, chance, now));
+    .execute((transaction) => addCatalogue(transaction, library, random, now));
   await refreshSearch(database);
   say(`  ${catalogue.books.length} books in ${catalogue.halls.length} halls`);
-  const people = await seedPeople(library, catalogue, chance);
+  const people = await registerPeople(library, catalogue, random);
   say(`  ${people.readers.length} readers and ${people.volunteers.length} volunteers`);
-  const stage: Stage = { library, catalogue, people, chance, agenda: new Agenda() };
+  const stage: Stage = { library, catalogue, people, random, agenda: new Agenda() };
   // Books of their own: nobody may have requested before what a demo case has to request.
   const caseBooks = catalogue.books.slice(40, 70);
   planDemoCases(stage, caseBooks, now);
   const books = catalogue.books.filter((book) => !caseBooks.includes(book));
-  await seedHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
+  await runHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
   say('  half a year of requests, lendings and reviews');
 }

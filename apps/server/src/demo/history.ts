@@ -6,12 +6,12 @@ import { addWish } from '../features/wishes/wishes.service.ts';
 import type { SettableClock } from '../lib/clock.ts';
 import { addDays } from '../lib/days.ts';
 import { Refusal } from '../lib/refusal.ts';
+import type { Random } from '../lib/seeded-random.ts';
 import type { Library } from '../library.ts';
 import type { VolunteerActor } from '../permissions.ts';
 import type { Agenda, Happening } from './agenda.ts';
-import type { SeededBook, SeededCatalogue } from './catalogue.ts';
-import type { SeededPeople, SeededReader } from './people.ts';
-import type { Chance } from './random.ts';
+import type { DemoBook, DemoCatalogue } from './catalogue.ts';
+import type { DemoPeople, DemoReader } from './people.ts';
 import { mixed, praise } from './words.ts';
 
 const hour = 3_600_000;
@@ -22,25 +22,25 @@ export const historyDays = 182;
 /** What the acts of the demo's half year share. */
 export interface Stage {
   library: Library & { clock: SettableClock };
-  catalogue: SeededCatalogue;
-  people: SeededPeople;
-  chance: Chance;
+  catalogue: DemoCatalogue;
+  people: DemoPeople;
+  random: Random;
   agenda: Agenda;
 }
 
 /** Lets half a year pass until `now`: requests, lendings, returns, reviews and wishes through the real services. */
-export async function seedHistory(stage: Stage, now: Date): Promise<void> {
-  const { agenda, chance, people, library } = stage;
+export async function runHistory(stage: Stage, now: Date): Promise<void> {
+  const { agenda, random, people, library } = stage;
   for (let back = historyDays; back >= 1; back -= 1) {
     const morning = now.getTime() - back * day;
     agenda.add(new Date(morning), async () => {
       await lapseRequests(library);
     });
-    for (let count = chance.between(5, 9); count > 0; count -= 1) {
-      const at = new Date(morning + chance.between(1, 12 * 60) * 60_000);
+    for (let count = random.between(5, 9); count > 0; count -= 1) {
+      const at = new Date(morning + random.between(1, 12 * 60) * 60_000);
       agenda.add(
         at,
-        quietly(() => wishOrRequest(stage, chance.pick(people.readers))),
+        quietly(() => wishOrRequest(stage, random.pick(people.readers))),
       );
     }
   }
@@ -59,30 +59,30 @@ function quietly(happening: Happening): Happening {
 }
 
 function later(stage: Stage, days: number, happening: Happening): void {
-  const at = stage.library.clock.now().getTime() + days * day + stage.chance.between(1, 300) * 60_000;
+  const at = stage.library.clock.now().getTime() + days * day + stage.random.between(1, 300) * 60_000;
   stage.agenda.add(new Date(at), quietly(happening));
 }
 
-async function wishOrRequest(stage: Stage, reader: SeededReader): Promise<void> {
-  const { chance, library } = stage;
+async function wishOrRequest(stage: Stage, reader: DemoReader): Promise<void> {
+  const { random, library } = stage;
   const book = pickBook(stage);
-  if (chance.happens(0.3)) await addWish(library, reader, book.book_id);
+  if (random.happens(0.3)) await addWish(library, reader, book.book_id);
   else await request(stage, reader, book);
 }
 
-function pickBook({ chance, catalogue, library }: Stage): SeededBook {
+function pickBook({ random, catalogue, library }: Stage): DemoBook {
   const now = library.clock.now();
   for (;;) {
-    const book = chance.pickEarly(catalogue.books.slice(0, 500));
+    const book = random.pickEarly(catalogue.books.slice(0, 500));
     if (book.born < now) return book;
   }
 }
 
 /** The hall in which the reader finds the book: the own one where it can be. */
 async function findHall(
-  { library, chance }: Stage,
-  reader: SeededReader,
-  book: SeededBook,
+  { library, random }: Stage,
+  reader: DemoReader,
+  book: DemoBook,
 ): Promise<string | null> {
   const rows = await library.database
     .selectFrom('book_collections')
@@ -93,59 +93,59 @@ async function findHall(
     .execute();
   const halls = rows.map((row) => row.hall_id);
   if (halls.length === 0) return null;
-  return halls.includes(reader.hall.hall_id) ? reader.hall.hall_id : chance.pick(halls);
+  return halls.includes(reader.hall.hall_id) ? reader.hall.hall_id : random.pick(halls);
 }
 
 /** A request and, mostly, what follows from it. */
 export async function request(
   stage: Stage,
-  reader: SeededReader,
-  book: SeededBook,
+  reader: DemoReader,
+  book: DemoBook,
   hall?: string,
 ): Promise<void> {
-  const { library, chance, people } = stage;
+  const { library, random, people } = stage;
   const hallId = hall ?? (await findHall(stage, reader, book));
   if (hallId === null) return;
   const { req_id } = await placeRequest(library, reader, { book_id: book.book_id, hall_id: hallId });
   const volunteer = people.volunteers.find((one) => one.hall_id === hallId);
-  const fate = chance.next();
+  const fate = random.next();
   if (fate < 0.06) later(stage, 1, () => withdrawRequest(library, reader, req_id));
   else if (volunteer && fate < 0.1) later(stage, 1, () => cancelRequest(library, volunteer, req_id));
   else if (volunteer && fate < 0.94) {
-    later(stage, chance.between(0, 3), () => lend(stage, { volunteer, reader, book, req_id }));
+    later(stage, random.between(0, 3), () => lend(stage, { volunteer, reader, book, req_id }));
   }
 }
 
 interface Handing {
   volunteer: VolunteerActor;
-  reader: SeededReader;
-  book: SeededBook;
+  reader: DemoReader;
+  book: DemoBook;
   req_id: string;
 }
 
 async function lend(stage: Stage, { volunteer, reader, book, req_id }: Handing): Promise<void> {
-  const { library, chance } = stage;
-  const loanDays = chance.happens(0.8) ? library.settings.loan_days : 2 * library.settings.loan_days;
+  const { library, random } = stage;
+  const loanDays = random.happens(0.8) ? library.settings.loan_days : 2 * library.settings.loan_days;
   const return_date = addDays(library.clock.today(), loanDays);
   const { lending_id } = await fulfilRequest(library, volunteer, { req_id, return_date });
-  if (chance.happens(0.008)) {
+  if (random.happens(0.008)) {
     later(stage, loanDays + 10, () => markLost(library, volunteer, lending_id));
     return;
   }
-  const kept = chance.happens(0.8) ? chance.between(2, loanDays - 1) : loanDays + chance.between(1, 9);
+  const kept = random.happens(0.8) ? random.between(2, loanDays - 1) : loanDays + random.between(1, 9);
   later(stage, kept, async () => {
     await returnLending(library, volunteer, lending_id);
-    if (chance.happens(0.6)) later(stage, chance.between(0, 5), () => review(stage, reader, book));
+    if (random.happens(0.6)) later(stage, random.between(0, 5), () => review(stage, reader, book));
   });
 }
 
 /** A review in the reader's own words, or stars alone. */
 export async function review(
-  { library, chance }: Stage,
-  reader: SeededReader,
-  { book_id }: SeededBook,
+  { library, random }: Stage,
+  reader: DemoReader,
+  { book_id }: DemoBook,
 ): Promise<void> {
-  const rating = chance.pick([5, 5, 5, 4, 4, 4, 3, 2]);
-  const comment = chance.happens(0.65) ? chance.pick(rating >= 4 ? praise : mixed) : null;
+  const rating = random.pick([5, 5, 5, 4, 4, 4, 3, 2]);
+  const comment = random.happens(0.65) ? random.pick(rating >= 4 ? praise : mixed) : null;
   await submitReview(library, reader, { book_id, rating, comment });
 }

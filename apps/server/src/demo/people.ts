@@ -4,10 +4,10 @@ import {
   registerAsVolunteer,
 } from '../features/accounts/registration.service.ts';
 import { createTries } from '../features/accounts/tries.service.ts';
+import type { Random } from '../lib/seeded-random.ts';
 import type { Library } from '../library.ts';
 import type { AdminActor, ReaderActor, VolunteerActor } from '../permissions.ts';
-import type { SeededCatalogue, SeededHall } from './catalogue.ts';
-import type { Chance } from './random.ts';
+import type { DemoCatalogue, DemoHall } from './catalogue.ts';
 import { brothersNames, familyNames, sistersNames } from './words.ts';
 
 /** The password of every demo account. */
@@ -26,13 +26,13 @@ export function demoLoginText(): string {
   return `Demo log-ins, all with the password ${demoPassword}:\n${lines.join('\n')}`;
 }
 
-export interface SeededReader extends ReaderActor {
-  hall: SeededHall;
+export interface DemoReader extends ReaderActor {
+  hall: DemoHall;
 }
-export interface SeededPeople {
+export interface DemoPeople {
   admin: AdminActor;
   /** The first is `reader@demo.test`. */
-  readers: SeededReader[];
+  readers: DemoReader[];
   /** The first is `volunteer@demo.test`; two in every hall. */
   volunteers: VolunteerActor[];
 }
@@ -40,21 +40,21 @@ export interface SeededPeople {
 const readerCount = 72;
 
 /** Registers the demo's people through the same service as everybody else, then verifies the volunteers. */
-export async function seedPeople(
+export async function registerPeople(
   library: Library,
-  catalogue: SeededCatalogue,
-  chance: Chance,
-): Promise<SeededPeople> {
-  const register = registrar(library, catalogue, chance);
+  catalogue: DemoCatalogue,
+  random: Random,
+): Promise<DemoPeople> {
+  const register = registrar(library, catalogue, random);
   const [home, ...halls] = catalogue.halls;
   if (!home) throw new Error('The demo needs halls.');
   const admin = await register.admin('Library Admin', demoLogins.admin);
   const readers = [await register.reader(home, { name: 'Demo Reader', email: demoLogins.reader })];
   for (let number = 2; number <= readerCount; number += 1) {
-    const hall = number % 6 === 0 ? home : chance.pick(halls);
+    const hall = number % 6 === 0 ? home : random.pick(halls);
     readers.push(
       await register.reader(hall, {
-        name: personName(chance, hall.gender),
+        name: personName(random, hall.gender),
         email: `reader${number}@demo.test`,
       }),
     );
@@ -65,7 +65,7 @@ export async function seedPeople(
   for (const [number, hall] of [home, ...halls, ...halls].entries()) {
     volunteers.push(
       await register.volunteer(hall, {
-        name: personName(chance, hall.gender),
+        name: personName(random, hall.gender),
         email: `volunteer${number + 2}@demo.test`,
       }),
     );
@@ -83,8 +83,8 @@ export async function seedPeople(
   return { admin, readers, volunteers };
 }
 
-function personName(chance: Chance, gender: 'male' | 'female'): string {
-  return `${chance.pick(gender === 'male' ? brothersNames : sistersNames)} ${chance.pick(familyNames)}`;
+function personName(random: Random, gender: 'male' | 'female'): string {
+  return `${random.pick(gender === 'male' ? brothersNames : sistersNames)} ${random.pick(familyNames)}`;
 }
 
 interface Named {
@@ -92,20 +92,20 @@ interface Named {
   email: string;
 }
 
-function registrar(library: Library, catalogue: SeededCatalogue, chance: Chance) {
+function registrar(library: Library, catalogue: DemoCatalogue, random: Random) {
   const tries = createTries(library);
   const form = ({ name, email }: Named) => ({
     name,
     email,
-    contact: `017${chance.between(10_000_000, 99_999_999)}`,
+    contact: `017${random.between(10_000_000, 99_999_999)}`,
     password: demoPassword,
     password_confirmation: demoPassword,
   });
-  const academic = (hall: SeededHall) => ({
+  const academic = (hall: DemoHall) => ({
     hall_id: hall.hall_id,
-    dept_id: chance.pick(catalogue.departments).dept_id,
-    registration_no: String(chance.between(2_019_000_001, 2_025_999_999)),
-    session: chance.pick(['2020-21', '2021-22', '2022-23', '2023-24', '2024-25']),
+    dept_id: random.pick(catalogue.departments).dept_id,
+    registration_no: String(random.between(2_019_000_001, 2_025_999_999)),
+    session: random.pick(['2020-21', '2021-22', '2022-23', '2023-24', '2024-25']),
   });
   const caller = { address: '127.0.0.1', userAgent: '' };
   return {
@@ -114,17 +114,17 @@ function registrar(library: Library, catalogue: SeededCatalogue, chance: Chance)
       const { user } = await registerAsAdmin(library, tries, { body, ...caller });
       return { type: 'admin', account_id: idOf(user), name, verified: true };
     },
-    reader: async (hall: SeededHall, person: Named): Promise<SeededReader> => {
+    reader: async (hall: DemoHall, person: Named): Promise<DemoReader> => {
       const body = { ...form(person), ...academic(hall), gender: hall.gender };
       const { user } = await registerAsReader(library, tries, { body, ...caller });
       return { type: 'reader', account_id: idOf(user), name: person.name, hall };
     },
-    volunteer: async (hall: SeededHall, person: Named): Promise<VolunteerActor> => {
+    volunteer: async (hall: DemoHall, person: Named): Promise<VolunteerActor> => {
       const body = {
         ...form(person),
         ...academic(hall),
         address: hall.name,
-        room_no: chance.between(101, 520),
+        room_no: random.between(101, 520),
       };
       const { user } = await registerAsVolunteer(library, tries, { body, ...caller });
       return {

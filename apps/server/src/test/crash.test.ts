@@ -9,8 +9,8 @@ import type { Library } from '../library.ts';
 import { TestClient } from './client.ts';
 import { Factories } from './factories.ts';
 import { brokenInvariants } from './invariants.ts';
-import { besideServer, postmasterOf } from './second-process.ts';
-import { runServerProcess, type ServerProcess, startServerProcess } from './server-process.ts';
+import { postmasterOf, withDatabaseOf } from './processes/direct-library.ts';
+import { runServerProcess, type ServerProcess, startServerProcess } from './processes/server-process.ts';
 
 const readerCount = 4;
 const booksPerReader = 200;
@@ -37,7 +37,7 @@ function running(): ServerProcess {
 }
 
 const postmaster = () => postmasterOf(dataDir);
-const beside = <Result>(work: (library: Library) => Promise<Result>) => besideServer(dataDir, work);
+const beside = <Result>(work: (library: Library) => Promise<Result>) => withDatabaseOf(dataDir, work);
 
 /** Makes what the readers write about, in one transaction: thousands of commits would take their time. */
 const stock = (library: Library) =>

@@ -10,7 +10,7 @@ import { submitBook } from './book-form.ts';
 import { TestClient } from './client.ts';
 import { databaseAddress } from './databases.ts';
 import { brokenInvariants } from './invariants.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
 import { untilSomebodyWaits } from './waiting.ts';
 

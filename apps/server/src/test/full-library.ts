@@ -9,7 +9,7 @@ import type { TestLibrary } from './open-library.ts';
 const title = 'A \\N title,\t"with"\n\\. signs\r\nتفسير জালালাইন 📖 {}';
 
 /** Fills a library by real calls, so that every table holds something and there are uploaded covers. */
-export async function fillLibrary(library: TestLibrary): Promise<void> {
+export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const scene = await lendingScene(library, 5);
   await returned(scene);
   const { reader, readerClient, volunteerClient, adminClient, book, hall } = scene;
@@ -54,7 +54,7 @@ async function keptTables(database: Database): Promise<string[]> {
 }
 
 /** Every row of every table that a backup holds, as text with all its columns, and where the counters stand. */
-export async function everything(database: Database): Promise<Record<string, string[]>> {
+export async function allRows(database: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of await keptTables(database)) {
     const { rows } = await sql<{ row: string }>`SELECT row::text FROM ${sql.table(table)} AS row`.execute(

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { databaseAddress } from './databases.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
 
 const library = useLibrary();

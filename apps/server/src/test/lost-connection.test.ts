@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/client.ts';
-import { type BreakableLine, layLine } from './breakable-line.ts';
 import { TestClient } from './client.ts';
 import { databaseAddress } from './databases.ts';
 import { brokenInvariants } from './invariants.ts';
+import { type BreakableProxy, startProxy } from './processes/breakable-proxy.ts';
 import { useLibrary } from './test-library.ts';
 
 const library = useLibrary({
@@ -17,7 +17,7 @@ const library = useLibrary({
 const callers = 6;
 const booksPerCaller = 60;
 
-let line: BreakableLine;
+let line: BreakableProxy;
 /** The address of a server that reaches its database by the line alone. */
 let address = '';
 const log: string[] = [];
@@ -26,7 +26,7 @@ let close: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
   const { address: _, app: __, ...base } = library();
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(base.database);
-  line = await layLine(databaseAddress(inject('postgres'), rows[0]?.name ?? ''));
+  line = await startProxy(databaseAddress(inject('postgres'), rows[0]?.name ?? ''));
   const database = openDatabase(line.address, 5);
   const closed = { trustedProxies: [], dataDir: base.dataDir, webDir: null };
   const told = { logLevel: 'warn', logStream: { write: (text: string) => log.push(text) } };
@@ -82,7 +82,7 @@ describe('a server that loses its database', () => {
       line.cut();
       await expect.poll(() => seen.away, { timeout: 20_000, interval: 5 }).toBeGreaterThan(callers * 2);
       isMended = true;
-      line.mend();
+      line.restore();
     };
     await Promise.all([...writing, breaking()]);
     expect(seen.fineAgain).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe('a server that loses its database', () => {
     await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(503);
     expectAway(await visitor.get('/api/books'));
     expectAway(await visitor.get('/api/books?search=anything'));
-    line.mend();
+    line.restore();
     await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(200);
     expect((await visitor.get('/api/books')).status).toBe(200);
     expect((await visitor.get('/api/books?search=anything')).status).toBe(200);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lockText, newHolder } from '../database/embedded/lock-file.ts';
 import { isRunning } from '../database/embedded/processes.ts';
-import { makeFolder, removeFolder } from './chaos/place.ts';
-import { postmasterOf } from './second-process.ts';
-import { startServerProcess } from './server-process.ts';
+import { makeDataFolder, removeDataFolder } from './processes/data-folder.ts';
+import { postmasterOf } from './processes/direct-library.ts';
+import { startServerProcess } from './processes/server-process.ts';
 
 it("a server that finds another's lock in its folder ends its PostgreSQL and itself, and leaves the lock", async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const server = await startServerProcess(dataDir);
   try {
     const { pid } = await postmasterOf(dataDir);
@@ -23,6 +23,6 @@ it("a server that finds another's lock in its folder ends its PostgreSQL and its
     expect(await readFile(file, 'utf8')).toBe(others);
   } finally {
     await server.end('SIGKILL');
-    await removeFolder(dataDir);
+    await removeDataFolder(dataDir);
   }
 }, 60_000);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterEach, expect, inject, it } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
 import { demoSeed } from '../demo/demo.ts';
-import { runBackupCommand } from './backup-commands.ts';
 import { addressOf } from './backups.ts';
-import { makeFolder, removeFolder } from './chaos/place.ts';
-import { besideServer } from './second-process.ts';
-import { runServerProcess, startServerProcess } from './server-process.ts';
+import { runCommand } from './processes/command-process.ts';
+import { makeDataFolder, removeDataFolder } from './processes/data-folder.ts';
+import { withDatabaseOf } from './processes/direct-library.ts';
+import { runServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
 
 /** Starts and stops of PostgreSQL take their time on a busy machine. */
@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 async function folder(): Promise<string> {
-  const made = await makeFolder();
-  cleanUps.push(() => removeFolder(made));
+  const made = await makeDataFolder();
+  cleanUps.push(() => removeDataFolder(made));
   return made;
 }
 
@@ -44,7 +44,7 @@ it(
   async () => {
     const dataDir = await folder();
     const server = await startServerProcess(dataDir);
-    await besideServer(dataDir, ({ database }) => database.insertInto('seeds').values(asDemo()).execute());
+    await withDatabaseOf(dataDir, ({ database }) => database.insertInto('seeds').values(asDemo()).execute());
     await server.end('SIGTERM');
     const refused = await production(dataDir);
     expect(refused).toEqual({ code: 1, output: `${sentence} Start with an empty DATA_DIR.\n` });
@@ -63,12 +63,12 @@ it(
       output: `${sentence} Start with an empty database in DATABASE_URL.\n`,
     });
     const base = await mkdtemp(path.join(os.tmpdir(), 'library-demo-'));
-    cleanUps.push(() => removeFolder(base));
+    cleanUps.push(() => removeDataFolder(base));
     const { dataDir } = library();
     const file = path.join(base, 'demo.tar.gz');
     await writeBackup({ connectionString: DATABASE_URL, dataDir, libraryName: '', now: new Date(), file });
     const restored = await folder();
-    expect(await runBackupCommand('restore', [file], base, { DATA_DIR: restored })).toMatchObject({
+    expect(await runCommand('restore', [file], base, { DATA_DIR: restored })).toMatchObject({
       code: 0,
     });
     expect((await production(restored)).output).toContain(sentence);
@@ -82,7 +82,7 @@ it(
   async () => {
     const dataDir = await folder();
     const server = await startServerProcess(dataDir);
-    await besideServer(dataDir, ({ database }) =>
+    await withDatabaseOf(dataDir, ({ database }) =>
       database
         .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
         .insertInto('kysely_migration')

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { isRunning } from '../database/embedded/processes.ts';
-import { runBackupCommand } from './backup-commands.ts';
 import { backUp } from './backups.ts';
-import { makeFolder, removeFolder } from './chaos/place.ts';
-import { apart, canBeApart, pidOf } from './namespaces.ts';
-import { besideServer, postmasterOf } from './second-process.ts';
-import { runServerProcess, type ServerProcess, startServerProcess } from './server-process.ts';
+import { runCommand } from './processes/command-process.ts';
+import { makeDataFolder, removeDataFolder } from './processes/data-folder.ts';
+import { postmasterOf, withDatabaseOf } from './processes/direct-library.ts';
+import { canUseNamespaces, inNewNamespace, pidOf } from './processes/namespaces.ts';
+import { runServerProcess, type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
 
 const patience = 180_000;
@@ -20,8 +20,8 @@ const library = useLibrary();
 type CleanUp = Pick<TestContext, 'onTestFinished'>;
 
 async function dataFolder({ onTestFinished }: CleanUp): Promise<string> {
-  const dataDir = await makeFolder();
-  onTestFinished(() => removeFolder(dataDir));
+  const dataDir = await makeDataFolder();
+  onTestFinished(() => removeDataFolder(dataDir));
   return dataDir;
 }
 
@@ -41,18 +41,18 @@ const answers = async ({ address }: Pick<ServerProcess, 'address'>) =>
   (await fetch(`${address}/readyz`)).status;
 const lockOf = (dataDir: string) => readFile(path.join(dataDir, 'server.lock'), 'utf8');
 
-describe.runIf(canBeApart)('two servers on one data folder that cannot see each other', () => {
+describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see each other', () => {
   it.concurrent.for<[order: string, where: string[], elsewhere: string[]]>([
-    ['the second in a container', [], apart],
-    ['the first in a container', apart, []],
-    ['each in a container of its own', apart, apart],
+    ['the second in a container', [], inNewNamespace],
+    ['the first in a container', inNewNamespace, []],
+    ['each in a container of its own', inNewNamespace, inNewNamespace],
   ])(
     '%s: it is refused, and let in with everything once the first is killed',
     { timeout: patience },
     async ([_order, where, elsewhere], cleanUp) => {
       const dataDir = await dataFolder(cleanUp);
       const first = await start(cleanUp, dataDir, where);
-      const hall = await besideServer(dataDir, ({ make }) => make.hall());
+      const hall = await withDatabaseOf(dataDir, ({ make }) => make.hall());
       const { pid: postmaster } = await postmasterOf(dataDir);
       const refused = await runServerProcess(dataDir, {}, elsewhere);
       expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(refusal) });
@@ -68,7 +68,7 @@ describe.runIf(canBeApart)('two servers on one data folder that cannot see each 
       }
       // Of the first nothing works on the files any more, its PostgreSQL neither.
       if (where.length === 0) expect(await isRunning(postmaster)).toBe(false);
-      const halls = await besideServer(dataDir, ({ database }) =>
+      const halls = await withDatabaseOf(dataDir, ({ database }) =>
         database.selectFrom('halls').select('hall_id').execute(),
       );
       expect(halls).toEqual([{ hall_id: hall.hall_id }]);
@@ -83,7 +83,7 @@ describe.runIf(canBeApart)('two servers on one data folder that cannot see each 
     'a backup and a restore in another container are refused while a server runs, which goes on',
     async (cleanUp) => {
       const dataDir = await dataFolder(cleanUp);
-      const server = await start(cleanUp, dataDir, apart);
+      const server = await start(cleanUp, dataDir, inNewNamespace);
       const { pid } = await postmasterOf(dataDir);
       const file = path.join(dataDir, 'of-another-library.tar.gz');
       await backUp(library(), inject('postgres'), file);
@@ -91,7 +91,7 @@ describe.runIf(canBeApart)('two servers on one data folder that cannot see each 
         ['backup', []],
         ['restore', [file]],
       ] as const) {
-        const answer = await runBackupCommand(command, [...args], dataDir, { DATA_DIR: dataDir });
+        const answer = await runCommand(command, [...args], dataDir, { DATA_DIR: dataDir });
         expect(answer).toMatchObject({ code: 1, output: expect.stringMatching(refusal) });
       }
       expect((await postmasterOf(dataDir)).pid).toBe(pid);

@@ -7,7 +7,7 @@ import { bookDialog } from './admin-scene.ts';
 import { TestClient } from './client.ts';
 import { databaseAddress } from './databases.ts';
 import { done, lendingScene } from './lending-scene.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
 
 const library = useLibrary({ max_open_books: 100_000, first_book_requests: 0, requests_a_day: 0 });

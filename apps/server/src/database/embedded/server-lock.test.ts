@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeFolder, removeFolder } from '../../test/chaos/place.ts';
+import { makeDataFolder, removeDataFolder } from '../../test/processes/data-folder.ts';
 import { type Holder, lockText, newHolder } from './lock-file.ts';
 import { lockDataFolder } from './server-lock.ts';
 
@@ -11,8 +11,8 @@ afterEach(async () => {
 });
 
 async function folder() {
-  const dataDir = await makeFolder();
-  cleanUps.push(() => removeFolder(dataDir));
+  const dataDir = await makeDataFolder();
+  cleanUps.push(() => removeDataFolder(dataDir));
   const file = path.join(dataDir, 'server.lock');
   const said: string[] = [];
   const losses: string[] = [];

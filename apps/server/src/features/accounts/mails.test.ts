@@ -10,7 +10,7 @@ import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { databaseAddress } from '../../test/databases.ts';
 import { linkIn, type MailServer, startMailServer, tokenIn } from '../../test/mail-server.ts';
-import { startServerProcess } from '../../test/server-process.ts';
+import { startServerProcess } from '../../test/processes/server-process.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 import { type Post, sendMails, startMails, waitingMails } from './mails.service.ts';
 

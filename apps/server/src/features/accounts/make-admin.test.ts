@@ -1,11 +1,11 @@
 import { chmod } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { runBackupCommand } from '../../test/backup-commands.ts';
 import { addressOf, useFolder } from '../../test/backups.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { auditOf } from '../../test/lending-scene.ts';
-import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
+import { runCommand } from '../../test/processes/command-process.ts';
+import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { isPassword } from './passwords.service.ts';
 
@@ -16,7 +16,7 @@ const folder = useFolder();
 
 /** The command on the embedded database of the file's data folder, unless the environment says otherwise. */
 const makeAdmin = (environment: Record<string, string>) =>
-  runBackupCommand('make-admin', [], folder(), {
+  runCommand('make-admin', [], folder(), {
     DATA_DIR: folder('embedded'),
     ADMIN_PASSWORD: testPassword,
     ...environment,

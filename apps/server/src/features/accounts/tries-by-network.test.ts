@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { addressOf } from '../../test/backups.ts';
-import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const limits = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../demo/catalogue.ts';
-import { repeatableChance } from '../../demo/random.ts';
+import { addCatalogue } from '../../demo/catalogue.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { type Figures, figuresOf, type LabelledSearch, type Outcome, rankOf } from './evaluation.rules.ts';
 import { refreshSearch } from './search-index.service.ts';
@@ -24,7 +24,7 @@ describe('the labelled searches of the real catalogue', () => {
   beforeAll(async () => {
     const { database, clock } = library();
     await database.transaction().execute(async (transaction) => {
-      await seedCatalogue(transaction, library(), repeatableChance(1), clock.now());
+      await addCatalogue(transaction, library(), seededRandom(1), clock.now());
     });
     await refreshSearch(database);
     const labelled = (await readFile(file, 'utf8'))

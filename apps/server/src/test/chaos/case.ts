@@ -26,11 +26,11 @@ export interface Case {
  */
 export async function expectNothingLost(database: Database, world: World, figures: Figures): Promise<string> {
   const wrong = [
-    ...(await world.saidYes.forgottenBy(database)).map((promise) => `lost: ${promise}`),
+    ...(await world.acknowledged.missingFrom(database)).map((promise) => `lost: ${promise}`),
     ...(await brokenInvariants(database)),
     ...figures.faults,
   ];
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
   const { fine, reads, later, unanswered } = figures;
-  return `${fine} acts and ${reads} reads answered, ${later} told to come later, ${unanswered} without an answer; ${world.saidYes.count} promises looked up`;
+  return `${fine} acts and ${reads} reads answered, ${later} told to come later, ${unanswered} without an answer; ${world.acknowledged.count} promises looked up`;
 }

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { newBook, submitBook } from '../book-form.ts';
 import { makeWorld, type World } from '../histories/world.ts';
-import { besideServer, embeddedAddressOf } from '../second-process.ts';
+import { embeddedAddressOf, withDatabaseOf } from '../processes/direct-library.ts';
+import { makeRestartableServer, type RestartableServer } from '../processes/restartable-server.ts';
 import { type Case, expectNothingLost } from './case.ts';
 import { type Load, startLoad, until, untilWorks } from './load.ts';
-import { openPlace, type Place } from './place.ts';
 import { makeSmallDisk, reasonAgainstSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const diskMb = 500;
@@ -21,7 +21,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** Nearly full: changes are refused with a sentence, everybody reads on, a backup fails and leaves nothing. */
-async function fillUnderGuard(disk: SmallDisk, place: Place, load: Load): Promise<void> {
+async function fillUnderGuard(disk: SmallDisk, place: RestartableServer, load: Load): Promise<void> {
   await disk.fill(reserveMb / 2);
   const { later } = load.figures;
   await until(() => load.figures.later, later + 20, 30_000, 'Nobody was told that there is no room');
@@ -45,7 +45,12 @@ async function fillUnderGuard(disk: SmallDisk, place: Place, load: Load): Promis
 }
 
 /** Full to the last byte without a guard, so that PostgreSQL itself runs out of room, and a cover is uploaded meanwhile. */
-async function fillWithoutGuard(disk: SmallDisk, place: Place, load: Load, world: World): Promise<void> {
+async function fillWithoutGuard(
+  disk: SmallDisk,
+  place: RestartableServer,
+  load: Load,
+  world: World,
+): Promise<void> {
   const content = await sharp({ create: { width: 900, height: 1400, channels: 3, background: 'green' } })
     .png()
     .toBuffer();
@@ -71,10 +76,10 @@ export const diskFull: Case = {
   reasonAgainst: reasonAgainstSmallDisk,
   run: async ({ rounds }) => {
     const disk = await makeSmallDisk(diskMb);
-    const place = await openPlace({ parent: disk.folder });
+    const place = await makeRestartableServer({ parent: disk.folder });
     try {
       const { address } = await place.start({ DISK_RESERVE_MB: String(reserveMb) });
-      const world = await besideServer(place.dataDir, (library) => makeWorld(library, [address]));
+      const world = await withDatabaseOf(place.dataDir, (library) => makeWorld(library, [address]));
       const load = startLoad(world);
       await untilWorks(load);
       for (let round = 0; round < rounds; round += 1) await fillUnderGuard(disk, place, load);
@@ -83,7 +88,7 @@ export const diskFull: Case = {
       await untilWorks(load);
       for (let round = 0; round < rounds; round += 1) await fillWithoutGuard(disk, place, load, world);
       const figures = await load.stop();
-      const told = await besideServer(place.dataDir, ({ database }) =>
+      const told = await withDatabaseOf(place.dataDir, ({ database }) =>
         expectNothingLost(database, world, figures),
       );
       return `filled ${2 * rounds} times; ${told}`;

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeWorld } from '../histories/world.ts';
-import { besideServer } from '../second-process.ts';
+import { withDatabaseOf } from '../processes/direct-library.ts';
+import { makeRestartableServer, type RestartableServer } from '../processes/restartable-server.ts';
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, untilWorks } from './load.ts';
-import { openPlace, type Place } from './place.ts';
 
 /** Kills in the middle of a running load, at random moments, and waits each time until the library works again. */
-function killing(name: string, kill: (place: Place) => Promise<void>): Case {
+function killing(name: string, kill: (place: RestartableServer) => Promise<void>): Case {
   return {
     name,
     run: async ({ rounds }) => {
-      const place = await openPlace();
+      const place = await makeRestartableServer();
       try {
         const { address } = await place.start();
-        const world = await besideServer(place.dataDir, (library) => makeWorld(library, [address]));
+        const world = await withDatabaseOf(place.dataDir, (library) => makeWorld(library, [address]));
         const load = startLoad(world);
         let slowest = 0;
         for (let round = 0; round < rounds; round += 1) {
@@ -25,7 +25,7 @@ function killing(name: string, kill: (place: Place) => Promise<void>): Case {
           slowest = Math.max(slowest, performance.now() - begin);
         }
         const figures = await load.stop();
-        const told = await besideServer(place.dataDir, ({ database }) =>
+        const told = await withDatabaseOf(place.dataDir, ({ database }) =>
           expectNothingLost(database, world, figures),
         );
         return `${rounds} kills, works again after at most ${(slowest / 1000).toFixed(1)} s; ${told}`;

@@ -1,23 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../database/embedded.ts';
-import { layLine } from '../breakable-line.ts';
 import { makeWorld } from '../histories/world.ts';
-import { besideDatabase } from '../second-process.ts';
+import { startProxy } from '../processes/breakable-proxy.ts';
+import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
+import { withDatabaseAt } from '../processes/direct-library.ts';
+import { makeRestartableServer } from '../processes/restartable-server.ts';
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, until, untilWorks } from './load.ts';
-import { makeFolder, openPlace, removeFolder } from './place.ts';
 
 /** The connection between the server and a PostgreSQL elsewhere is cut for a while. */
 export const lineCut: Case = {
   name: 'line-cut',
   run: async ({ rounds, outage }) => {
-    const elsewhere = await makeFolder();
+    const elsewhere = await makeDataFolder();
     const postgres = await startEmbeddedDatabase({ dataDir: elsewhere, log: () => undefined });
-    const line = await layLine(postgres.connectionString);
-    const place = await openPlace({ settings: { DATABASE_URL: line.address } });
+    const line = await startProxy(postgres.connectionString);
+    const place = await makeRestartableServer({ settings: { DATABASE_URL: line.address } });
     try {
       const { address } = await place.start();
-      const world = await besideDatabase(postgres.connectionString, (library) =>
+      const world = await withDatabaseAt(postgres.connectionString, (library) =>
         makeWorld(library, [address]),
       );
       const load = startLoad(world);
@@ -28,11 +29,11 @@ export const lineCut: Case = {
         const { later } = load.figures;
         await wait(outage / rounds);
         await until(() => load.figures.later, later + 1, 30_000, 'Nobody was told that the database is away');
-        line.mend();
+        line.restore();
         await untilWorks(load);
       }
       const figures = await load.stop();
-      const told = await besideDatabase(postgres.connectionString, ({ database }) =>
+      const told = await withDatabaseAt(postgres.connectionString, ({ database }) =>
         expectNothingLost(database, world, figures),
       );
       return `${rounds} cuts, ${outage / 1000} s together; ${told}`;
@@ -40,7 +41,7 @@ export const lineCut: Case = {
       await place.close();
       await line.close();
       await postgres.stop();
-      await removeFolder(elsewhere);
+      await removeDataFolder(elsewhere);
     }
   },
 };

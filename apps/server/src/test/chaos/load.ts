@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { repeatableChance } from '../../demo/random.ts';
-import { doSomething } from '../histories/acts.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import { faultOf } from '../histories/faults.ts';
-import { look } from '../histories/reading-acts.ts';
+import { look } from '../histories/reading-steps.ts';
+import { randomStep } from '../histories/steps.ts';
 import type { World } from '../histories/world.ts';
 
 /** How a load went so far. */
@@ -35,11 +35,11 @@ export function startLoad(world: World): Load {
   const figures: Figures = { fine: 0, later: 0, unanswered: 0, reads: 0, faults: [] };
   let isOver = false;
   const call = async (caller: number) => {
-    const chance = repeatableChance(Date.now() * callers + caller);
+    const random = seededRandom(Date.now() * callers + caller);
     while (!isOver) {
-      const isLook = chance.happens(looks);
+      const isLook = random.happens(looks);
       try {
-        const answer = await (isLook ? look(world, chance) : doSomething(world, chance));
+        const answer = await (isLook ? look(world, random) : randomStep(world, random));
         const fault = faultOf(answer);
         if (fault) figures.faults.push(fault);
         else if (answer.status >= 500) figures.later += 1;

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { startEmbeddedDatabase } from '../../database/embedded.ts';
-import { embeddedAddressOf } from '../second-process.ts';
-import { startServerProcess } from '../server-process.ts';
+import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
+import { embeddedAddressOf } from '../processes/direct-library.ts';
+import { makeRestartableServer } from '../processes/restartable-server.ts';
+import { startServerProcess } from '../processes/server-process.ts';
 import type { Case } from './case.ts';
 import { until } from './load.ts';
 import { expectMigrated, fillOldLibrary, tablesInMigration } from './old-library.ts';
-import { makeFolder, openPlace, removeFolder } from './place.ts';
 
 const books = 20_000;
 const quiet = () => undefined;
@@ -22,7 +23,7 @@ async function makeOld(dataDir: string): Promise<string> {
 
 /** Starts a server on an old folder and kills it and its database once so many tables are being migrated. */
 async function killInMigration(tables: number): Promise<void> {
-  const place = await openPlace();
+  const place = await makeRestartableServer();
   try {
     const before = await makeOld(place.dataDir);
     const opening = place.start().then(
@@ -57,7 +58,7 @@ export const migrationKilled: Case = {
 export const twoStarts: Case = {
   name: 'two-starts',
   run: async () => {
-    const folder = await makeFolder();
+    const folder = await makeDataFolder();
     const before = await makeOld(folder);
     const postgres = await startEmbeddedDatabase({ dataDir: folder, log: quiet });
     try {
@@ -71,7 +72,7 @@ export const twoStarts: Case = {
       return `two servers opened on ${books.toLocaleString('en')} books that were migrated once`;
     } finally {
       await postgres.stop();
-      await removeFolder(folder);
+      await removeDataFolder(folder);
     }
   },
 };

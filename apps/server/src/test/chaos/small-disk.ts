@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeFolder } from './place.ts';
+import { makeDataFolder } from '../processes/data-folder.ts';
 
 const run = promisify(execFile);
 const MB = 1_000_000;
@@ -25,7 +25,7 @@ export function reasonAgainstSmallDisk(): string | null {
 
 /** Mounts a disk of so many megabytes, which lies in memory. */
 export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk> {
-  const folder = await makeFolder();
+  const folder = await makeDataFolder();
   await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb * MB},mode=755`, 'tmpfs', folder]);
   const ballast = path.join(folder, 'ballast');
   const freeBytes = async () => {

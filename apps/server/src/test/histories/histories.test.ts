@@ -6,16 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
-import { repeatableChance } from '../../demo/random.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { settableClock } from '../../lib/clock.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import { databaseAddress } from '../databases.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { expectTrueIndex } from '../search-truth.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { useLibrary } from '../test-library.ts';
-import { doSomething } from './acts.ts';
 import { faultOf } from './faults.ts';
+import { randomStep } from './steps.ts';
 import { makeWorld } from './world.ts';
 
 const library = useLibrary();
@@ -67,10 +67,10 @@ it(
     const answers = new Map<number, number>();
     let left = acts;
     const call = async (caller: number) => {
-      const chance = repeatableChance(seed * callers + caller);
+      const random = seededRandom(seed * callers + caller);
       while (left > 0) {
         left -= 1;
-        const answer = await doSomething(world, chance);
+        const answer = await randomStep(world, random);
         answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
         if (left > 0 && left % 5000 === 0) tell(`${left} acts left`);
         const fault = faultOf(answer);
@@ -92,13 +92,13 @@ it(
     };
     await Promise.all([watch(), ...Array.from({ length: callers }, (_, caller) => call(caller))]);
     expect(await brokenInvariants(library().database)).toEqual([]);
-    expect(await world.saidYes.forgottenBy(library().database)).toEqual([]);
+    expect(await world.acknowledged.missingFrom(library().database)).toEqual([]);
     await expectTrueIndex(library().database);
     // A history in which nothing succeeds, or nothing is refused, proves nothing.
     expect(answers.get(200) ?? 0).toBeGreaterThan(acts / 20);
     expect(answers.get(201) ?? 0).toBeGreaterThan(acts / 50);
     expect(answers.get(409) ?? 0).toBeGreaterThan(acts / 50);
-    tell(`${acts} acts: ${JSON.stringify([...answers])}; ${world.saidYes.count} promises looked up`);
+    tell(`${acts} acts: ${JSON.stringify([...answers])}; ${world.acknowledged.count} promises looked up`);
   },
   patience,
 );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, expect, inject, it } from 'vitest';
-import { repeatableChance } from '../../demo/random.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { openLibrary, type TestLibrary } from '../open-library.ts';
 import { firstMorning } from '../test-library.ts';
-import { actNames, acts } from './acts.ts';
 import { faultOf } from './faults.ts';
+import { steps, weightedStepNames } from './steps.ts';
 import { makeWorld } from './world.ts';
 
 /** How many histories are tried. */
@@ -34,8 +34,8 @@ const close = async () => {
 };
 afterAll(close);
 
-/** Something that is done, and the chance by which its people and things are picked. */
-const step = fc.record({ act: fc.constantFrom(...actNames), chance: fc.nat(999) });
+/** Something that is done, and the random by which its people and things are picked. */
+const step = fc.record({ act: fc.constantFrom(...weightedStepNames), random: fc.nat(999) });
 /** What happens one after the other; what stands together happens at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 25, size: 'max' });
 
@@ -48,12 +48,12 @@ it(
       const world = await makeWorld(opened, [address]);
       try {
         for (const moment of moments) {
-          const doing = moment.map(({ act, chance }) => acts[act](world, repeatableChance(chance)));
+          const doing = moment.map(({ act, random }) => steps[act](world, seededRandom(random)));
           const answers = await Promise.all(doing);
           expect(answers.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
           expect(await brokenInvariants(database)).toEqual([]);
         }
-        expect(await world.saidYes.forgottenBy(database)).toEqual([]);
+        expect(await world.acknowledged.missingFrom(database)).toEqual([]);
       } catch (error) {
         // What is broken stays broken: the next history begins in another library.
         await close();

@@ -1,7 +1,7 @@
-import type { Chance } from '../../demo/random.ts';
+import type { Random } from '../../lib/seeded-random.ts';
 import { TestClient } from '../client.ts';
-import type { Beside } from '../second-process.ts';
-import { SaidYes } from './said-yes.ts';
+import type { DirectLibrary } from '../processes/direct-library.ts';
+import { Acknowledgements } from './acknowledgements.ts';
 
 /** Something that is under way, and where. */
 export interface Open {
@@ -28,19 +28,19 @@ export interface World {
   past: Open[];
   /** A day within the time for which books may be lent, `yyyy-MM-dd`. */
   dueDate: string;
-  saidYes: SaidYes;
+  acknowledged: Acknowledgements;
 }
 
 export type Answer = Awaited<ReturnType<TestClient['get']>>;
 /** One thing that somebody does, whether it is allowed at that moment or not. */
-export type Act = (world: World, chance: Chance) => Promise<Answer>;
+export type Step = (world: World, random: Random) => Promise<Answer>;
 
 /**
  * Makes a small library for a history: few books and halls, so that people get in each other's way. Its people call the servers
  * at these addresses in turn.
  */
 export async function makeWorld(
-  { make, tokenOf, clock }: Pick<Beside, 'make' | 'tokenOf' | 'clock'>,
+  { make, tokenOf, clock }: Pick<DirectLibrary, 'make' | 'tokenOf' | 'clock'>,
   addresses: readonly string[],
 ): Promise<World> {
   let turn = 0;
@@ -71,6 +71,6 @@ export async function makeWorld(
     books,
     ...under,
     dueDate: clock.today(),
-    saidYes: new SaidYes(),
+    acknowledged: new Acknowledgements(),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Chance } from '../../demo/random.ts';
-import { doSomething } from '../histories/acts.ts';
-import { look } from '../histories/reading-acts.ts';
+import type { Random } from '../../lib/seeded-random.ts';
+import { look } from '../histories/reading-steps.ts';
+import { randomStep } from '../histories/steps.ts';
 import type { World } from '../histories/world.ts';
 
 /** Acts under way at most: a server that cannot keep up gets no more. */
@@ -22,12 +22,12 @@ export interface Load {
 /** Does so many acts a second until `until`, a time of `performance.now()`; `load` tells meanwhile how it goes. */
 export async function loadSteadily(
   world: World,
-  chance: Chance,
+  random: Random,
   { rate, until, load }: { rate: number; until: number; load: Load },
 ): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const act = async () => {
-    const { status } = await (chance.happens(looks) ? look(world, chance) : doSomething(world, chance));
+    const { status } = await (random.happens(looks) ? look(world, random) : randomStep(world, random));
     load.acts += 1;
     load.answers.set(status, (load.answers.get(status) ?? 0) + 1);
   };

@@ -2,11 +2,11 @@ import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { repeatableChance } from '../../demo/random.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import { makeWorld } from '../histories/world.ts';
 import { brokenInvariants } from '../invariants.ts';
-import { besideServer } from '../second-process.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { withDatabaseOf } from '../processes/direct-library.ts';
+import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { csvHeader, csvLine, growthAnHour, quarters, type Sample, sampleOf } from './samples.ts';
 import { type Load, loadSteadily } from './steady-load.ts';
 
@@ -69,22 +69,22 @@ async function run(dataDir: string): Promise<number> {
   await (await startServerProcess(dataDir, { ...settings, SEED: 'demo' })).end('SIGTERM');
   const server = await startServerProcess(dataDir, settings);
   try {
-    const world = await besideServer(dataDir, (library) => makeWorld(library, [server.address]));
+    const world = await withDatabaseOf(dataDir, (library) => makeWorld(library, [server.address]));
     const load: Load = { acts: 0, skipped: 0, answers: new Map() };
     const until = performance.now() + minutes * 60_000;
-    const chance = repeatableChance(Date.now());
+    const random = seededRandom(Date.now());
     const [samples] = await Promise.all([
       sample(server, load, until),
-      loadSteadily(world, chance, { rate, until, load }),
+      loadSteadily(world, random, { rate, until, load }),
     ]);
     const isFlat = report(samples, load);
-    const wrong = await besideServer(dataDir, async ({ database }) => [
+    const wrong = await withDatabaseOf(dataDir, async ({ database }) => [
       ...(await brokenInvariants(database)),
-      ...(await world.saidYes.forgottenBy(database)),
+      ...(await world.acknowledged.missingFrom(database)),
     ]);
     const failed = [...load.answers.keys()].filter((status) => status >= 500);
     say(
-      `${world.saidYes.count} promises looked up: ${wrong.length === 0 ? 'nothing lost' : wrong.join('\n')}`,
+      `${world.acknowledged.count} promises looked up: ${wrong.length === 0 ? 'nothing lost' : wrong.join('\n')}`,
     );
     say(isFlat ? 'memory stayed flat' : 'MEMORY GREW');
     return isFlat && wrong.length === 0 && failed.length === 0 ? 0 : 1;

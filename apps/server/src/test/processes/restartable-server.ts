@@ -1,13 +1,13 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { isRunning } from '../../database/embedded/processes.ts';
-import { postmasterOf } from '../second-process.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { postmasterOf } from './direct-library.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A data folder and a port of their own, where a server process is started, killed and started again. */
-export interface Place {
+export interface RestartableServer {
   readonly dataDir: string;
   /** The server that runs now, or ran last. */
   server(): ServerProcess;
@@ -24,26 +24,15 @@ export interface Place {
 /** Many callers of one address are the load here, not somebody who tries passwords. */
 const manyCallers = { REGISTRATIONS_ADDRESS: '0', SEARCHES_ADDRESS: '0', MAX_OPEN_BOOKS: '8' };
 
-/** A folder of its own below `parent`, which PostgreSQL's user can pass. */
-export async function makeFolder(parent = os.tmpdir()): Promise<string> {
-  const folder = await mkdtemp(path.join(parent, 'library-chaos-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
-
-/** Removes a folder in which a dying PostgreSQL may still write its last. */
-export const removeFolder = (folder: string) =>
-  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-
 /** Makes a place; nothing runs there yet. */
-export async function openPlace({
+export async function makeRestartableServer({
   parent,
   settings: always = {},
 }: {
   parent?: string;
   settings?: Record<string, string>;
-} = {}): Promise<Place> {
-  const dataDir = await makeFolder(parent);
+} = {}): Promise<RestartableServer> {
+  const dataDir = await makeDataFolder(parent);
   const PORT = String(await freePort());
   let now: ServerProcess | undefined;
   const postmaster = () => postmasterOf(dataDir).catch(() => undefined);
@@ -69,7 +58,7 @@ export async function openPlace({
       await now?.end('SIGTERM');
       const left = await postmaster();
       if (left && (await isRunning(left.pid))) process.kill(left.pid, 'SIGKILL');
-      await removeFolder(dataDir);
+      await removeDataFolder(dataDir);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '../../demo/random.ts';
+import type { Random } from '../../lib/seeded-random.ts';
 import {
   correctPoints,
   deleteBook,
@@ -8,12 +8,12 @@ import {
   inventory,
   mergeNames,
   register,
-} from './keeping-acts.ts';
-import { cancel, close, fulfil, lookAtDesk, reconsider, request, review, withdraw } from './lending-acts.ts';
-import type { Act, Answer, World } from './world.ts';
+} from './admin-steps.ts';
+import { cancel, close, fulfil, lookAtDesk, reconsider, request, review, withdraw } from './lending-steps.ts';
+import type { Answer, Step, World } from './world.ts';
 
 /** What happens in a library. */
-export const acts = {
+export const steps = {
   request,
   fulfil,
   return: close('return'),
@@ -32,11 +32,11 @@ export const acts = {
   deleteBook,
   register,
   deleteReader,
-} satisfies Record<string, Act>;
-export type ActName = keyof typeof acts;
+} satisfies Record<string, Step>;
+export type StepName = keyof typeof steps;
 
 /** How often each happens beside the others. */
-export const often: Record<ActName, number> = {
+export const weights: Record<StepName, number> = {
   request: 60,
   fulfil: 44,
   return: 32,
@@ -57,11 +57,11 @@ export const often: Record<ActName, number> = {
   deleteReader: 2,
 };
 /** The names of all acts, each as often as it happens. */
-export const actNames = (Object.entries(often) as [ActName, number][]).flatMap(([name, weight]) =>
-  Array<ActName>(weight).fill(name),
+export const weightedStepNames = (Object.entries(weights) as [StepName, number][]).flatMap(([name, weight]) =>
+  Array<StepName>(weight).fill(name),
 );
 
-/** Does one thing that chance picks, and returns what was answered. */
-export function doSomething(world: World, chance: Chance): Promise<Answer> {
-  return acts[chance.pick(actNames)](world, chance);
+/** Does one thing that random picks, and returns what was answered. */
+export function randomStep(world: World, random: Random): Promise<Answer> {
+  return steps[random.pick(weightedStepNames)](world, random);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
 /** Each kind of promise that an answer makes, with the query for the ids of which it is kept. */
-const kept = {
+const queries = {
   requested: sql<{ id: string }>`SELECT req_id AS id FROM book_requests`,
   cancelled: sql<{ id: string }>`SELECT req_id AS id FROM book_requests WHERE status = 'cancelled'`,
   lent: sql<{ id: string }>`SELECT lending_id AS id FROM lendings`,
@@ -18,26 +18,26 @@ const kept = {
 };
 
 /** What an answer promised. */
-export type Promised = keyof typeof kept;
+export type Acknowledged = keyof typeof queries;
 
 /** What callers were told has been done, to be looked up when all is over. */
-export class SaidYes {
-  readonly #ids: Record<Promised, string[]>;
+export class Acknowledgements {
+  readonly #ids: Record<Acknowledged, string[]>;
 
   constructor() {
-    const names = Object.keys(kept) as Promised[];
-    this.#ids = Object.fromEntries(names.map((name): [Promised, string[]] => [name, []])) as Record<
-      Promised,
+    const names = Object.keys(queries) as Acknowledged[];
+    this.#ids = Object.fromEntries(names.map((name): [Acknowledged, string[]] => [name, []])) as Record<
+      Acknowledged,
       string[]
     >;
   }
 
-  note(promised: Promised, id: string): void {
+  add(promised: Acknowledged, id: string): void {
     this.#ids[promised].push(id);
   }
 
   /** Takes a promise back that somebody is about to undo, whatever the answer will be. */
-  takeBack(promised: Promised, id: string): void {
+  remove(promised: Acknowledged, id: string): void {
     this.#ids[promised] = this.#ids[promised].filter((each) => each !== id);
   }
 
@@ -47,12 +47,12 @@ export class SaidYes {
   }
 
   /** The promises of which the database knows nothing; empty when all is well. The same thing may be promised several times. */
-  async forgottenBy(database: Database): Promise<string[]> {
+  async missingFrom(database: Database): Promise<string[]> {
     const forgotten: string[] = [];
-    for (const [promised, query] of Object.entries(kept)) {
+    for (const [promised, query] of Object.entries(queries)) {
       const left = new Map<string, number>();
       for (const { id } of (await query.execute(database)).rows) left.set(id, (left.get(id) ?? 0) + 1);
-      for (const id of this.#ids[promised as Promised]) {
+      for (const id of this.#ids[promised as Acknowledged]) {
         const times = left.get(id) ?? 0;
         if (times === 0) forgotten.push(`${promised} ${id}`);
         left.set(id, times - 1);

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { childrenOf } from '../database/embedded/processes.ts';
+import { childrenOf } from '../../database/embedded/processes.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Runs what follows in PID and IPC namespaces of its own, as a container does. */
-export const apart = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child'];
+export const inNewNamespace = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child'];
 
-const [program = '', ...words] = apart;
+const [program = '', ...words] = inNewNamespace;
 /** Whether this machine allows that. */
-export const canBeApart = process.platform === 'linux' && spawnSync(program, [...words, 'true']).status === 0;
+export const canUseNamespaces =
+  process.platform === 'linux' && spawnSync(program, [...words, 'true']).status === 0;
 
 /** The number, seen from here, of the server that `apart` runs. */
 export async function pidOf(server: ServerProcess): Promise<number> {

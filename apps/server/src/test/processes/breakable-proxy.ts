@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a PostgreSQL server that a test can cut, and mend again. */
-export interface BreakableLine {
+/** A line to a PostgreSQL server that a test can cut, and restore again. */
+export interface BreakableProxy {
   /** The address of the database by way of this line. */
   address: string;
-  /** Ends all connections; new ones are ended at once until `mend`. */
+  /** Ends all connections; new ones are ended at once until `restore`. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** Lays a line to the server of this address, on a port of its own. */
-export function layLine(databaseAddress: string): Promise<BreakableLine> {
+export function startProxy(databaseAddress: string): Promise<BreakableProxy> {
   const target = new URL(databaseAddress);
   const open = new Set<Socket>();
   let isCut = false;
@@ -49,7 +49,7 @@ export function layLine(databaseAddress: string): Promise<BreakableLine> {
           isCut = true;
           endAll();
         },
-        mend: () => {
+        restore: () => {
           isCut = false;
         },
         close: () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const mainFile = path.resolve(import.meta.dirname, '../main.ts');
+const mainFile = path.resolve(import.meta.dirname, '../../main.ts');
 
 /** A real server process, as `npm start` runs it, on a port of its own. */
 export interface ServerProcess {

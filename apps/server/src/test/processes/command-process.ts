@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const project = path.resolve(import.meta.dirname, '../../../..');
+const project = path.resolve(import.meta.dirname, '../../../../..');
 
 /** What a command said: its exit code, and what it printed on either output. */
-export interface CommandAnswer {
+export interface CommandResult {
   code: unknown;
   output: string;
 }
 
 /** Runs `npm run backup`, `restore` or `make-admin` as a process of its own, called from the folder `from`. */
-export async function runBackupCommand(
+export async function runCommand(
   command: 'backup' | 'restore' | 'make-admin',
   args: string[],
   from: string,
   environment: Record<string, string>,
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const env = { PATH, HOME, TMPDIR, INIT_CWD: from, ...environment };
   const script = path.join(project, 'scripts', `${command}.mjs`);

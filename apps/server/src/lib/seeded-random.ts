@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
-/** Chance that repeats itself: the same seed number gives the same history. */
-export interface Chance {
+/** A random number generator that gives the same numbers for the same seed. */
+export interface Random {
   /** A number from 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
@@ -13,8 +13,8 @@ export interface Chance {
   pickEarly<Item>(items: readonly Item[]): Item;
 }
 
-/** A linear congruential generator (the constants of Numerical Recipes), good enough for a demo's history. */
-export function repeatableChance(seed: number): Chance {
+/** A linear congruential generator with the constants of Numerical Recipes: not for secrets. */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -35,11 +35,11 @@ export function repeatableChance(seed: number): Chance {
   };
 }
 
-/** Ids that repeat themselves with the chance and the clock that they are made from. */
-export function repeatableIds(chance: Chance, now: () => Date): () => string {
-  const random = new Uint8Array(16);
+/** Makes ids (UUID version 7) that are the same for the same random numbers and the same times. */
+export function seededIds(random: Random, now: () => Date): () => string {
+  const bytes = new Uint8Array(16);
   return () => {
-    for (let index = 0; index < random.length; index += 1) random[index] = chance.between(0, 255);
-    return v7({ msecs: now().getTime(), random, seq: chance.between(0, 0x7fff_ffff) });
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = random.between(0, 255);
+    return v7({ msecs: now().getTime(), random: bytes, seq: random.between(0, 0x7fff_ffff) });
   };
 }

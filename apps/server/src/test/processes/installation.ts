@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DATABASE = fileURLToPath(new URL('../database', import.meta.url));
+const DATABASE = fileURLToPath(new URL('../../database', import.meta.url));
 
 /**
  * Copies Node, the embedded database's modules and the packages that they need to a folder which another user can reach: the project

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultSettings } from '../config.ts';
-import { openDatabase } from '../database/client.ts';
-import { SUPERUSER } from '../database/embedded/cluster.ts';
-import { openSession } from '../features/accounts/sessions.service.ts';
-import { systemClock } from '../lib/clock.ts';
-import { randomIds } from '../lib/ids.ts';
-import type { Library } from '../library.ts';
-import { Factories } from './factories.ts';
+import { defaultSettings } from '../../config.ts';
+import { openDatabase } from '../../database/client.ts';
+import { SUPERUSER } from '../../database/embedded/cluster.ts';
+import { openSession } from '../../features/accounts/sessions.service.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { randomIds } from '../../lib/ids.ts';
+import type { Library } from '../../library.ts';
+import { Factories } from '../factories.ts';
 
 /** The library of a server process, seen from beside it: the same database, without the server. */
-export interface Beside extends Library {
+export interface DirectLibrary extends Library {
   readonly make: Factories;
   tokenOf(account: { account_id: string }): Promise<string>;
 }
@@ -22,9 +22,9 @@ export async function postmasterOf(dataDir: string): Promise<{ pid: number; port
 }
 
 /** Works for a moment on the database at an address as the tests' factories do. */
-export async function besideDatabase<Result>(
+export async function withDatabaseAt<Result>(
   address: string,
-  work: (library: Beside) => Promise<Result>,
+  work: (library: DirectLibrary) => Promise<Result>,
 ): Promise<Result> {
   const clock = systemClock(defaultSettings.time_zone);
   const database = openDatabase(address, 2);
@@ -45,9 +45,9 @@ export async function embeddedAddressOf(dataDir: string): Promise<string> {
 }
 
 /** Works for a moment on that database. */
-export async function besideServer<Result>(
+export async function withDatabaseOf<Result>(
   dataDir: string,
-  work: (library: Beside) => Promise<Result>,
+  work: (library: DirectLibrary) => Promise<Result>,
 ): Promise<Result> {
-  return besideDatabase(await embeddedAddressOf(dataDir), work);
+  return withDatabaseAt(await embeddedAddressOf(dataDir), work);
 }
