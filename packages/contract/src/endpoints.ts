@@ -2,11 +2,14 @@ import * as accounts from './accounts.ts';
 import * as adminBooks from './admin-books.ts';
 import * as admins from './admins.ts';
 import * as audit from './audit.ts';
-import * as books from './books.ts';
+import * as bookIntake from './book-intake.ts';
+import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
 import * as home from './home.ts';
+import * as inventory from './inventory.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
+import * as myReads from './my-reads.ts';
 import * as overview from './overview.ts';
 import * as ownAccount from './own-account.ts';
 import * as passwordResets from './password-resets.ts';
@@ -32,10 +35,10 @@ export const endpoints = {
   adminRegistrationNeeds: accounts.adminRegistrationNeeds,
   currentUser: accounts.currentUser,
   logout: accounts.logout,
-  listBooks: books.listBooks,
-  suggestBooks: books.suggestBooks,
-  bookDetails: books.bookDetails,
-  submitBook: books.submitBook,
+  listBooks: catalogue.listBooks,
+  suggestBooks: catalogue.suggestBooks,
+  bookDetails: catalogue.bookDetails,
+  submitBook: bookIntake.submitBook,
   listHalls: reference.listHalls,
   listDepartments: reference.listDepartments,
   listAuthors: reference.listAuthors,
@@ -50,7 +53,7 @@ export const endpoints = {
   returnLending: lendings.returnLending,
   markLendingLost: lendings.markLendingLost,
   markLendingFound: lendings.markLendingFound,
-  myReads: lendings.myReads,
+  myReads: myReads.myReads,
   submitReview: reviews.submitReview,
   viewReview: reviews.viewReview,
   changeReview: reviews.changeReview,
@@ -111,8 +114,8 @@ export const endpoints = {
   createAdminBook: adminBooks.createAdminBook,
   updateAdminBook: adminBooks.updateAdminBook,
   deleteAdminBook: adminBooks.deleteAdminBook,
-  listCollections: adminBooks.listCollections,
-  saveCollections: adminBooks.saveCollections,
+  listCollections: inventory.listCollections,
+  saveCollections: inventory.saveCollections,
   listCopies: copies.listCopies,
   copyHistory: copies.copyHistory,
   changeCopyState: copies.changeCopyState,

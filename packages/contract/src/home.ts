@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookCardSchema } from './books.ts';
+import { bookCardSchema } from './catalogue.ts';
 import { idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 

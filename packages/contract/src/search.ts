@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { highlightsSchema } from './books.ts';
+import { highlightsSchema } from './catalogue.ts';
 import { filterText, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 

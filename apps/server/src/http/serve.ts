@@ -1,4 +1,4 @@
-import { replayedHeader } from '@library/contract/retries.ts';
+import { replayedHeader } from '@library/contract/idempotency.ts';
 import type { Access, Answer, Endpoint, Received } from '@library/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

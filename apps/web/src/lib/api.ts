@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@library/contract/retries.ts';
+import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
 import type { Answered, Endpoint } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { ApiError, NetworkError, OfflineError } from './api-errors.ts';

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { logout } from '@library/contract/accounts.ts';
-import { listBooks, submitBook } from '@library/contract/books.ts';
+import { submitBook } from '@library/contract/book-intake.ts';
+import { listBooks } from '@library/contract/catalogue.ts';
 import { removeWish } from '@library/contract/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';

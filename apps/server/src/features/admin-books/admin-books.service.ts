@@ -25,9 +25,9 @@ import {
   requireBook,
   retireBook,
 } from '../books/books.service.ts';
-import { type Chosen, idsOfChoices, unknownChoice } from '../books/choices.service.ts';
 import { readCover } from '../books/covers.rules.ts';
 import { readNewBook } from '../books/equal-books.service.ts';
+import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { moveCopies, takeStock } from '../copies/copies.service.ts';
 import { forgetBook } from '../wishes/wishes.service.ts';

@@ -114,11 +114,6 @@ export function selectNames(
     .executeTakeFirstOrThrow();
 }
 
-/** The name of a hall, for the audit log. */
-export function selectHallName(database: Queryable, hallId: string) {
-  return database.selectFrom('halls').where('hall_id', '=', hallId).select('name').executeTakeFirst();
-}
-
 /** The paths of all uploaded covers that books have, deleted books included. */
 export async function selectOwnCovers(database: Queryable): Promise<string[]> {
   const books = await database

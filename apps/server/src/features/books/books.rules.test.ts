@@ -1,4 +1,4 @@
-import { bookSubmission } from '@library/contract/books.ts';
+import { bookSubmission } from '@library/contract/book-intake.ts';
 import { describe, expect, it } from 'vitest';
 import { additionMessage, missingNames, readSubmission } from './books.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { BookSubmission } from '@library/contract/books.ts';
+import type { BookSubmission } from '@library/contract/book-intake.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { titleFault } from '@library/contract/names.ts';
 import { isId } from '../../lib/ids.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTurns } from '../../lib/concurrency-limit.ts';
 import { flushFolder } from '../../lib/sync-directory.ts';
 import type { Library } from '../../library.ts';
-import { makePictures } from './covers.images.ts';
+import { makePictures } from './cover-pictures.ts';
 import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';
 
 /** Keeps the pictures of uploaded covers as files, each under an id of ours. */

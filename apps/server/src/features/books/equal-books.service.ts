@@ -2,7 +2,7 @@ import type { Library, Transaction } from '../../library.ts';
 import { findName } from '../reference/reference.service.ts';
 import { holdWork, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
-import { type Chosen, idOfChoice, idsOfWork } from './choices.service.ts';
+import { type Chosen, idOfChoice, idsOfWork } from './picked-names.service.ts';
 
 /** A book that we have, as sentences name it. */
 export interface KnownBook {

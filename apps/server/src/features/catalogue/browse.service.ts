@@ -1,4 +1,4 @@
-import type { BookCard, BookDetail, listBooks } from '@library/contract/books.ts';
+import type { BookCard, BookDetail, listBooks } from '@library/contract/catalogue.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { Versions } from '../../database/data-versions.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';

@@ -1,4 +1,4 @@
-import { bookDetails, listBooks, suggestBooks } from '@library/contract/books.ts';
+import { bookDetails, listBooks, suggestBooks } from '@library/contract/catalogue.ts';
 import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
 import type { Answers } from '../../http/response-cache/response-cache.ts';

@@ -1,4 +1,4 @@
-import type { bookSorts } from '@library/contract/books.ts';
+import type { bookSorts } from '@library/contract/catalogue.ts';
 
 export type BookSort = (typeof bookSorts)[number];
 export type SortOrder = 'asc' | 'desc';

@@ -1,4 +1,4 @@
-import type { BookSuggestion } from '@library/contract/books.ts';
+import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import type { Library } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';

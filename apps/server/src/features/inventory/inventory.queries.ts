@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../library.ts';
+import type { Database } from '../../library.ts';
 
 /** The counts of a book in the halls that have a record, by hall. */
 export function selectCollections(database: Database, bookId: string) {
@@ -22,20 +22,4 @@ export function selectCollections(database: Database, bookId: string) {
     ])
     .orderBy('halls.name_key')
     .execute();
-}
-
-/** The names of halls by id, kept from being deleted until the act ends. */
-export async function lockHallNames(
-  transaction: Transaction,
-  hallIds: string[],
-): Promise<Map<string, string>> {
-  if (hallIds.length === 0) return new Map();
-  const halls = await transaction
-    .selectFrom('halls')
-    .where('hall_id', 'in', hallIds)
-    .select(['hall_id', 'name'])
-    .orderBy('hall_id')
-    .forKeyShare()
-    .execute();
-  return new Map(halls.map((hall) => [hall.hall_id, hall.name]));
 }

@@ -1,9 +1,7 @@
-import { listCollections, saveCollections } from '@library/contract/admin-books.ts';
-import { changeCopyState, copyHistory, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
+import { listCollections, saveCollections } from '@library/contract/inventory.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import * as inventory from './inventory.service.ts';
-import * as copies from './physical-copies.service.ts';
 
 export function inventoryRoutes(serve: Server, library: Library): void {
   serve(listCollections, ({ params }) => inventory.listCollections(library, params.book_id));
@@ -11,19 +9,5 @@ export function inventoryRoutes(serve: Server, library: Library): void {
   serve(saveCollections, async ({ actor, params, body }) => {
     await inventory.saveInventory(library, actor, params.book_id, body.book_collection);
     return { message: 'Inventory updated successfully!' };
-  });
-
-  serve(listCopies, async ({ params }) => ({ data: await copies.listCopies(library, params.book_id) }));
-
-  serve(copyHistory, async ({ params }) => ({ data: await copies.copyHistory(library, params.copy_id) }));
-
-  serve(changeCopyState, async ({ actor, params, body }) => {
-    await copies.changeState(library, actor, params.copy_id, body.state);
-    return { message: `The copy is ${body.state} now.` };
-  });
-
-  serve(moveCopyToHall, async ({ actor, params, body }) => {
-    const hall = await copies.changeHall(library, actor, params.copy_id, body.hall_id);
-    return { message: `The copy stands in ${hall} now.` };
   });
 }

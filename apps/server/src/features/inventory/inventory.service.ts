@@ -1,4 +1,4 @@
-import type { Collection, saveCollections } from '@library/contract/admin-books.ts';
+import type { Collection, saveCollections } from '@library/contract/inventory.ts';
 import type { Received } from '@library/contract/route.ts';
 import { inTransaction } from '../../database/client.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
@@ -7,8 +7,9 @@ import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
 import { addCopies, moveCopies, type StockCopy, takeStock } from '../copies/copies.service.ts';
+import { lockHallNames } from '../reference/reference.service.ts';
 import { type Change, faultMessage, readChanges } from './changes.rules.ts';
-import { lockHallNames, selectCollections } from './inventory.queries.ts';
+import { selectCollections } from './inventory.queries.ts';
 import { numbersOf, planFor, stockByHall } from './inventory.rules.ts';
 
 /** The inventory of a book, one record for each hall that has one, by hall. Throws 404 for an unknown book. */

@@ -2,7 +2,6 @@ import {
   listLendings,
   markLendingFound,
   markLendingLost,
-  myReads,
   returnLending,
 } from '@library/contract/lendings.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
@@ -10,7 +9,6 @@ import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import { listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
-import { readsOf } from './my-reads.service.ts';
 
 export function lendingRoutes(serve: Server, library: Library): void {
   serve(fulfilRequest, async ({ actor, body }) => ({
@@ -46,6 +44,4 @@ export function lendingRoutes(serve: Server, library: Library): void {
     await lendings.markFound(library, actor, body.lending_id);
     return { success: true as const, message: 'Book marked as found and returned.' };
   });
-
-  serve(myReads, ({ actor }) => readsOf(library, actor));
 }

@@ -102,6 +102,27 @@ export async function keepHall(transaction: Transaction, hallId: string): Promis
   return hall !== undefined;
 }
 
+/** The name of a hall, for the audit log. */
+export function selectHallName(database: Queryable, hallId: string) {
+  return database.selectFrom('halls').where('hall_id', '=', hallId).select('name').executeTakeFirst();
+}
+
+/** The names of halls by id, kept from being deleted until the act ends. */
+export async function lockHallNames(
+  transaction: Transaction,
+  hallIds: string[],
+): Promise<Map<string, string>> {
+  if (hallIds.length === 0) return new Map();
+  const halls = await transaction
+    .selectFrom('halls')
+    .where('hall_id', 'in', hallIds)
+    .select(['hall_id', 'name'])
+    .orderBy('hall_id')
+    .forKeyShare()
+    .execute();
+  return new Map(halls.map((hall) => [hall.hall_id, hall.name]));
+}
+
 export async function selectDepartmentExists(database: Queryable, departmentId: string): Promise<boolean> {
   const department = await database
     .selectFrom('departments')

@@ -17,6 +17,7 @@ import {
 } from './reference.queries.ts';
 
 export type { NameKind } from './reference.queries.ts';
+export { lockHallNames, selectHallName } from './reference.queries.ts';
 
 /** All halls, by name. */
 export function listHalls(library: Library): Promise<Hall[]> {

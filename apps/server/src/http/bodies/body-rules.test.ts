@@ -1,6 +1,6 @@
 import { login } from '@library/contract/accounts.ts';
-import { saveCollections } from '@library/contract/admin-books.ts';
-import { submitBook } from '@library/contract/books.ts';
+import { submitBook } from '@library/contract/book-intake.ts';
+import { saveCollections } from '@library/contract/inventory.ts';
 import { expect, it } from 'vitest';
 import { isForm, reasonAgainstKind, textBytes } from './body-rules.ts';
 

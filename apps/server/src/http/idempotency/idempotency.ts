@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/retries.ts';
+import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/idempotency.ts';
 import { isViolation } from '../../database/client.ts';
 import { OneAct, runAs } from '../../database/unit-of-work.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@library/contract/endpoints.ts';
 import { errorBodySchema } from '@library/contract/errors.ts';
-import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/retries.ts';
+import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/idempotency.ts';
 import type { Endpoint } from '@library/contract/route.ts';
 import { z } from 'zod';
 

@@ -32,6 +32,6 @@ export const adminTabs: readonly Tab[] = [
   tab(
     'entities',
     'Entity Management',
-    async () => (await import('../../features/entities/entity-management.tsx')).EntityManagement,
+    async () => (await import('../../features/reference/reference-management.tsx')).ReferenceManagement,
   ),
 ];

@@ -1,7 +1,16 @@
-import { BookIndex } from '../../features/books-index/book-index.tsx';
+import { type ComponentProps, useState } from 'react';
+import { BookIndex } from '../../features/admin-books/book-index.tsx';
 import { CopiesDialog } from '../../features/copies/copies-dialog.tsx';
+import { InventoryDialog } from '../../features/inventory/inventory-dialog.tsx';
 
-/** The catalogue with its books' physical copies (spec 2.11). */
+/** The catalogue with the inventory and the physical copies of its books. */
 export function BooksTab() {
-  return <BookIndex showCopies={(book, onClose) => <CopiesDialog book={book} onClose={onClose} />} />;
+  return <BookIndex stockDialog={(book, onClose) => <StockDialog book={book} onClose={onClose} />} />;
+}
+
+/** The inventory of a book; 'Show copies' puts the list of its physical copies in its place. */
+function StockDialog(props: Pick<ComponentProps<typeof InventoryDialog>, 'book' | 'onClose'>) {
+  const [copiesShown, setCopiesShown] = useState(false);
+  if (copiesShown) return <CopiesDialog {...props} />;
+  return <InventoryDialog {...props} onShowCopies={() => setCopiesShown(true)} />;
 }

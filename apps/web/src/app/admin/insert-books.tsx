@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { InsertForm } from '../../features/books/insert-form.tsx';
+import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { hallsQuery } from '../../lib/reference.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';

@@ -1,4 +1,4 @@
-import type { listBooks } from '@library/contract/books.ts';
+import type { listBooks } from '@library/contract/catalogue.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';

@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { MyReads } from '../../features/reads/my-reads.tsx';
-import { readAuthor, readTitle } from '../../features/reads/read-texts.ts';
-import type { CompletedRead } from '../../features/reads/reads.api.ts';
+import type { CompletedRead } from '../../features/my-reads/my-reads.api.ts';
+import { MyReads } from '../../features/my-reads/my-reads.tsx';
+import { readAuthor, readTitle } from '../../features/my-reads/read-texts.ts';
 import { OwnReviewDialog } from '../../features/reviews/own-review-dialog.tsx';
 import { PointsDialog } from '../../features/reviews/points-dialog.tsx';
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx';

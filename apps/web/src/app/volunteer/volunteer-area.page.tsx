@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { InsertForm } from '../../features/books/insert-form.tsx';
+import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';

@@ -1,4 +1,4 @@
-import type { BookCard as Book } from '@library/contract/books.ts';
+import type { BookCard as Book } from '@library/contract/catalogue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/books.ts';
+import type { BookDetail } from '@library/contract/catalogue.ts';
 import { MapPin } from 'lucide-react';
 import { counted } from '../../lib/counted.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/books.ts';
+import type { BookDetail } from '@library/contract/catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/books.ts';
+import type { BookDetail } from '@library/contract/catalogue.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

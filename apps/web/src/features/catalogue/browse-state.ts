@@ -1,4 +1,4 @@
-import type { bookSorts } from '@library/contract/books.ts';
+import type { bookSorts } from '@library/contract/catalogue.ts';
 
 /** The four ways to sort Browse (spec 9), and the word for each in the address. The first is the default. */
 export const browseSorts = [

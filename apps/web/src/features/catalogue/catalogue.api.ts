@@ -1,4 +1,4 @@
-import { bookDetails, listBooks } from '@library/contract/books.ts';
+import { bookDetails, listBooks } from '@library/contract/catalogue.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type BrowseState, booksQuery } from './browse-state.ts';

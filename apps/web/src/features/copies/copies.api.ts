@@ -33,7 +33,7 @@ export const historyOf = (copyId: string) =>
   });
 
 /** What follows from a change of copies: counts of the book, its hall and the catalogue. */
-const changedByCopies = ['copies', 'admin-books', 'books', 'entities'];
+const changedByCopies = ['copies', 'admin-books', 'books', 'reference'];
 
 /** Puts a copy into another state. */
 export function useChangeCopyState() {

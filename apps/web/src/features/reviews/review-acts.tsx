@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/books.ts';
+import type { BookDetail } from '@library/contract/catalogue.ts';
 import { EyeOff, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { myReads } from '@library/contract/lendings.ts';
+import type { myReads } from '@library/contract/my-reads.ts';
 import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reviews.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLine } from './available-volunteers.address.ts';
+import { addressLine } from './volunteer-address.ts';
 
 it.each<[number | null, string, string | null]>([
   [12, 'North wing', 'Room No: 12, North wing'],

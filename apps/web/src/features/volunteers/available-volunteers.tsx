@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { addressLine } from './available-volunteers.address.ts';
+import { addressLine } from './volunteer-address.ts';
 
 async function copyNumber(contact: string): Promise<void> {
   try {

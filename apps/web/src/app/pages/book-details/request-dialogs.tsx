@@ -3,7 +3,7 @@ import type { CollectionPoint } from '../../../features/requests/collection-poin
 import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
 import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
 import type { RequestedBook } from '../../../features/requests/requested-book.tsx';
-import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers.dialog.tsx';
+import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers-dialog.tsx';
 
 /** Where a request stands; each step but the first has its dialog. */
 export type Step =

@@ -1,0 +1,132 @@
+import type { BookSubmission } from '@library/contract/book-intake.ts';
+import { inTransaction } from '../../database/client.ts';
+import { invalid } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import {
+  type Addition,
+  labels,
+  type NewBook,
+  readSubmission,
+  unknownSentence,
+} from '../books/books.rules.ts';
+import { createBook, loggedFacts, requireBook } from '../books/books.service.ts';
+import type { CoverStore } from '../books/covers.service.ts';
+import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
+import { unknownChoice } from '../books/picked-names.service.ts';
+import { addCopies } from '../copies/copies.service.ts';
+import { hallExists, holdHall, selectHallName } from '../reference/reference.service.ts';
+
+/** What the insert form sends: its fields and, perhaps, an image. */
+export interface SubmittedForm {
+  fields: BookSubmission;
+  image: Buffer | undefined;
+}
+
+/** What was added. */
+export interface Added {
+  book_id: string;
+  copy_labels: string[];
+  isNew: boolean;
+  /** The book that we had, where a new one was asked for. */
+  equal?: KnownBook;
+}
+
+/**
+ * Adds copies of a new book or of one that we have to a hall (spec 4, contract 6), all of it or nothing. A new book that equals
+ * one that we have becomes copies of that one, which stays as it is (decision 027). Throws a 422 refusal for wrong fields or a bad image and a 404 refusal for an unknown book.
+ */
+export async function addBook(
+  library: Library,
+  covers: CoverStore,
+  actor: StaffActor,
+  { fields, image }: SubmittedForm,
+): Promise<Added> {
+  const read = readSubmission(fields, onlyHallOf(actor) ?? fields.hall_id);
+  if ('faults' in read) throw invalid(read.faults);
+  const { addition } = read;
+  const { book, hall_id } = addition;
+  if (!(await hallExists(library.database, hall_id))) throw unknownHall();
+  if ('book_id' in book) {
+    return inTransaction(library.database, (transaction) =>
+      addToBook(transaction, library, actor, { ...addition, book }),
+    );
+  }
+  // Images take long and files do not roll back: the picture is made as a draft before the act, and gets its name in it.
+  const cover = image ? await covers.save(image) : null;
+  try {
+    const added = await inTransaction(library.database, (transaction) =>
+      addNewBook(transaction, library, covers, actor, { ...addition, book, cover }),
+    );
+    if (cover && !added.isNew) await covers.discard(cover);
+    return added;
+  } catch (error) {
+    if (cover) await covers.discard(cover);
+    throw refusalOfUnknownChoice(error) ?? error;
+  }
+}
+
+const unknownHall = () => invalid({ hall_id: [unknownSentence('Hall')] });
+
+async function addToBook(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  { book, hall_id, count }: Addition & { book: { book_id: string } },
+): Promise<Added> {
+  if (!(await holdHall(transaction, hall_id))) throw unknownHall();
+  const { book_id } = await requireBook(transaction, book.book_id);
+  const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
+  // Counting the copies has locked the book, so from here on nobody deletes it; somebody may have just before.
+  await requireBook(transaction, book_id);
+  const after = { hall_id, hall: await hallName(transaction, hall_id), copy_labels };
+  await recordAudit(transaction, library, actor, {
+    action: 'added',
+    kind: 'copies',
+    entity_id: book_id,
+    after,
+  });
+  return { book_id, copy_labels, isNew: false };
+}
+
+async function addNewBook(
+  transaction: Transaction,
+  library: Library,
+  covers: CoverStore,
+  actor: StaffActor,
+  { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
+): Promise<Added> {
+  if (!(await holdHall(transaction, hall_id))) throw unknownHall();
+  const { title, description, publisher } = book;
+  const read = await readNewBook(transaction, library, book);
+  if ('equal' in read) {
+    const { equal } = read;
+    return { ...(await addToBook(transaction, library, actor, { book: equal, hall_id, count })), equal };
+  }
+  if (publisher === null) throw invalid({ publisher_name: ['Publisher is required.'] });
+  const facts = { title, description, ...read.ids, cover };
+  const book_id = await createBook(transaction, library, facts);
+  const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
+  const after = {
+    ...(await loggedFacts(transaction, facts)),
+    ...{ hall_id, hall: await hallName(transaction, hall_id), copy_labels },
+  };
+  await recordAudit(transaction, library, actor, {
+    action: 'created',
+    kind: 'book',
+    entity_id: book_id,
+    after,
+  });
+  if (cover) await covers.place(cover);
+  return { book_id, copy_labels, isNew: true };
+}
+
+async function hallName(transaction: Transaction, hallId: string): Promise<string | null> {
+  return (await selectHallName(transaction, hallId))?.name ?? null;
+}
+
+function refusalOfUnknownChoice(error: unknown) {
+  const kind = unknownChoice(error);
+  return kind && invalid({ [`${kind}_id`]: [unknownSentence(labels[kind])] });
+}

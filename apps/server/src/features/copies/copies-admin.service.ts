@@ -1,0 +1,98 @@
+import type { Copy, CopyEvent } from '@library/contract/copies.ts';
+import { inTransaction } from '../../database/client.ts';
+import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { requireBook } from '../books/books.service.ts';
+import { lockHallNames } from '../reference/reference.service.ts';
+import { shownReaderName } from '../requests/contacts.rules.ts';
+import { reasonAgainstHall, reasonAgainstState, type SettableState, settableStates } from './copies.rules.ts';
+import { carryCopy, moveCopies, takeCopy } from './copies.service.ts';
+import { selectCopies, selectCopy, selectLendingsOfCopy } from './copies-admin.queries.ts';
+
+/** The physical copies of a book, by hall and label, the withdrawn ones too. Throws 404 for an unknown book. */
+export async function listCopies(library: Library, bookId: string): Promise<Copy[]> {
+  await requireBook(library.database, bookId);
+  const rows = await selectCopies(library.database, bookId, library.settings.time_zone);
+  return rows.map(({ hall_id, hall_name, is_owed, ...copy }) => ({
+    ...copy,
+    hall: { hall_id, name: hall_name },
+    may: {
+      become: settableStates({ state: copy.state, isOwed: is_owed }),
+      move: reasonAgainstHall(copy.state) === null,
+    },
+  }));
+}
+
+/** The lendings of a copy, newest first. Throws 404 for an unknown copy and for one of a deleted book. */
+export async function copyHistory(library: Library, copyId: string): Promise<CopyEvent[]> {
+  await requireCopy(library.database, copyId);
+  const rows = await selectLendingsOfCopy(library.database, copyId);
+  return rows.map(({ reader_deleted_at, reader_name, ...event }) => ({
+    ...event,
+    reader_name: shownReaderName(reader_name, reader_deleted_at),
+  }));
+}
+
+/** Puts a copy into another state by hand. Throws 404, and 409 where its state does not allow it. */
+export function changeState(
+  library: Library,
+  actor: AdminActor,
+  copyId: string,
+  state: SettableState,
+): Promise<void> {
+  return inTransaction(library.database, async (transaction) => {
+    const copy = await takeLiveCopy(transaction, copyId);
+    const reason = reasonAgainstState(copy, state);
+    if (reason) throw reason;
+    await moveCopies(transaction, library, [copy], state);
+    await recordAudit(transaction, library, actor, {
+      action: state === 'available' ? 'made available' : `marked ${state}`,
+      kind: 'copy',
+      entity_id: copyId,
+      before: { state: copy.state },
+      after: { state },
+    });
+  });
+}
+
+/** Moves a copy to another hall and returns that hall's name. Throws 404, 422 for an unknown hall, 409 where its state does not allow it. */
+export function changeHall(
+  library: Library,
+  actor: AdminActor,
+  copyId: string,
+  hall_id: string,
+): Promise<string> {
+  return inTransaction(library.database, async (transaction) => {
+    const copy = await takeLiveCopy(transaction, copyId);
+    const halls = await lockHallNames(transaction, [hall_id, copy.hall_id]);
+    const hall = halls.get(hall_id);
+    if (hall === undefined) throw invalid({ hall_id: ['Hall is not one that we know.'] });
+    const reason = reasonAgainstHall(copy.state);
+    if (reason) throw reason;
+    if (hall_id === copy.hall_id) throw conflict(`This copy is in ${hall} already.`);
+    await carryCopy(transaction, library, copyId, hall_id);
+    await recordAudit(transaction, library, actor, {
+      action: 'moved',
+      kind: 'copy',
+      entity_id: copyId,
+      before: { hall_id: copy.hall_id, hall: halls.get(copy.hall_id) },
+      after: { hall_id, hall },
+    });
+    return hall;
+  });
+}
+
+async function requireCopy(database: Queryable, copyId: string) {
+  const copy = await selectCopy(database, copyId);
+  if (!copy) throw notFound('There is no such copy.');
+  return copy;
+}
+
+/** Locks a copy of a book that is in the catalogue, with what the rules need to know of it. */
+async function takeLiveCopy(transaction: Transaction, copyId: string) {
+  const copy = await takeCopy(transaction, copyId);
+  const { is_owed } = await requireCopy(transaction, copyId);
+  return { ...copy, isOwed: is_owed };
+}

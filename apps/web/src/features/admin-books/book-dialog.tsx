@@ -1,0 +1,108 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
+import { notify } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useSaveBook } from './admin-books.api.ts';
+import { type BookDraft, bookDraft, bookForm, nameFields } from './book-draft.ts';
+import { NameChoice } from './name-choice.tsx';
+import type { BookLists } from './use-book-lists.ts';
+
+/** Adds a book (`book` null) or edits one (spec 2.11). The server checks; what was typed stays after a failure. */
+export function BookDialog({
+  book,
+  lists,
+  onClose,
+}: {
+  book: AdminBook | null;
+  lists: BookLists;
+  onClose: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() => bookDraft(book));
+  const [draft, setDraft] = useState(start);
+  const save = useSaveBook();
+  const errors = fieldErrorsOf(save.error);
+  const change = (part: Partial<BookDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const options = { author: lists.authors, publisher: lists.publishers, category: lists.categories };
+
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [save.error]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(
+      { bookId: book?.book_id ?? null, form: bookForm(draft) },
+      {
+        onSuccess: () => {
+          notify.success(book ? 'Book updated successfully!' : 'Book added successfully!');
+          onClose();
+        },
+        onError: (error) => saveFailureTexts(error, 'Failed to save book.').forEach(notify.error),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={book ? 'Edit Book' : 'Add New Book'}
+      size="lg"
+      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      busy={save.isPending}
+      busyLabel="Saving..."
+      submitLabel={book ? 'Save changes' : 'Add Book'}
+      formRef={form}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Title"
+        dir="auto"
+        autoComplete="off"
+        error={errors.title?.[0]}
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextAreaField
+        label="Description"
+        rows={3}
+        dir="auto"
+        error={errors.description?.[0]}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <TextField
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.image_url?.[0]}
+        value={draft.image_url}
+        onChange={(event) => change({ image_url: event.target.value })}
+      />
+      {lists.failed ? (
+        <OptionsError
+          message="Failed to fetch dependencies (categories, authors, etc.)."
+          onRetry={lists.retry}
+        />
+      ) : null}
+      {nameFields.map((field) => (
+        <NameChoice
+          key={field}
+          field={field}
+          options={options[field]}
+          loading={lists.loading}
+          error={errors[field]?.[0]}
+          value={draft.names[field]}
+          onChange={(value) =>
+            setDraft((before) => ({ ...before, names: { ...before.names, [field]: value } }))
+          }
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { BookForm } from './admin-books.api.ts';
+
+/** The three names of a book that are chosen or typed anew. */
+export const nameFields = ['author', 'publisher', 'category'] as const;
+export type NameField = (typeof nameFields)[number];
+
+/** What the book dialog holds. Of each name the typed one wins over the chosen one (spec 2.11). */
+export type BookDraft = {
+  title: string;
+  description: string;
+  image_url: string;
+  names: Record<NameField, { chosenId: string; typed: string }>;
+};
+
+/** The dialog's start: an empty book to add, or the book to edit. */
+export function bookDraft(book: AdminBook | null): BookDraft {
+  const name = (chosenId: string | undefined) => ({ chosenId: chosenId ?? '', typed: '' });
+  return {
+    title: book?.title ?? '',
+    description: book?.description ?? '',
+    image_url: book?.image_url ?? '',
+    names: {
+      author: name(book?.author?.author_id),
+      publisher: name(book?.publisher?.publisher_id),
+      category: name(book?.category?.category_id),
+    },
+  };
+}
+
+/** What is sent; empty fields too, since only the server checks them (spec 5). */
+export function bookForm({ title, description, image_url, names }: BookDraft): BookForm {
+  const nameOf = (field: NameField) => names[field].typed.trim() || names[field].chosenId;
+  return {
+    title,
+    description,
+    image_url,
+    author: nameOf('author'),
+    publisher: nameOf('publisher'),
+    category: nameOf('category'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useDeleteBook } from './admin-books.api.ts';
+
+/** Asks before a book is deleted with its inventory (spec 5). */
+export function DeleteBookDialog({ book, onClose }: { book: AdminBook; onClose: () => void }) {
+  const remove = useDeleteBook();
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Book"
+      message="Are you sure you want to delete this book? This will also delete all its inventory records."
+      confirmLabel="Delete"
+      tone="danger"
+      busy={remove.isPending}
+      busyLabel="Deleting..."
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(book.book_id, {
+          onSuccess: () => notify.success('Book deleted successfully!'),
+          onError: (error) => notify.error(errorText(error, 'Failed to delete book.')),
+          onSettled: onClose,
+        })
+      }
+    >
+      <ScriptText as="p" text={book.title} className="font-medium" />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { submitBook } from '@library/contract/book-intake.ts';
+import { suggestBooks } from '@library/contract/catalogue.ts';
+import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { NameField } from './insert-mode.ts';
+
+/*
+ * Suggestions for the insert form. A call that a later key made useless is aborted by its signal; a failure is quiet
+ * and tried no second time, and the list stays empty (spec 8).
+ */
+const quietly = { retry: false } as const;
+
+/** Existing books whose title holds the text. */
+export const titleSuggestions = (text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', 'title', text],
+    queryFn: async ({ signal }) =>
+      (await call(suggestBooks, { query: { title: text }, quiet: true, signal })).data,
+    enabled: text !== '',
+    ...quietly,
+  });
+
+/** A known author, publisher or category. */
+export type KnownName = { id: string; name: string };
+
+/** Known names that hold the text. */
+export const nameSuggestions = (field: NameField, text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', field, text],
+    queryFn: ({ signal }) => loadNames[field](text, signal),
+    enabled: text !== '',
+    ...quietly,
+  });
+
+const loadNames: Record<NameField, (search: string, signal: AbortSignal) => Promise<KnownName[]>> = {
+  author: async (search, signal) =>
+    found(await call(listAuthors, { query: { search }, quiet: true, signal })).map((author) => ({
+      id: author.author_id,
+      name: author.name,
+    })),
+  publisher: async (search, signal) =>
+    found(await call(listPublishers, { query: { search }, quiet: true, signal })).map((publisher) => ({
+      id: publisher.publisher_id,
+      name: publisher.name,
+    })),
+  category: async (search, signal) =>
+    found(await call(listCategories, { query: { search }, quiet: true, signal })).map((category) => ({
+      id: category.category_id,
+      name: category.name,
+    })),
+};
+
+/** With `search` the list comes wrapped (contract 5). */
+function found<Item>(answer: Item[] | { data: Item[] }): Item[] {
+  return Array.isArray(answer) ? answer : answer.data;
+}
+
+/** Adds a book with copies, or copies of an existing one; the answer has the labels of the new copies. */
+export function useSubmitBook() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FormData) => call(submitBook, { body }),
+    onSuccess: () => {
+      // New names may have come with the book.
+      for (const changed of [
+        'books',
+        'admin-books',
+        'suggestions',
+        'authors',
+        'publishers',
+        'categories',
+        'reference',
+      ]) {
+        cache.invalidateQueries({ queryKey: [changed] });
+      }
+    },
+  });
+}

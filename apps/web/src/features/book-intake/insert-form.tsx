@@ -1,0 +1,152 @@
+import type { BookSuggestion } from '@library/contract/catalogue.ts';
+import type { Hall } from '@library/contract/reference.ts';
+import { megabytesText } from '@library/contract/settings.ts';
+import { useReducer, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useSubmitBook } from './book-intake.api.ts';
+import { ImageBox } from './image-box.tsx';
+import {
+  emptyFields,
+  fieldsInOrder,
+  fieldsOf,
+  HALL_FORM_INCOMPLETE,
+  type InsertFields,
+  insertResolver,
+  submissionOf,
+} from './insert-fields.ts';
+import { insertModeReducer, nameFields, newBookMode } from './insert-mode.ts';
+import { type InsertOutcome, InsertResult } from './insert-result.tsx';
+import { NameBox } from './name-box.tsx';
+import { submitFailure } from './submit-failure.ts';
+import { TitleBox } from './title-box.tsx';
+
+/**
+ * Adds a new book with its copies, or copies of an existing one (spec 2.10). A volunteer's copies go to the own hall;
+ * with `halls` (admins) one has to be chosen. What was typed stays after a failure.
+ */
+export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
+  const [mode, act] = useReducer(insertModeReducer, newBookMode);
+  const existing = mode.bookId !== null;
+  const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } =
+    useForm<InsertFields>({
+      resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
+      defaultValues: emptyFields,
+      // It would go by the order of registration, which is not that of the screen.
+      shouldFocusError: false,
+    });
+  const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
+  const submit = useSubmitBook();
+  const { errors } = formState;
+
+  function takeOver(book: BookSuggestion) {
+    act({ type: 'book picked', book });
+    const { title, author, publisher, category, description } = fieldsOf(book);
+    setValue('title', title);
+    setValue('author', author);
+    setValue('publisher', publisher);
+    setValue('category', category);
+    setValue('description', description);
+    clearErrors(['title', ...nameFields, 'description']);
+  }
+
+  function showFaults(faults: FieldErrors<InsertFields>) {
+    setOutcome(halls ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
+    const first = fieldsInOrder.find((field) => field in faults);
+    if (first) setFocus(first);
+  }
+
+  async function send(fields: InsertFields) {
+    setOutcome(null);
+    try {
+      const { data, message } = await submit.mutateAsync(submissionOf(fields, mode));
+      act({ type: 'submitted' });
+      // The next book usually goes to the same hall.
+      reset({ ...emptyFields, hall_id: fields.hall_id });
+      // A new book that the library has became copies of that one: only the server knows which.
+      const text = existing || data.is_new ? 'Book entry updated successfully!' : message;
+      setOutcome({ tone: 'good', text, labels: data.copy_labels });
+    } catch (error) {
+      setOutcome({ tone: 'bad', text: submitFailure(error) });
+    }
+  }
+
+  return (
+    <Card className="mx-auto max-w-3xl">
+      <h2 className="text-xl">Insert/Update Book Copies</h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        Pick a suggested title to add copies of a book we have, or fill in a new one.
+      </p>
+      <form noValidate onSubmit={handleSubmit(send, showFaults)} className="mt-6 grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TitleBox control={control} onType={() => act({ type: 'title typed' })} onPick={takeOver} />
+        </div>
+        {nameFields.map((field) => (
+          <NameBox
+            key={field}
+            control={control}
+            field={field}
+            onType={() => act({ type: 'name typed', field })}
+            onPick={(id) => act({ type: 'name picked', field, id })}
+          />
+        ))}
+        <TextField
+          label="Number of Copies to Add"
+          required
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          step={1}
+          error={errors.copies_to_add?.message}
+          {...register('copies_to_add')}
+        />
+        {halls ? (
+          <SelectField
+            label="Hall"
+            required
+            placeholder="Choose a hall"
+            options={halls.map((hall) => ({ value: hall.hall_id, label: hall.name }))}
+            error={errors.hall_id?.message}
+            {...register('hall_id')}
+            fieldClassName="sm:col-span-2"
+          />
+        ) : null}
+        <TextAreaField
+          label="Description"
+          rows={4}
+          dir="auto"
+          maxLength={5000}
+          error={errors.description?.message}
+          readOnly={existing}
+          {...register('description')}
+          className="read-only:bg-sunken read-only:text-ink-soft"
+          fieldClassName="sm:col-span-2"
+        />
+        <div className="sm:col-span-2">
+          <ImageBox
+            image={mode.image}
+            refused={mode.imageRefused}
+            hint={
+              existing
+                ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
+                : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
+            }
+            onChange={act}
+          />
+        </div>
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          {outcome ? <InsertResult {...outcome} onDismiss={() => setOutcome(null)} /> : null}
+          <Button type="submit" busy={submit.isPending} busyLabel="Submitting..." className="sm:self-start">
+            {existing ? 'Add Copies to Existing Book' : 'Add New Book & Copies'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BookSuggestion } from '@library/contract/catalogue.ts';
+
+/** The three names of a book that are chosen from suggestions or typed anew. */
+export const nameFields = ['author', 'publisher', 'category'] as const;
+export type NameField = (typeof nameFields)[number];
+
+/**
+ * What the insert form knows beside its fields. It is in existing-book mode exactly while `bookId` is set (spec 4);
+ * `ids` are those of picked names whose text still stands as picked.
+ */
+export type InsertMode = {
+  bookId: string | null;
+  ids: Record<NameField, string | null>;
+  image: File | null;
+  /** Whether the file chosen last was no image. */
+  imageRefused: boolean;
+};
+
+export type InsertModeAction =
+  | { type: 'title typed' }
+  | { type: 'name typed'; field: NameField }
+  | { type: 'book picked'; book: BookSuggestion }
+  | { type: 'name picked'; field: NameField; id: string }
+  | { type: 'image chosen'; image: File }
+  | { type: 'image refused' }
+  | { type: 'image removed' }
+  | { type: 'submitted' };
+
+const noImage = { image: null, imageRefused: false };
+
+/** A new book, with nothing picked. */
+export const newBookMode: InsertMode = {
+  bookId: null,
+  ids: { author: null, publisher: null, category: null },
+  ...noImage,
+};
+
+/** The mode after what the person did; which of these acts change it is spec 4, 'Book form'. */
+export function insertModeReducer(mode: InsertMode, action: InsertModeAction): InsertMode {
+  switch (action.type) {
+    case 'title typed':
+      return { ...mode, bookId: null };
+    case 'name typed':
+      return withId({ ...mode, bookId: null }, action.field, null);
+    case 'book picked': {
+      const { book_id, author_id, publisher_id, category_id } = action.book;
+      return {
+        bookId: book_id,
+        ids: { author: author_id, publisher: publisher_id, category: category_id },
+        ...noImage,
+      };
+    }
+    case 'name picked':
+      return withId(mode, action.field, action.id);
+    case 'image chosen':
+      return { ...mode, bookId: null, image: action.image, imageRefused: false };
+    case 'image refused':
+      return { ...mode, image: null, imageRefused: true };
+    case 'image removed':
+      return { ...mode, ...noImage };
+    case 'submitted':
+      return newBookMode;
+  }
+}
+
+function withId(mode: InsertMode, field: NameField, id: string | null): InsertMode {
+  return { ...mode, ids: { ...mode.ids, [field]: id } };
+}

@@ -1,0 +1,71 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import { Library } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { InventoryTable } from './inventory-table.tsx';
+import { useInventory } from './use-inventory.ts';
+
+/** How many copies of a book each hall has, to look at and to set (spec 2.11). */
+export function InventoryDialog({
+  book,
+  onClose,
+  onShowCopies,
+}: {
+  book: Pick<AdminBook, 'book_id' | 'title'>;
+  onClose: () => void;
+  onShowCopies: () => void;
+}) {
+  const { rows, error, retry, dirty, busy, refused, setCount, save } = useInventory(book.book_id);
+  const form = useRef<HTMLFormElement>(null);
+  const isRefused = Object.keys(refused).length > 0;
+
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isRefused]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (await save()) onClose();
+  }
+
+  return (
+    <FormDialog
+      size="lg"
+      title={
+        <span className="line-clamp-3">
+          Manage Inventory for "<ScriptText text={book.title} />"
+        </span>
+      }
+      intro={(leave) => (
+        <Button variant="ghost" className="-ms-3" onClick={() => leave(onShowCopies)} disabled={busy}>
+          <Library aria-hidden="true" />
+          Show copies
+        </Button>
+      )}
+      dirty={dirty}
+      ready={rows !== undefined}
+      busy={busy}
+      busyLabel="Saving..."
+      submitLabel="Save Inventory"
+      formRef={form}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {rows ? (
+        <InventoryTable rows={rows} errors={refused} onCount={setCount} />
+      ) : error ? (
+        <ErrorState message={errorText(error, 'Failed to fetch book collections.')} onRetry={retry} />
+      ) : (
+        <Loading text="Loading inventory...">
+          <Skeleton className="mb-3 h-96" />
+        </Loading>
+      )}
+    </FormDialog>
+  );
+}

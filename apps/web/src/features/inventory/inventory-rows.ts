@@ -1,0 +1,116 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+import type { Collection } from '@library/contract/inventory.ts';
+import type { SentInventoryRow } from './inventory.api.ts';
+
+/** The two numbers of a hall that an admin sets. */
+export type Counts = { available: number; total: number };
+
+/** Copies that are not on the shelf, by why. */
+export type Elsewhere = { held: number; lent: number; lost: number; unavailable: number };
+
+/** One hall's row of the inventory dialog. */
+export type InventoryRow = {
+  hallId: string;
+  hallName: string;
+  /** Null while the hall has no record (spec 3). */
+  collectionId: string | null;
+  /** The numbers that the server told last. */
+  seen: Counts;
+  /** The numbers in the inputs. */
+  wanted: Counts;
+  elsewhere: Elsewhere;
+  /** What the row said before somebody else changed it, and what had been entered here, if anything. */
+  overtaken: { seen: Counts; entered: Counts | null } | null;
+};
+
+const none: Counts = { available: 0, total: 0 };
+
+/** One row a hall: zeros where there is no record (spec 3), also for a record whose hall is not in the list. */
+export function inventoryRows(
+  halls: readonly { hall_id: string; name: string }[],
+  collections: readonly Collection[],
+): InventoryRow[] {
+  const records = new Map(collections.map((record) => [record.hall_id, record]));
+  const unlisted = collections.map(({ hall }) => hall).filter((hall) => !halls.some(isHall(hall.hall_id)));
+  return [...halls, ...unlisted].map(({ hall_id, name }) => rowOf(hall_id, name, records.get(hall_id)));
+}
+
+const isHall = (id: string) => (hall: { hall_id: string }) => hall.hall_id === id;
+
+function rowOf(hallId: string, hallName: string, record: Collection | undefined): InventoryRow {
+  const seen = record ? { available: record.available_copies, total: record.total_copies } : none;
+  return {
+    hallId,
+    hallName,
+    collectionId: record?.collection_id ?? null,
+    seen,
+    wanted: seen,
+    elsewhere: {
+      held: record?.held_copies ?? 0,
+      lent: record?.lent_copies ?? 0,
+      lost: record?.lost_copies ?? 0,
+      unavailable: record?.unavailable_copies ?? 0,
+    },
+    overtaken: null,
+  };
+}
+
+/** The number in an input: a whole one from 0 up; what is not a number becomes 0 (spec 5). */
+export function countIn(text: string): number {
+  const count = Math.floor(Number(text));
+  return Number.isFinite(count) ? Math.max(0, count) : 0;
+}
+
+/** The rows with one input changed. */
+export function withCount(
+  rows: readonly InventoryRow[],
+  hallId: string,
+  which: keyof Counts,
+  count: number,
+): InventoryRow[] {
+  return rows.map((row) =>
+    row.hallId === hallId ? { ...row, wanted: { ...row.wanted, [which]: count } } : row,
+  );
+}
+
+function same(one: Counts, other: Counts): boolean {
+  return one.available === other.available && one.total === other.total;
+}
+
+/** Whether a row asks for anything else than what is there. */
+export function isEdited({ seen, wanted }: InventoryRow): boolean {
+  return !same(seen, wanted);
+}
+
+/**
+ * The rows after somebody else has saved: halls that were changed meanwhile show the fresh numbers and say what
+ * stood there before; what was entered for the others stays.
+ */
+export function refreshedRows(rows: readonly InventoryRow[], fresh: readonly InventoryRow[]): InventoryRow[] {
+  return fresh.map((now) => {
+    const before = rows.find(({ hallId }) => hallId === now.hallId);
+    if (!before) return now;
+    if (same(before.seen, now.seen)) return { ...now, wanted: before.wanted };
+    const entered = isEdited(before) && !same(before.wanted, now.seen) ? before.wanted : null;
+    return { ...now, overtaken: { seen: before.seen, entered } };
+  });
+}
+
+/** All rows as they are sent, with the numbers that were seen (contract 7). */
+export function sentRows(rows: readonly InventoryRow[]): SentInventoryRow[] {
+  return rows.map(({ hallId, collectionId, seen, wanted }) => ({
+    collection_id: collectionId,
+    hall_id: hallId,
+    available_copies: wanted.available,
+    total_copies: wanted.total,
+    seen_available_copies: seen.available,
+    seen_total_copies: seen.total,
+  }));
+}
+
+/** Why the server refused a row: errors are named by the hall, or by the row's place in what was sent. */
+export function rowError(errors: FieldErrors, row: InventoryRow, place: number): string | undefined {
+  const prefix = `book_collection.${place}.`;
+  const name = Object.keys(errors).find((field) => field === row.hallName || field.startsWith(prefix));
+  return name === undefined ? undefined : errors[name]?.[0];
+}

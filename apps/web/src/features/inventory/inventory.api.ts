@@ -1,0 +1,39 @@
+import { type inventoryRow, listCollections, saveCollections } from '@library/contract/inventory.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { storedToken } from '../../lib/stored-session.ts';
+import { useReload } from '../../lib/use-reload.ts';
+
+/**
+ * The inventory of a book. Never kept: the dialog edits a copy of what was true when it opened, and says so to the
+ * server when it saves.
+ */
+export const collectionsOf = (bookId: string) =>
+  queryOptions({
+    queryKey: ['collections', bookId],
+    queryFn: ({ signal }) => call(listCollections, { params: { book_id: bookId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** One hall's numbers as the dialog sends them. */
+export type SentInventoryRow = z.input<typeof inventoryRow>;
+
+/** Sets the inventory of a book: all rows or none. */
+export function useSaveInventory(bookId: string) {
+  const reload = useReload(['admin-books', 'books', 'copies', 'reference']);
+  return useMutation({
+    mutationFn: (rows: SentInventoryRow[]) => {
+      if (!storedToken()) throw new ApiError('Book or authentication token missing.', 401, null);
+      return call(saveCollections, {
+        params: { book_id: bookId },
+        body: { book_collection: rows },
+        quiet: true,
+      });
+    },
+    onSettled: reload,
+  });
+}

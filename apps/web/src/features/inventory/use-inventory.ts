@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { hallsQuery } from '../../lib/reference.ts';
+import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
+import { notify } from '../../lib/toast.ts';
+import { collectionsOf, useSaveInventory } from './inventory.api.ts';
+import {
+  type Counts,
+  type InventoryRow,
+  inventoryRows,
+  isEdited,
+  refreshedRows,
+  sentRows,
+  withCount,
+} from './inventory-rows.ts';
+
+const CONFLICT = 409;
+
+/**
+ * The inventory of a book while it is edited. Saves all rows or none; when another admin was quicker, the fresh
+ * numbers are loaded and the rows say what changed.
+ */
+export function useInventory(bookId: string) {
+  const cache = useQueryClient();
+  const halls = useQuery(hallsQuery);
+  const collections = useQuery(collectionsOf(bookId));
+  const save = useSaveInventory(bookId);
+  const [edited, setEdited] = useState<readonly InventoryRow[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const loaded = halls.data && collections.data ? inventoryRows(halls.data, collections.data) : undefined;
+  const rows = edited ?? loaded;
+
+  async function showFreshNumbers(before: readonly InventoryRow[]) {
+    try {
+      const fresh = await cache.fetchQuery(collectionsOf(bookId));
+      const named = before.map(({ hallId, hallName }) => ({ hall_id: hallId, name: hallName }));
+      setEdited(refreshedRows(before, inventoryRows(named, fresh)));
+    } catch (error) {
+      notify.error(errorText(error, 'Failed to fetch book collections.'));
+    }
+  }
+
+  return {
+    /** One a hall; undefined while they load or cannot be loaded. */
+    rows,
+    /** Why they cannot be loaded. */
+    error: rows ? null : (collections.error ?? halls.error),
+    retry: () => {
+      if (halls.isError) halls.refetch();
+      if (collections.isError) collections.refetch();
+    },
+    dirty: rows?.some(isEdited) ?? false,
+    /** While it saves, and while it loads what another admin saved. */
+    busy,
+    refused: fieldErrorsOf(save.error),
+    setCount: (hallId: string, which: keyof Counts, count: number) =>
+      setEdited((before) => withCount(before ?? loaded ?? [], hallId, which, count)),
+    /** Resolves to whether it was saved; a refusal is told here. */
+    save: async (): Promise<boolean> => {
+      if (!rows || busy) return false;
+      setBusy(true);
+      try {
+        await save.mutateAsync(sentRows(rows));
+        notify.success('Inventory updated successfully!');
+        return true;
+      } catch (error) {
+        saveFailureTexts(error, 'Failed to update inventory.').forEach(notify.error);
+        if (error instanceof ApiError && error.statusCode === CONFLICT) await showFreshNumbers(rows);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { myReads } from '@library/contract/my-reads.ts';
+import { withdrawRequest } from '@library/contract/requests.ts';
+import type { Answered } from '@library/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { notify } from '../../lib/toast.ts';
+
+type Reads = Answered<typeof myReads>;
+/** An open request, a book at home, a book brought back. */
+export type RequestedRead = Reads['pendingRequests'][number];
+export type CurrentRead = Reads['currentReads'][number];
+export type CompletedRead = Reads['completedReads'][number];
+export type ReadBook = RequestedRead['book'];
+
+/** The reader's own books in three groups; whoever requests, cancels or reviews invalidates ['my-reads']. */
+export const myReadsQuery = queryOptions({
+  queryKey: ['my-reads'],
+  queryFn: ({ signal }) => call(myReads, { signal }),
+});
+
+/**
+ * Cancels the reader's own request; the held copy becomes available, so books change too. The request leaves My books
+ * at once and comes back with a sentence when the call fails; the callbacks stand here because its card is gone by then.
+ */
+export function useWithdrawRequest() {
+  const cache = useQueryClient();
+  const { queryKey } = myReadsQuery;
+  return useMutation({
+    scope: { id: 'requests' },
+    mutationFn: (reqId: string) => call(withdrawRequest, { body: { req_id: reqId } }),
+    onMutate: async (reqId) => {
+      await cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData(queryKey);
+      cache.setQueryData(queryKey, (reads) => reads && withoutRequest(reads, reqId));
+      return before;
+    },
+    onSuccess: () => notify.success('Request cancelled successfully!'),
+    onError: (_error, _reqId, before) => {
+      cache.setQueryData(queryKey, before);
+      notify.error('Failed to cancel request. Please try again.');
+    },
+    // Also after a refusal: then the list on the screen was out of date.
+    onSettled: () => {
+      cache.invalidateQueries({ queryKey });
+      cache.invalidateQueries({ queryKey: ['books'] });
+    },
+  });
+}
+
+function withoutRequest(reads: Reads, reqId: string): Reads {
+  return { ...reads, pendingRequests: reads.pendingRequests.filter(({ req_id }) => req_id !== reqId) };
+}

@@ -1,0 +1,43 @@
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import type { Entry, EntryKind } from './entry-kinds.ts';
+import { deletionText } from './entry-texts.ts';
+import { useDeleteEntry } from './reference.api.ts';
+
+/** Asks before an entry is deleted, and says what that means (spec 5, decisions 5). */
+export function DeleteEntryDialog({
+  kind,
+  entry,
+  onClose,
+}: {
+  kind: EntryKind;
+  entry: Entry;
+  onClose: () => void;
+}) {
+  const { one, One } = kind.words;
+  const remove = useDeleteEntry(kind);
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${One}`}
+      message={`Are you sure you want to delete this ${one}?`}
+      confirmLabel="Delete"
+      tone="danger"
+      busy={remove.isPending}
+      busyLabel="Deleting..."
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(entry.id, {
+          onSuccess: () => notify.success(`${One} deleted successfully!`),
+          onError: (error) => notify.error(errorText(error, `Failed to delete ${one}`)),
+          onSettled: onClose,
+        })
+      }
+    >
+      <ScriptText as="p" text={entry.name} className="font-medium" />
+      <p className="mt-1 text-ink-soft text-sm">{deletionText(kind, entry)}</p>
+    </ConfirmDialog>
+  );
+}

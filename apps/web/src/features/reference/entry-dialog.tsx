@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Entry, EntryKind } from './entry-kinds.ts';
+import { useSaveEntry } from './reference.api.ts';
+
+const genders = [
+  { value: 'male', label: 'male' },
+  { value: 'female', label: 'female' },
+];
+
+/** Adds an entry (`entry` null) or edits one (spec 2.11). The server checks; what was typed stays after a failure. */
+export function EntryDialog({
+  kind,
+  entry,
+  onClose,
+}: {
+  kind: EntryKind;
+  entry: Entry | null;
+  onClose: () => void;
+}) {
+  const { one, One } = kind.words;
+  const [name, setName] = useState(entry?.name ?? '');
+  const [gender, setGender] = useState<string>(entry?.gender ?? '');
+  const save = useSaveEntry(kind);
+  const errors = (save.error instanceof ApiError && save.error.errors) || {};
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(
+      { id: entry?.id ?? null, form: { name, gender } },
+      {
+        onSuccess: () => {
+          notify.success(`${One} ${entry ? 'updated' : 'added'} successfully!`);
+          onClose();
+        },
+        onError: (error) => notify.error(errorText(error, `Failed to save ${one}`)),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={`${entry ? 'Edit' : 'Add New'} ${One}`}
+      dirty={name !== (entry?.name ?? '') || gender !== (entry?.gender ?? '')}
+      busy={save.isPending}
+      busyLabel="Saving..."
+      submitLabel={entry ? 'Save changes' : `Add ${One}`}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        dir="auto"
+        autoComplete="off"
+        error={errors.name?.[0]}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {kind.hasGender ? (
+        <SelectField
+          label="Gender"
+          placeholder="Choose a gender"
+          options={genders}
+          error={errors.gender?.[0]}
+          value={gender}
+          onChange={(event) => setGender(event.target.value)}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Gender } from '@library/contract/common.ts';
+import {
+  authors,
+  categories,
+  departments,
+  halls,
+  mergeAuthors,
+  mergeCategories,
+  mergePublishers,
+  publishers,
+} from '@library/contract/reference-admin.ts';
+import { call } from '../../lib/api.ts';
+import { authorsQuery, categoriesQuery, publishersQuery } from '../../lib/reference.ts';
+
+/** An entry of reference data as the tables show it; what it does not have is null. */
+export type Entry = {
+  id: string;
+  name: string;
+  gender: Gender | null;
+  people: number | null;
+  copies: number | null;
+  books: number | null;
+};
+/** What the dialog holds; `gender` counts for halls alone and is '' while none is chosen. */
+export type EntryForm = { name: string; gender: string };
+/** A page of a table; pages are 1-based. */
+export type EntryPage = { rows: Entry[]; page: number; lastPage: number };
+/** Which page of which entries is wanted. */
+export type PageOptions = { query: { page: number; search: string }; signal: AbortSignal };
+
+/** One kind of reference data: its words and its calls. Saving, deleting and merging are quiet calls. */
+export type EntryKind = {
+  /** Of the path `/api/halls`, the name of the full list in the cache, and the section's word in the address. */
+  key: 'halls' | 'departments' | 'authors' | 'categories' | 'publishers';
+  /** 'hall', 'Hall', 'halls', 'Halls'. */
+  words: { one: string; One: string; many: string; Many: string };
+  hasGender: boolean;
+  load: (options: PageOptions) => Promise<EntryPage>;
+  /** Adds an entry (`id` null) or changes one. */
+  save: (id: string | null, form: EntryForm) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+  /** Where entries can be merged: the call, and the full list to choose from. */
+  merging: {
+    send: (id: string, into: string) => Promise<{ message: string }>;
+    choices: typeof authorsQuery;
+  } | null;
+};
+
+const quiet = true;
+const nothing = { gender: null, people: null, copies: null, books: null };
+
+/** The answer of a table with its rows put into one shape. */
+function pageOf<Row>(
+  { data, current_page, last_page }: { data: Row[]; current_page: number; last_page: number },
+  entryOf: (row: Row) => Entry,
+): EntryPage {
+  return { rows: data.map(entryOf), page: current_page, lastPage: last_page };
+}
+
+const hallKind: EntryKind = {
+  key: 'halls',
+  words: { one: 'hall', One: 'Hall', many: 'halls', Many: 'Halls' },
+  hasGender: true,
+  load: async (options) =>
+    pageOf(await call(halls.page, options), ({ hall_id, name, gender, people_count, copies_count }) => ({
+      ...{ id: hall_id, name, gender, people: people_count, copies: copies_count, books: null },
+    })),
+  save: (id, body) =>
+    id === null ? call(halls.create, { body, quiet }) : call(halls.update, { params: { id }, body, quiet }),
+  remove: (id) => call(halls.remove, { params: { id }, quiet }),
+  merging: null,
+};
+
+const departmentKind: EntryKind = {
+  key: 'departments',
+  words: { one: 'department', One: 'Department', many: 'departments', Many: 'Departments' },
+  hasGender: false,
+  load: async (options) =>
+    pageOf(await call(departments.page, options), ({ department_id, name, people_count }) => ({
+      ...{ ...nothing, id: department_id, name, people: people_count },
+    })),
+  save: (id, { name }) =>
+    id === null
+      ? call(departments.create, { body: { name }, quiet })
+      : call(departments.update, { params: { id }, body: { name }, quiet }),
+  remove: (id) => call(departments.remove, { params: { id }, quiet }),
+  merging: null,
+};
+
+const authorKind: EntryKind = {
+  key: 'authors',
+  words: { one: 'author', One: 'Author', many: 'authors', Many: 'Authors' },
+  hasGender: false,
+  load: async (options) =>
+    pageOf(await call(authors.page, options), ({ author_id, name, books_count }) => ({
+      ...{ ...nothing, id: author_id, name, books: books_count },
+    })),
+  save: (id, { name }) =>
+    id === null
+      ? call(authors.create, { body: { name }, quiet })
+      : call(authors.update, { params: { id }, body: { name }, quiet }),
+  remove: (id) => call(authors.remove, { params: { id }, quiet }),
+  merging: {
+    send: (id, into) => call(mergeAuthors, { params: { id }, body: { into }, quiet }),
+    choices: authorsQuery,
+  },
+};
+
+const categoryKind: EntryKind = {
+  key: 'categories',
+  words: { one: 'category', One: 'Category', many: 'categories', Many: 'Categories' },
+  hasGender: false,
+  load: async (options) =>
+    pageOf(await call(categories.page, options), ({ category_id, name, books_count }) => ({
+      ...{ ...nothing, id: category_id, name, books: books_count },
+    })),
+  save: (id, { name }) =>
+    id === null
+      ? call(categories.create, { body: { name }, quiet })
+      : call(categories.update, { params: { id }, body: { name }, quiet }),
+  remove: (id) => call(categories.remove, { params: { id }, quiet }),
+  merging: {
+    send: (id, into) => call(mergeCategories, { params: { id }, body: { into }, quiet }),
+    choices: categoriesQuery,
+  },
+};
+
+const publisherKind: EntryKind = {
+  key: 'publishers',
+  words: { one: 'publisher', One: 'Publisher', many: 'publishers', Many: 'Publishers' },
+  hasGender: false,
+  load: async (options) =>
+    pageOf(await call(publishers.page, options), ({ publisher_id, name, books_count }) => ({
+      ...{ ...nothing, id: publisher_id, name, books: books_count },
+    })),
+  save: (id, { name }) =>
+    id === null
+      ? call(publishers.create, { body: { name }, quiet })
+      : call(publishers.update, { params: { id }, body: { name }, quiet }),
+  remove: (id) => call(publishers.remove, { params: { id }, quiet }),
+  merging: {
+    send: (id, into) => call(mergePublishers, { params: { id }, body: { into }, quiet }),
+    choices: publishersQuery,
+  },
+};
+
+/** The five sections in their order (spec 2.11). */
+export const entryKinds: readonly EntryKind[] = [
+  hallKind,
+  departmentKind,
+  authorKind,
+  categoryKind,
+  publisherKind,
+];

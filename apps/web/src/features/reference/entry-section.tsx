@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { useListState, useStepBack } from '../../lib/list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { Entry, EntryKind } from './entry-kinds.ts';
+import { type EntryAct, EntryTable } from './entry-table.tsx';
+import { MergeEntryDialog } from './merge-entry-dialog.tsx';
+import { entryPage } from './reference.api.ts';
+
+type Opened = { dialog: 'none' | 'add'; entry: null } | { dialog: EntryAct; entry: Entry };
+const nothing: Opened = { dialog: 'none', entry: null };
+
+/** One kind of reference data: its table in pages, a search, and the dialogs that change it (spec 2.11). */
+export function EntrySection({ kind }: { kind: EntryKind }) {
+  const { words, key } = kind;
+  const headingId = useId();
+  const searchName = `${key}_search`;
+  const list = useListState(
+    useMemo(() => ({ [searchName]: '' }), [searchName]),
+    `${key}_page`,
+  );
+  const search = list.filters[searchName] ?? '';
+  const entries = useQuery(entryPage(kind, { page: list.page, search }));
+  const { data, error, isPlaceholderData } = entries;
+  const [opened, setOpened] = useState<Opened>(nothing);
+  const close = () => setOpened(nothing);
+  useStepBack(
+    list,
+    data && !isPlaceholderData ? { rows: data.rows.length, lastPage: data.lastPage } : undefined,
+  );
+
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl">
+          Manage {words.Many}
+        </h2>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+          <LiveTextField
+            label={`Search ${words.many}`}
+            hideLabel
+            type="search"
+            placeholder={`Search ${words.many}`}
+            autoComplete="off"
+            dir="auto"
+            value={search}
+            onValueChange={(text) => list.applyFilters({ [searchName]: text }, { typed: true })}
+          />
+          <Button onClick={() => setOpened({ dialog: 'add', entry: null })}>
+            <Plus aria-hidden="true" />
+            Add New {words.One}
+          </Button>
+        </div>
+      </div>
+      {error ? (
+        <ErrorState message={errorText(error, `Failed to fetch ${words.many}`)} onRetry={entries.refetch} />
+      ) : null}
+      {!data && !error ? (
+        <Loading text={`Loading ${words.many}...`}>
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : null}
+      {data ? (
+        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
+          {data.rows.length > 0 ? (
+            <EntryTable
+              kind={kind}
+              rows={data.rows}
+              onAct={(dialog, entry) => setOpened({ dialog, entry })}
+            />
+          ) : (
+            <EmptyState title={`No ${words.many} found.`} />
+          )}
+          <SimplePager
+            page={data.page}
+            lastPage={data.lastPage}
+            onPageChange={list.showPage}
+            label={`Pages of ${words.many}`}
+          />
+        </ListBody>
+      ) : null}
+
+      {opened.dialog === 'add' || opened.dialog === 'edit' ? (
+        <EntryDialog kind={kind} entry={opened.entry} onClose={close} />
+      ) : null}
+      {opened.dialog === 'delete' ? (
+        <DeleteEntryDialog kind={kind} entry={opened.entry} onClose={close} />
+      ) : null}
+      {opened.dialog === 'merge' && kind.merging ? (
+        <MergeEntryDialog kind={kind} choices={kind.merging.choices} entry={opened.entry} onClose={close} />
+      ) : null}
+    </section>
+  );
+}

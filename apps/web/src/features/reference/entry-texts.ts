@@ -1,0 +1,37 @@
+import { counted } from '../../lib/counted.ts';
+import type { Entry, EntryKind } from './entry-kinds.ts';
+
+/** How much hangs on an entry, for the table; null when nothing does. */
+export function usageText({ people, copies, books }: Entry): string | null {
+  const parts = [
+    ...(people ? [counted(people, 'person', 'people')] : []),
+    ...(copies ? [counted(copies, 'copy', 'copies')] : []),
+    ...(books ? [counted(books, 'book', 'books')] : []),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+/**
+ * What deleting an entry means: books keep existing without it; while people or copies belong to it, it stays
+ * (decisions 5).
+ */
+export function deletionText({ words }: EntryKind, entry: Entry): string {
+  const { people, copies, books } = entry;
+  if (books !== null) {
+    if (books === 0) return 'It is not in use.';
+    return `${counted(books, 'book keeps', 'books keep')} existing and will show 'N/A'.`;
+  }
+  const usage = [
+    ...(people ? [counted(people, 'person', 'people')] : []),
+    ...(copies ? [counted(copies, 'copy', 'copies')] : []),
+  ];
+  if (usage.length === 0) return 'It is not in use.';
+  const belong = (people ?? 0) + (copies ?? 0) === 1 ? 'belongs' : 'belong';
+  return `${usage.join(' and ')} ${belong} to this ${words.one}. As long as it is in use, it cannot be deleted.`;
+}
+
+/** What merging an entry into another does. */
+export function mergeText({ words }: EntryKind, { name, books }: Entry, into: string): string {
+  const moved = counted(books ?? 0, 'book moves', 'books move');
+  return `${moved} from “${name}” to “${into}”. Then the ${words.one} “${name}” is deleted.`;
+}

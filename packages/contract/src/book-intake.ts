@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  flaggedMessageSchema,
+  formId,
+  idSchema,
+  integerInput,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from './common.ts';
+import { titleLine } from './names.ts';
+import { defineEndpoint } from './route.ts';
+
+/** Copies added at once. */
+export const copiesToAdd = integerInput('Number of copies', 1, 500);
+
+/**
+ * The text parts of the insert form (spec 3); the `image` part is a file and read apart. For each of author,
+ * publisher and category one of id and name is sent; which of the fields are required depends on
+ * `is_new_book`, so the books rules decide that.
+ */
+export const bookSubmission = z.object({
+  title: optionalLine('Title', 300),
+  description: optionalText('Description', 5000),
+  copies_to_add: copiesToAdd,
+  is_new_book: z.enum(['1', '0'], 'Please say whether the book is new.'),
+  book_id: formId('Book'),
+  author_id: formId('Author'),
+  author_name: optionalLine('Author', 200),
+  publisher_id: formId('Publisher'),
+  publisher_name: optionalLine('Publisher', 200),
+  category_id: formId('Category'),
+  category_name: optionalLine('Category', 200),
+  hall_id: formId('Hall'),
+});
+export type BookSubmission = z.output<typeof bookSubmission>;
+
+/** What a person types into the insert form: every marked field is required (spec 2.10, 5); admins give a hall too. */
+export const bookForm = z.object({
+  title: titleLine('Title', 300),
+  author: requiredLine('Author', 200),
+  publisher: requiredLine('Publisher', 200),
+  category: requiredLine('Category', 200),
+  description: optionalText('Description', 5000),
+  copies_to_add: copiesToAdd,
+  hall_id: z.string(),
+});
+
+/**
+ * The same for a book that the library has: only copies are added, so what its record lacks (many old books have
+ * no publisher) is nobody's fault.
+ */
+export const existingBookForm = bookForm.extend({
+  title: requiredLine('Title', 300),
+  author: z.string(),
+  publisher: z.string(),
+  category: z.string(),
+});
+
+export const submitBook = defineEndpoint({
+  method: 'POST',
+  path: '/api/books',
+  summary: 'Add a new book with copies, or copies of an existing one, to a hall',
+  access: ['volunteer', 'admin'],
+  body: bookSubmission,
+  encoding: 'form',
+  response: flaggedMessageSchema.extend({
+    /** `is_new` (an addition) is false also where a new book was asked for that the library has: then these are its copies. */
+    data: z.object({ book_id: idSchema, copy_labels: z.array(z.string()), is_new: z.boolean() }),
+  }),
+  status: 201,
+  flagged: true,
+});

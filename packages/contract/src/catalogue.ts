@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  filterId,
+  filterText,
+  idSchema,
+  pageNumber,
+  requiredId,
+  searchExactly,
+  sortOrder,
+} from './common.ts';
+import { defineEndpoint } from './route.ts';
+
+/**
+ * Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and apart.
+ */
+export const highlightsSchema = z.array(z.tuple([z.int(), z.int()]));
+
+/** One book on a browse page (spec 3). `imageUrl` is never null: books without a cover get the default one. */
+export const bookCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  author: z.string(),
+  rating: z.number(),
+  ratingCount: z.int(),
+  isLoved: z.boolean(),
+  availableStatus: z.boolean(),
+  tags: z.array(z.string()),
+  imageUrl: z.string(),
+  /** The matched parts of the title; in answers to a search alone. */
+  titleMarks: highlightsSchema.optional(),
+});
+export type BookCard = z.infer<typeof bookCardSchema>;
+
+/** What Browse can sort by (spec 9); unknown values mean newest first. */
+export const bookSorts = ['recently_added', 'best_reads', 'top_rated'] as const;
+
+export const listBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/books',
+  summary: 'A page of the catalogue, filtered and sorted',
+  access: 'public',
+  query: z.object({
+    page: pageNumber,
+    sort_by: z.enum(bookSorts).catch('recently_added'),
+    sort_order: sortOrder,
+    category_id: filterId,
+    author_id: filterId,
+    hall_id: filterId,
+    search: filterText,
+    exact: searchExactly,
+  }),
+  searchField: 'search',
+  response: z.object({
+    data: z.array(bookCardSchema),
+    meta: z.object({
+      current_page: z.int(),
+      last_page: z.int(),
+      total: z.int(),
+      /** What was searched for instead, where words that nobody knows were corrected. */
+      corrected: z.string().optional(),
+    }),
+  }),
+});
+
+/** A hall that has an available copy: a collection point (spec 2.6). */
+export const bookHallSchema = z.object({
+  hall_id: idSchema,
+  hall_name: z.string(),
+  available_copies_in_hall: z.int(),
+});
+export const bookReviewSchema = z.object({
+  /** An addition of ours, like the last two. */
+  review_id: idSchema,
+  name: z.string(),
+  date: dateSchema,
+  rating: z.int(),
+  comment: z.string().nullable(),
+  /** Whether stars or text were changed since. */
+  edited: z.boolean(),
+  /** Whether the caller may report it: a reader who has not yet, of a review by somebody else. */
+  may_report: z.boolean(),
+});
+export const bookDetailSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  author: z.string(),
+  imageURL: z.string(),
+  availability: z.boolean(),
+  isLoved: z.boolean(),
+  average_rating: z.number(),
+  rating_count: z.int(),
+  publisher: z.string(),
+  category: z.string(),
+  description: z.string().nullable(),
+  halls: z.array(bookHallSchema),
+  reviews: z.array(bookReviewSchema),
+});
+export type BookDetail = z.infer<typeof bookDetailSchema>;
+
+export const bookDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/books/:id',
+  summary: 'One book with its collection points and reviews',
+  access: 'public',
+  params: z.object({ id: requiredId('Book') }),
+  response: bookDetailSchema,
+  missing: 'Book not found',
+});
+
+/** A book as the insert form suggests it (spec 3, search result). */
+export const bookSuggestionSchema = z.object({
+  book_id: idSchema,
+  title: z.string(),
+  author_id: idSchema.nullable(),
+  author_name: z.string().nullable(),
+  publisher_id: idSchema.nullable(),
+  publisher_name: z.string().nullable(),
+  category_id: idSchema.nullable(),
+  category_name: z.string().nullable(),
+  description: z.string(),
+});
+export type BookSuggestion = z.infer<typeof bookSuggestionSchema>;
+
+export const suggestBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/books/search',
+  summary: 'At most ten books whose title holds the typed text; nothing for fewer than three characters',
+  access: 'public',
+  query: z.object({ title: filterText }),
+  searchField: 'title',
+  response: z.object({ success: z.literal(true), data: z.array(bookSuggestionSchema) }),
+  flagged: true,
+});
