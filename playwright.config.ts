@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
-import { PLAYWRIGHT_REPORT } from './scripts/lib/reports.mjs';
+import { REPORTS } from './scripts/lib/reports.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Beside the reports, not around them: Playwright empties this folder at the start of a run.
   outputDir: 'test-results/playwright',
-  reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_REPORT }]],
+  reporter: [['list'], ['json', { outputFile: REPORTS.browser }]],
   projects: [{ name: 'wide' }],
   use: {
     trace: 'on-first-retry',

@@ -21,8 +21,12 @@ async function npmStart() {
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   // As root, PostgreSQL runs as another user, who has to pass through.
   await chmod(dataDir, 0o755);
+  // Nothing of Vitest's own environment (NODE_ENV=test, its time zone) reaches the product.
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const env = {
-    ...process.env,
+    PATH,
+    HOME,
+    TMPDIR,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PORT: '0',

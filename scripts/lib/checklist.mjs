@@ -33,34 +33,41 @@ export function idsIn(title) {
 }
 
 /**
- * @typedef {{ area: string, rows: number, shown: number, missing: Row[] }} AreaResult
+ * @typedef {Row & { reason: string }} MissingRow
+ * @typedef {{ area: string, rows: number, shown: number, missing: MissingRow[] }} AreaResult
  */
 
 /**
- * Compares the checklist with the tests: for each area, how many rows have a passing test that names them.
+ * Compares the checklist with the tests: for each area, how many rows are shown, which means that at least one test
+ * names the row and that all of those passed at the first try.
  * @param {Row[]} checklist
- * @param {{ title: string, passed: boolean }[]} tests
+ * @param {import('./reports.mjs').TestResult[]} tests
  * @param {string[]} areas none means all
  * @returns {{ areas: AreaResult[], unknown: string[] }} `unknown`: ids in titles that no row has
  */
 export function compare(checklist, tests, areas = []) {
+  /** @param {string} outcome */
+  const idsWith = (outcome) =>
+    new Set(tests.filter((test) => test.outcome === outcome).flatMap(({ title }) => idsIn(title)));
+  const [passed, flaky, failed] = [idsWith('passed'), idsWith('flaky'), idsWith('failed')];
   const known = new Set(checklist.map(({ id }) => id));
-  const unknown = new Set(tests.flatMap(({ title }) => idsIn(title)).filter((id) => !known.has(id)));
-  // A row is shown only when all tests that name it pass.
-  const failed = new Set(tests.filter(({ passed }) => !passed).flatMap(({ title }) => idsIn(title)));
-  const shown = new Set(
-    tests
-      .filter(({ passed }) => passed)
-      .flatMap(({ title }) => idsIn(title))
-      .filter((id) => !failed.has(id)),
-  );
+  const unknown = [...new Set([...passed, ...flaky, ...failed])].filter((id) => !known.has(id));
+  /** @param {string} id */
+  const reasonMissing = (id) => {
+    if (failed.has(id)) return 'a test failed';
+    if (flaky.has(id)) return 'a test passed only when tried again';
+    return passed.has(id) ? undefined : 'no passing test';
+  };
   const names = areas.length > 0 ? areas : [...new Set(checklist.map(({ area }) => area))];
   return {
     areas: names.map((area) => {
       const rows = checklist.filter((row) => row.area === area);
-      const missing = rows.filter(({ id }) => !shown.has(id));
+      const missing = rows.flatMap((row) => {
+        const reason = reasonMissing(row.id);
+        return reason ? [{ ...row, reason }] : [];
+      });
       return { area, rows: rows.length, shown: rows.length - missing.length, missing };
     }),
-    unknown: [...unknown].sort(),
+    unknown: unknown.sort(),
   };
 }

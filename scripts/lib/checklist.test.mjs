@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { compare, idsIn, readChecklist } from './checklist.mjs';
-import { playwrightResults, vitestResults } from './reports.mjs';
 
 const CHECKLIST = readChecklist(
   'id\tarea\tkind\tstatement\thow\n' +
@@ -20,7 +19,7 @@ test('ids are read from a title whether they share brackets or not, and other br
 });
 
 test('an area counts its rows, those with a passing test, and names the others', () => {
-  const { areas, unknown } = compare(CHECKLIST, [{ title: 'browse [S1-01] opens', passed: true }]);
+  const { areas, unknown } = compare(CHECKLIST, [{ title: 'browse [S1-01] opens', outcome: 'passed' }]);
   expect(areas.map(({ area, rows, shown }) => [area, rows, shown])).toEqual([
     ['browse', 2, 1],
     ['api', 1, 0],
@@ -29,28 +28,23 @@ test('an area counts its rows, those with a passing test, and names the others',
   expect(unknown).toEqual([]);
 });
 
-test('a row with one passing and one failing test is not shown', () => {
-  const tests = [
-    { title: '[S7-34] reader', passed: true },
-    { title: '[S7-34] visitor', passed: false },
-  ];
-  expect(compare(CHECKLIST, tests, ['api']).areas[0]?.shown).toBe(0);
+/** @type {[string, import('./reports.mjs').TestResult['outcome'][], string | undefined][]} */
+const ROWS = [
+  ['is shown by tests that passed', ['passed', 'passed'], undefined],
+  ['is missing without a test', [], 'no passing test'],
+  ['is missing where one of its tests failed', ['passed', 'failed'], 'a test failed'],
+  ['is missing where its test is flaky', ['flaky'], 'a test passed only when tried again'],
+  ['is missing where one of its tests is flaky', ['passed', 'flaky'], 'a test passed only when tried again'],
+  ['is missing where one failed and one is flaky', ['flaky', 'failed'], 'a test failed'],
+];
+
+test.each(ROWS)('a row %s', (_name, outcomes, reason) => {
+  const tests = outcomes.map((outcome) => ({ title: '[S7-34] x', outcome }));
+  expect(compare(CHECKLIST, tests, ['api']).areas[0]?.missing.map((row) => row.reason)).toEqual(
+    reason ? [reason] : [],
+  );
 });
 
 test('an id that no row has is told, wherever it stands', () => {
-  expect(compare(CHECKLIST, [{ title: '[S9-99] x', passed: true }], ['api']).unknown).toEqual(['S9-99']);
-});
-
-test('titles of the groups around a test count, in reports of both kinds', () => {
-  const vitest = {
-    testResults: [{ assertionResults: [{ fullName: 'group [S1-01] does', status: 'passed' }] }],
-  };
-  const specs = [
-    { title: 'does', ok: false, tests: [{ status: 'unexpected' }] },
-    { title: 'is left out', ok: true, tests: [{ status: 'skipped' }] },
-  ];
-  const inner = { title: 'group [S1-01]', specs };
-  const playwright = { suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [inner] }] };
-  expect(vitestResults(vitest)).toEqual([{ title: 'group [S1-01] does', passed: true }]);
-  expect(playwrightResults(playwright)).toEqual([{ title: 'group [S1-01] does', passed: false }]);
+  expect(compare(CHECKLIST, [{ title: '[S9-99] x', outcome: 'passed' }], ['api']).unknown).toEqual(['S9-99']);
 });

@@ -1,36 +1,50 @@
-import { existsSync, readFileSync } from 'node:fs';
-
-/** @typedef {{ title: string, passed: boolean }} TestResult `title` holds the titles of the groups around it too */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, ROOT } from './project.mjs';
 
 /**
- * @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} PlaywrightSpec
- * @typedef {{ title: string, file?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
- * @typedef {{ testResults: { assertionResults: { fullName: string, status: string }[] }[] }} VitestReport
+ * `title` holds the titles of the groups around the test too. A flaky test failed first and passed when it was tried
+ * again. What fails outside a test (a file that cannot be loaded, a hook) is a failed result of its own.
+ * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed' }} TestResult
  */
 
-/** Where the last runs of both kinds of tests left their reports, from the project's folder. */
-export const VITEST_REPORT = 'test-results/vitest.json';
-export const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
+/**
+ * @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec
+ * @typedef {{ title: string, file?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport
+ * @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} VitestFile
+ * @typedef {{ testResults: VitestFile[] }} VitestReport
+ */
+
+/** Where a step of the tests leaves its report, from the project's folder. @type {Record<string, string>} */
+export const REPORTS = {
+  unit: 'test-results/vitest.json',
+  postgres15: 'test-results/vitest-postgres15.json',
+  browser: 'test-results/playwright.json',
+};
 
 /**
  * The tests in a report of Vitest.
  * @param {VitestReport} report
  * @returns {TestResult[]}
  */
-export function vitestResults(report) {
-  return report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults
+export function vitestResults({ testResults }) {
+  return testResults.flatMap((file) => {
+    /** @type {TestResult[]} */
+    const tests = file.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
-  );
+      .map(({ fullName, status }) => ({ title: fullName, outcome: status === 'passed' ? status : 'failed' }));
+    const isBroken = file.status === 'failed' && tests.every(({ outcome }) => outcome === 'passed');
+    return isBroken ? [...tests, { title: path.relative(ROOT, file.name), outcome: 'failed' }] : tests;
+  });
 }
 
 /**
  * The tests in a report of Playwright.
- * @param {{ suites: PlaywrightSuite[] }} report
+ * @param {PlaywrightReport} report
  * @returns {TestResult[]}
  */
-export function playwrightResults(report) {
+export function playwrightResults({ suites, errors }) {
   /** @param {PlaywrightSuite} suite @param {string} before @returns {TestResult[]} */
   const within = (suite, before) => {
     // The outermost group is the file, whose name is no title.
@@ -38,23 +52,41 @@ export function playwrightResults(report) {
     return [
       ...(suite.specs ?? [])
         .filter((spec) => spec.tests.some(({ status }) => status !== 'skipped'))
-        .map((spec) => ({ title: `${title} ${spec.title}`.trim(), passed: spec.ok })),
+        .map((spec) => ({ title: `${title} ${spec.title}`.trim(), outcome: outcomeOf(spec) })),
       ...(suite.suites ?? []).flatMap((inner) => within(inner, title)),
     ];
   };
-  return report.suites.flatMap((suite) => within(suite, ''));
+  /** @type {TestResult[]} */
+  const outside = errors.map(({ message = '' }) => ({
+    title: message.split('\n')[0] ?? '',
+    outcome: 'failed',
+  }));
+  return [...suites.flatMap((suite) => within(suite, '')), ...outside];
+}
+
+/** @param {PlaywrightSpec} spec @returns {TestResult['outcome']} */
+function outcomeOf({ tests }) {
+  const statuses = tests.map(({ status }) => status);
+  if (statuses.includes('unexpected')) return 'failed';
+  return statuses.includes('flaky') ? 'flaky' : 'passed';
 }
 
 /**
- * Every test of the last runs; a report that is not there holds none.
- * @param {string} vitestFile
- * @param {string} playwrightFile
+ * The tests that a step has reported; none where it has no report.
+ * @param {string} step
  * @returns {TestResult[]}
  */
-export function readResults(vitestFile, playwrightFile) {
-  /** @param {string} file */
-  const json = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-  const vitest = json(vitestFile);
-  const playwright = json(playwrightFile);
-  return [...(vitest ? vitestResults(vitest) : []), ...(playwright ? playwrightResults(playwright) : [])];
+export function resultsOf(step) {
+  const file = REPORTS[step];
+  if (!file || !existsSync(inProject(file))) return [];
+  const report = JSON.parse(readFileSync(inProject(file), 'utf8'));
+  return 'suites' in report ? playwrightResults(report) : vitestResults(report);
+}
+
+/**
+ * Removes what earlier runs of these steps have reported.
+ * @param {string[]} steps
+ */
+export function removeReports(steps) {
+  for (const step of steps) if (REPORTS[step]) rmSync(inProject(REPORTS[step]), { force: true });
 }

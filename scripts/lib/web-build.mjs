@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, PlainError } from './project.mjs';
 import { runTool } from './run.mjs';
@@ -20,17 +20,22 @@ export function newestChange(place) {
   return Math.max(0, ...inside);
 }
 
-/** True when the web app has never been built, or something that it is built from is newer. */
+const PAGE = inProject('apps/web/dist/index.html');
+/** The time of the page that `buildWeb` made last: a build that was made otherwise may be React's development build. */
+const STAMP = inProject('node_modules/.cache/web-build');
+
+const pageTime = () => String(statSync(PAGE).mtimeMs);
+
+/** True when `buildWeb` has not made the web app that is there, or something that it is built from is newer. */
 export function mustBuildWeb() {
-  const built = inProject('apps/web/dist/index.html');
-  if (!existsSync(built)) return true;
+  if (!existsSync(PAGE) || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== pageTime()) return true;
   const sources = ['apps/web', 'packages/contract', 'package-lock.json'].map((name) => inProject(name));
-  return Math.max(...sources.map(newestChange)) > statSync(built).mtimeMs;
+  return Math.max(...sources.map(newestChange)) > statSync(PAGE).mtimeMs;
 }
 
 /**
- * Builds the web app for production, whatever the environment says: a test that starts the product has NODE_ENV=test, and
- * with that React's development build would be built, which draws and asks twice.
+ * Builds the web app for production, whatever the environment says: with NODE_ENV=test, as under Vitest, React's
+ * development build would be built, which renders and fetches twice.
  * @throws {PlainError} when the build fails
  */
 export async function buildWeb() {
@@ -38,5 +43,7 @@ export async function buildWeb() {
     cwd: inProject('apps/web'),
     env: { NODE_ENV: 'production' },
   });
-  if (code !== 0) throw new PlainError('The web app could not be built: the reason stands above.');
+  if (code !== 0) throw new PlainError('The web app could not be built: see the reason above.');
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, pageTime());
 }

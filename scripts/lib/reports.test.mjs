@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { inProject } from './project.mjs';
+import { playwrightResults, vitestResults } from './reports.mjs';
+
+/** @param {string} status of the file @param {string[]} statuses of its tests */
+const vitestFile = (status, statuses) => ({
+  name: inProject('apps/a.test.ts'),
+  status,
+  assertionResults: statuses.map((each) => ({ fullName: 'group [S1-01] does', status: each })),
+});
+
+describe('a report of Vitest', () => {
+  const title = 'group [S1-01] does';
+  const file = { title: 'apps/a.test.ts', outcome: 'failed' };
+  test.each([
+    ['a test that passed', 'passed', ['passed'], [{ title, outcome: 'passed' }]],
+    ['a test that failed', 'failed', ['failed'], [{ title, outcome: 'failed' }]],
+    ['a test that was left out', 'passed', ['skipped'], []],
+    ['a file that could not be loaded', 'failed', [], [file]],
+    ['a hook before the tests that failed', 'failed', ['skipped'], [file]],
+    ['a hook after the tests that failed', 'failed', ['passed'], [{ title, outcome: 'passed' }, file]],
+    ['a worker that crashed', 'failed', ['pending'], [file]],
+  ])('tells %s', (_name, status, statuses, results) => {
+    expect(vitestResults({ testResults: [vitestFile(status, statuses)] })).toEqual(results);
+  });
+});
+
+describe('a report of Playwright', () => {
+  /** @param {string[]} statuses */
+  const suites = (...statuses) => {
+    const specs = [{ title: 'does', tests: statuses.map((status) => ({ status })) }];
+    return [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'group [S1-01]', specs }] }];
+  };
+  const title = 'group [S1-01] does';
+  test.each([
+    ['a test that passed', ['expected'], [{ title, outcome: 'passed' }]],
+    ['a test that failed', ['unexpected'], [{ title, outcome: 'failed' }]],
+    ['a test that passed only when tried again', ['flaky'], [{ title, outcome: 'flaky' }]],
+    ['a test that failed in one of two projects', ['flaky', 'unexpected'], [{ title, outcome: 'failed' }]],
+    ['a test that was left out', ['skipped'], []],
+  ])('tells %s', (_name, statuses, results) => {
+    expect(playwrightResults({ suites: suites(...statuses), errors: [] })).toEqual(results);
+  });
+
+  test('tells a file that could not be loaded', () => {
+    const errors = [{ message: 'SyntaxError: a.spec.ts\n  at line 3' }];
+    expect(playwrightResults({ suites: [], errors })).toEqual([
+      { title: 'SyntaxError: a.spec.ts', outcome: 'failed' },
+    ]);
+  });
+});

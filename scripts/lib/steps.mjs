@@ -1,0 +1,63 @@
+import { requireChromium } from './chromium.mjs';
+import { hasOlderPostgres, startOlderPostgres } from './older-postgres.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { REPORTS } from './reports.mjs';
+import { run, runTool } from './run.mjs';
+import { buildWeb, mustBuildWeb } from './web-build.mjs';
+
+/** The steps of `npm test`, from the quickest to the slowest; each gives an exit code. @type {Record<string, () => Promise<number>>} */
+export const STEPS = {
+  types: async () => {
+    for (const project of ['packages/contract', 'apps/server', 'apps/web', '.']) {
+      const code = await runTool('tsc', ['-p', project]);
+      if (code !== 0) return code;
+    }
+    return 0;
+  },
+  lint: () => runTool('biome', ['check', '--error-on-warnings']),
+  structure: () => run(pinnedNode(), ['scripts/check-structure.mjs']),
+  unused: () => runTool('knip', []),
+  unit: async () => {
+    await requireChromium();
+    return runVitest('unit', []);
+  },
+  // The server's tests once more on the oldest PostgreSQL that it supports, where CI has one.
+  postgres15: async () => {
+    if (!process.env.CI || !hasOlderPostgres()) {
+      console.log('Only in CI, and where PostgreSQL 15 is installed.');
+      return 0;
+    }
+    const { url, stop } = await startOlderPostgres();
+    try {
+      // What starts the PostgreSQL that we bring ran before.
+      const excluded = [
+        '**/embedded*/**',
+        '**/embedded*.test.ts',
+        '**/chaos/**',
+        '**/crash.test.ts',
+        '**/two-containers.test.ts',
+        '**/lost-folder.test.ts',
+      ];
+      const args = ['--project', 'server', ...excluded.flatMap((files) => ['--exclude', files])];
+      return await runVitest('postgres15', args, { TEST_DATABASE_URL: url });
+    } finally {
+      stop();
+    }
+  },
+  browser: async () => {
+    await requireChromium();
+    if (mustBuildWeb()) await buildWeb();
+    return runTool('playwright', ['test']);
+  },
+  conformance: () => run(pinnedNode(), ['scripts/conformance.mjs']),
+};
+
+/**
+ * @param {string} step whose report it writes
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function runVitest(step, args, env = {}) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS[step]}`];
+  return runTool('vitest', ['run', ...args, ...report], { env });
+}
