@@ -5,6 +5,7 @@ import path from 'node:path';
 import { openDatabase } from '../../apps/server/src/database/client.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded.ts';
 import { migrate } from '../../apps/server/src/database/migrations.ts';
+import { transactionsOn } from '../../apps/server/src/database/transactions.ts';
 import { refreshSearch } from '../../apps/server/src/features/search/search-index.service.ts';
 import { fillLibrary, tidyDatabase } from './fill.ts';
 
@@ -43,7 +44,7 @@ export async function openBenchLibrary(books: number): Promise<BenchLibrary> {
     const database = openDatabase(postgres.connectionString, 2, { durable: false });
     await migrate(database);
     if (!isFilled) await fillLibrary(postgres.connectionString, books);
-    await refreshSearch(database, { say: console.log });
+    await refreshSearch({ database, inTransaction: transactionsOn(database) }, { say: console.log });
     await database.destroy();
     if (!isFilled) await tidyDatabase(postgres.connectionString);
     await writeFile(filledFile, '');

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../apps/server/src/database/client.ts';
 import { correctPoints } from '../../apps/server/src/features/points/points.service.ts';
 import { namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
@@ -79,7 +78,7 @@ test('readers may see the leaderboard, and visitors the halls on it [S6-13]', as
   openPage,
 }) => {
   const person = await library.make.reader({ name: 'A reader with points' });
-  await inTransaction(library.database, (transaction) =>
+  await library.inTransaction((transaction) =>
     correctPoints(transaction, library, { reader_id: person.account_id, difference: 10_000 }),
   );
   const reader = await openPage(person);

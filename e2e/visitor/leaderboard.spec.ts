@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { inTransaction } from '../../apps/server/src/database/client.ts';
 import { correctPoints } from '../../apps/server/src/features/points/points.service.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -16,7 +15,7 @@ async function readerWith(
   facts: { name?: string; hall_id?: string } = {},
 ) {
   const reader = await library.make.reader(facts);
-  await inTransaction(library.database, (transaction) =>
+  await library.inTransaction((transaction) =>
     correctPoints(transaction, library, { reader_id: reader.account_id, difference: points }),
   );
   return reader;
@@ -193,7 +192,7 @@ test('a reader sees why there is no rank: no points yet, another hall, or having
   await expect(ownPlace(page)).toContainText('You have no points this month yet.');
   await page.goto('/leaderboard');
   await expect(ownPlace(page)).toContainText('You have no points yet.');
-  await inTransaction(library.database, (transaction) =>
+  await library.inTransaction((transaction) =>
     correctPoints(transaction, library, { reader_id: reader.account_id, difference: 60 }),
   );
   await page.goto(`/leaderboard?hall_id=${other.hall_id}`);

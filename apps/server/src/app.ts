@@ -9,6 +9,7 @@ import { readVersionsOf } from './database/data-versions.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { waitingPasswords } from './features/accounts/passwords.service.ts';
 import { actorOfToken } from './features/accounts/sessions.service.ts';
+import { createTries } from './features/accounts/tries.service.ts';
 import { adminBookRoutes } from './features/admin-books/admin-books.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { bookIntakeRoutes } from './features/book-intake/book-intake.routes.ts';
@@ -18,6 +19,7 @@ import { mergeRoutes } from './features/books/merges.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { copyRoutes } from './features/copies/copies.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
+import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.service.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { lendingRoutes } from './features/lendings/lendings.routes.ts';
 import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
@@ -105,6 +107,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   if (config.disk) guardDisk(app, config.disk);
   const withForm = createWithForm({ limits, coverBytes, aside, refused });
   const serve = createServer(app, {
+    library,
     findActor: (token) => actorOfToken(library, token),
     countSearch: createSearchLimit(library.settings.searches_address),
     answerOnce: createAnswerOnce(library, () => figures?.replayed()),
@@ -113,27 +116,27 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   });
   const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
   const covers = await openCoverStore(config.dataDir, library);
-  accountRoutes(serve, library);
-  adminBookRoutes(serve, library);
-  auditRoutes(serve, library);
-  bookIntakeRoutes(serve, library, covers);
-  catalogueRoutes(serve, library, answers);
-  copyRoutes(serve, library);
-  inventoryRoutes(serve, library);
-  leaderboardRoutes(serve, library);
-  lendingRoutes(serve, library);
-  mergeRoutes(serve, library);
-  myReadsRoutes(serve, library);
-  overviewRoutes(serve, library);
-  peopleRoutes(serve, library);
-  pointRoutes(serve, library);
-  referenceAdminRoutes(serve, library);
-  referenceRoutes(serve, library, answers);
-  requestRoutes(serve, library);
-  reviewRoutes(serve, library);
-  reviewReportRoutes(serve, library);
-  volunteerRoutes(serve, library);
-  wishRoutes(serve, library);
+  accountRoutes(serve, createTries(library));
+  adminBookRoutes(serve);
+  auditRoutes(serve);
+  bookIntakeRoutes(serve, covers);
+  catalogueRoutes(serve, answers);
+  copyRoutes(serve);
+  inventoryRoutes(serve);
+  leaderboardRoutes(serve, openHallLeaderboard(library));
+  lendingRoutes(serve);
+  mergeRoutes(serve);
+  myReadsRoutes(serve);
+  overviewRoutes(serve);
+  peopleRoutes(serve);
+  pointRoutes(serve);
+  referenceAdminRoutes(serve);
+  referenceRoutes(serve, answers);
+  requestRoutes(serve);
+  reviewRoutes(serve);
+  reviewReportRoutes(serve);
+  volunteerRoutes(serve);
+  wishRoutes(serve);
 
   if (config.wakeMails) {
     afterAnswerOf(app, [askPasswordReset, resetPassword, changePassword, changeOwnEmail], config.wakeMails);

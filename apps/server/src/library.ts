@@ -7,12 +7,19 @@ import type { MakeId } from './lib/ids.ts';
 export type Database = Kysely<Tables>;
 /** An open transaction; one feature hands it to another feature's service. */
 export type Transaction = KyselyTransaction<Tables>;
-/** For queries that run alone as well as inside an act. */
+/**
+ * Runs work in a transaction. A deadlock or a serialization failure rolls it back and runs it again, so `work` may run more
+ * than once and must touch nothing but the transaction.
+ */
+export type InTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+/** For queries that run alone as well as inside a transaction. */
 export type Queryable = Database | Transaction;
 
-/** What every service works with: the database, the clock, the settings and the maker of ids. */
+/** What every service works with. A call has one of its own (`http/serve.ts`). */
 export interface Library {
   readonly database: Database;
+  /** Commits when the work is done; in a call whose response is stored, together with that response. */
+  readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly makeId: MakeId;

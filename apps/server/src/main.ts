@@ -8,6 +8,7 @@ import { checkDatabase, openDatabase } from './database/client.ts';
 import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
+import { transactionsOn } from './database/transactions.ts';
 import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   const database = openDatabase(connectionString, config.databaseConnections);
   const library: Library = {
     database,
+    inTransaction: transactionsOn(database),
     clock: systemClock(config.settings.time_zone),
     settings: config.settings,
     makeId: randomIds,
@@ -62,7 +64,7 @@ async function start(): Promise<void> {
   await checkDatabase(database);
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
   if (config.seed === 'demo') await addDemo(library, connectionString, say);
-  await refreshSearch(database, { say });
+  await refreshSearch(library, { say });
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
   let mails: Repeated | null = null;

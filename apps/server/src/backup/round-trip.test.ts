@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate, migrations } from '../database/migrations.ts';
+import { transactionsOn } from '../database/transactions.ts';
 import { backUp, coversIn, restore, useFolder } from '../test/backups.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { Factories } from '../test/factories.ts';
@@ -52,7 +53,11 @@ describe('a restored library', () => {
   it('keeps counting: triggers are on, labels go on, and the log cannot be changed', async () => {
     const { rows } = await sql`SELECT FROM pg_trigger WHERE tgenabled <> 'O'`.execute(copy.database);
     expect(rows).toEqual([]);
-    const make = new Factories({ ...library(), database: copy.database });
+    const make = new Factories({
+      ...library(),
+      database: copy.database,
+      inTransaction: transactionsOn(copy.database),
+    });
     const book = await make.book();
     await make.copies(book, await make.hall(), 3);
     const { available_copies } = await copy.database

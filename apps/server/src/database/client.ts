@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, Transaction } from '../library.ts';
-import { preparesOn } from './prepared-statements.ts';
+import type { Database } from '../library.ts';
+import { type Connections, connectionsBehind, preparesOn } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
-import { actOfCall, requireNothingAfterAct } from './unit-of-work.ts';
 
 const { builtins } = pg.types;
 
@@ -45,18 +44,27 @@ export function openDatabase(
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
+  return databaseOn({ pool, aside, requireOpen: () => undefined });
+}
+
+/** A handle on the connections of a database. It refuses all use from the moment `requireOpen` throws. */
+export function handleOn(database: Database, requireOpen: () => void): Database {
+  return databaseOn({ ...connectionsBehind(database), requireOpen });
+}
+
+function databaseOn(connections: Connections): Database {
+  const { pool, aside, requireOpen } = connections;
+  const connect = () => {
+    requireOpen();
+    return pool.connect();
+  };
   const end = async () => {
     await Promise.all([pool.end(), aside.end()]);
   };
-  const connect = () => {
-    requireNothingAfterAct();
-    return pool.connect();
-  };
-  const both = { connect, end, options: pool.options };
   const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: both, controlClient: pg.Client }),
+    dialect: new PostgresDialect({ pool: { connect, end, options: pool.options }, controlClient: pg.Client }),
   });
-  preparesOn(database, { pool, aside });
+  preparesOn(database, connections);
   return database;
 }
 
@@ -74,28 +82,6 @@ export async function checkDatabase(database: Database): Promise<void> {
     throw new Error(
       'The database was made in a locale that knows no letters but Latin ones. Make it anew with UTF8 and C.UTF-8.',
     );
-  }
-}
-
-const retried = new Set(['40001', '40P01']);
-const tries = 5;
-
-/**
- * Runs one act in one transaction. A deadlock or serialisation failure rolls back and tries again, so `work`
- * may run more than once and must touch nothing but the transaction. Within a call whose answer is kept, what comes back
- * is committed together with that answer.
- */
-export async function inTransaction<Result>(
-  database: Database,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const ofCall = actOfCall();
-      return await (ofCall ? ofCall.begin(database, work) : database.transaction().execute(work));
-    } catch (error) {
-      if (attempt === tries || !retried.has(databaseErrorCode(error) ?? '')) throw error;
-    }
   }
 }
 

@@ -1,7 +1,6 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Database, Queryable } from '../library.ts';
-import { requireNothingAfterAct } from './unit-of-work.ts';
 
 /**
  * SQL that runs at so many calls that it bypasses the query builder. With a name, each connection parses it once and
@@ -14,12 +13,15 @@ export interface Prepared {
   readonly aside?: true;
 }
 
-interface Pools {
+/** What a handle on the database runs on. */
+export interface Connections {
   pool: pg.Pool;
   aside: pg.Pool;
+  /** Throws when the handle is closed. */
+  requireOpen(): void;
 }
 
-const pools = new WeakMap<Queryable, Pools>();
+const connections = new WeakMap<Queryable, Connections>();
 /** The database knows names of up to 63 letters only. */
 const shortNames = new Map<string, string>();
 
@@ -31,14 +33,20 @@ function shortName(name: string): string {
   return short;
 }
 
-/** Lets prepared statements run on the pools of this database. */
-export function preparesOn(database: Database, ownPools: Pools): void {
-  pools.set(database, ownPools);
+/** Lets prepared statements run on these connections. */
+export function preparesOn(database: Database, own: Connections): void {
+  connections.set(database, own);
+}
+
+export function connectionsBehind(database: Database): Connections {
+  const own = connections.get(database);
+  if (!own) throw new Error('This database was not opened by openDatabase.');
+  return own;
 }
 
 /** The connections of the pool that serves this database: open ones, unused ones, and calls that wait for one. */
 export function connectionsOf(database: Database): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(database)?.pool ?? {};
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = connections.get(database)?.pool ?? {};
   return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
@@ -48,9 +56,9 @@ export async function runPrepared<Row extends object>(
   { name, text, aside }: Prepared,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const own = pools.get(database);
+  const own = connections.get(database);
   if (!own) return (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
-  requireNothingAfterAct();
+  own.requireOpen();
   const pool = aside ? own.aside : own.pool;
   const { rows } = await pool.query<Row>({ name: name && shortName(name), text, values });
   return rows;
@@ -74,8 +82,8 @@ export async function readAlongIndexes<Result>(
   database: Database,
   read: (run: RunAlongIndexes) => Promise<Result>,
 ): Promise<Result> {
-  const pool = pools.get(database)?.pool;
-  if (!pool) throw new Error('This database was not opened by openDatabase.');
+  const { pool, requireOpen } = connectionsBehind(database);
+  requireOpen();
   const client = await pool.connect();
   let failed = true;
   try {

@@ -1,82 +1,76 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, Transaction } from '../library.ts';
+import type { Database, Library, Transaction } from '../library.ts';
+import { handleOn } from './client.ts';
+import { withRetries } from './transactions.ts';
 
-/** Writes the answer of a call into its act. */
-export type KeepAnswer = (transaction: Transaction, answer: string) => Promise<void>;
+/** Stores the response of a call in the call's transaction. */
+export type StoreResponse = (transaction: Transaction, response: string) => Promise<void>;
 
 /**
- * The one act of a call whose answer is kept. Its transaction stays open from the end of the act's work until the answer
- * is made, which takes no time, so that both are committed together or neither is.
+ * The transaction of a call whose response is stored. It stays open from the end of the service's work until the response
+ * is made, which takes no time, so that both are committed or neither is.
  */
-export class OneAct {
-  readonly #keep: KeepAnswer;
-  readonly #answer = Promise.withResolvers<string>();
-  #ending: Promise<void> | undefined;
-  #state: 'under way' | 'waiting' | 'over' = 'under way';
+export class UnitOfWork {
+  /** The library for the handler of the call. Its database is closed after the transaction. */
+  readonly library: Library;
+  readonly #database: Database;
+  readonly #storeResponse: StoreResponse;
+  readonly #response = Promise.withResolvers<string>();
+  #commit: Promise<void> | undefined;
+  #isOpen = true;
 
-  constructor(keep: KeepAnswer) {
-    this.#keep = keep;
-    // A call that ends without an act leaves nobody waiting for it.
-    this.#answer.promise.catch(() => undefined);
-  }
-
-  /** `waiting` is what an act does whose work is done and whose answer is not there yet. */
-  get state(): 'under way' | 'waiting' | 'over' {
-    return this.#state;
+  constructor(library: Library, storeResponse: StoreResponse) {
+    this.#database = library.database;
+    this.#storeResponse = storeResponse;
+    this.library = {
+      ...library,
+      database: handleOn(library.database, () => this.#requireOpen()),
+      inTransaction: (work) => withRetries(() => this.#begin(work)),
+    };
+    // In a call without a transaction nothing waits for the response.
+    this.#response.promise.catch(() => undefined);
   }
 
   /** Runs the work in a transaction and resolves with its result before that is committed. */
-  begin<Result>(database: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    requireNothingAfterAct();
+  #begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    this.#requireOpen();
     return new Promise((resolve, reject) => {
-      this.#ending = database.transaction().execute(async (transaction) => {
+      this.#commit = this.#database.transaction().execute(async (transaction) => {
         const result = await work(transaction);
-        this.#state = 'waiting';
+        this.#isOpen = false;
         resolve(result);
-        await this.#keep(transaction, await this.#answer.promise);
+        await this.#storeResponse(transaction, await this.#response.promise);
       });
-      this.#ending.catch((error) => {
-        // Whoever began it hears of it, and may go on without.
-        if (this.#state === 'under way') this.#ending = undefined;
+      this.#commit.catch((error) => {
+        // The handler gets the error, and may begin again.
+        if (this.#isOpen) this.#commit = undefined;
         reject(error);
       });
     });
   }
 
-  /** Hands the answer over; resolves when the act and its answer are kept. Throws what stood against it. */
-  async end(answer: string): Promise<void> {
-    this.#state = 'over';
-    this.#answer.resolve(answer);
-    await this.#ending;
+  /** Commits the transaction with the response. Throws the error that prevented it. */
+  async complete(response: string): Promise<void> {
+    this.#isOpen = false;
+    this.#response.resolve(response);
+    await this.#commit;
   }
 
-  /** Takes the act back when there is no answer. */
+  /** Rolls the transaction back because there is no response. */
   async abandon(reason: unknown): Promise<void> {
-    this.#state = 'over';
-    this.#answer.reject(reason);
-    await this.#ending?.catch(() => undefined);
+    this.#isOpen = false;
+    this.#response.reject(reason);
+    await this.#commit?.catch(() => undefined);
   }
-}
 
-const acts = new AsyncLocalStorage<OneAct>();
-
-/** Runs what a call does, so that `transact` within it runs as this act. */
-export function runAs<Result>(act: OneAct, run: () => Promise<Result>): Promise<Result> {
-  return acts.run(act, run);
-}
-
-/** The act of the call that is under way here; undefined where no answer is kept. */
-export function actOfCall(): OneAct | undefined {
-  const act = acts.getStore();
-  return act?.state === 'over' ? undefined : act;
-}
-
-/**
- * Throws where a call asks the database for more after its act: it would not see what the act did, and would hold two
- * connections. The act is where everything belongs that the answer needs.
- */
-export function requireNothingAfterAct(): void {
-  if (actOfCall()?.state === 'waiting') {
-    throw new Error('A call changes the library in one transaction, and asks the database nothing after it.');
+  /**
+   * Throws where a call asks the database for more after its transaction: it would not see what the transaction did, and
+   * would hold two connections. Everything that the response needs is read in the transaction.
+   */
+  #requireOpen(): void {
+    if (!this.#isOpen) {
+      throw new Error(
+        'A call changes the library in one transaction, and asks the database nothing after it.',
+      );
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../database/client.ts';
 import { migrate } from '../database/migrations.ts';
+import { transactionsOn } from '../database/transactions.ts';
 import { refreshSearch } from '../features/search/search-index.service.ts';
 import { settableClock } from '../lib/clock.ts';
 import { seededIds, seededRandom } from '../lib/seeded-random.ts';
@@ -88,11 +89,17 @@ async function fill(
   const start = new Date(now.getTime() - (historyDays + 1) * dayInMilliseconds);
   const clock = settableClock(settings.time_zone, start);
   const unlimited = { ...settings, registrations_address: 0 };
-  const library = { database, clock, settings: unlimited, makeId: seededIds(random, clock.now) };
+  const library = {
+    database,
+    inTransaction: transactionsOn(database),
+    clock,
+    settings: unlimited,
+    makeId: seededIds(random, clock.now),
+  };
   const catalogue = await database
     .transaction()
     .execute((transaction) => addCatalogue(transaction, library, random, now));
-  await refreshSearch(database);
+  await refreshSearch(library);
   say(`  ${catalogue.books.length} books in ${catalogue.halls.length} halls`);
   const people = await registerPeople(library, catalogue, random);
   say(`  ${people.readers.length} readers and ${people.volunteers.length} volunteers`);

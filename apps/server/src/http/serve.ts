@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
+import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
 import { sendCsv } from './csv-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
 
 /** A parsed and permitted call, as handlers receive it. */
 export interface Call<E extends Endpoint> extends Received<E> {
+  /** The library for this call alone; see `database/unit-of-work.ts`. */
+  library: Library;
   actor: ActorOf<E['access'] extends Access ? E['access'] : never>;
   /** Files of a form by field name. */
   files: Record<string, UploadedFile>;
@@ -38,6 +41,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
 export type FindActor = (token: string) => Promise<Actor | null>;
 
 interface ServerParts {
+  library: Library;
   findActor: FindActor;
   countSearch: CountSearch;
   answerOnce: AnswerOnce;
@@ -93,7 +97,7 @@ function bearerToken(request: FastifyRequest): string | null {
  */
 export function createServer(
   app: FastifyInstance,
-  { findActor, countSearch, answerOnce, headersOf, withForm }: ServerParts,
+  { library, findActor, countSearch, answerOnce, headersOf, withForm }: ServerParts,
 ): Server {
   return (endpoint, handler) => {
     app.route({
@@ -115,16 +119,16 @@ export function createServer(
           const body = parse(endpoint.body, fields);
           const userAgent = request.headers['user-agent'] ?? '';
           const call = { params, query, body, actor, files, address, userAgent, token };
-          const carryOut = async () => {
-            const answer = await handler(call as Call<typeof endpoint>);
+          const carryOut = async (ofCall: Library) => {
+            const answer = await handler({ ...call, library: ofCall } as Call<typeof endpoint>);
             request.accountId ??= accountIn(endpoint, answer);
             return answer;
           };
           if (key !== null) {
             const { method, url } = request;
             const made = { key, accountId: actor?.account_id ?? null, method, url, body, files };
-            const { json, isReplayed } = await answerOnce(made, async () =>
-              JSON.stringify(endpoint.response.parse(await carryOut())),
+            const { json, isReplayed } = await answerOnce(made, async (ofCall) =>
+              JSON.stringify(endpoint.response.parse(await carryOut(ofCall))),
             );
             if (isReplayed) reply.header(replayedHeader, 'true');
             return reply
@@ -132,7 +136,7 @@ export function createServer(
               .type('application/json; charset=utf-8')
               .send(json);
           }
-          const answer = await carryOut();
+          const answer = await carryOut(library);
           if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, headersOf(request));
           const shown = endpoint.response.parse(answer);
           if (endpoint.media === 'csv') return sendCsv(reply, shown);

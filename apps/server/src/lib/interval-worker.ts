@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 /** Work that goes on by itself until it is stopped. */
 export interface Repeated {
   /** Does the work now; once more when it is under way. */
@@ -19,11 +17,10 @@ export function repeat(
   const stopping = new AbortController();
   let underWay = Promise.resolve();
   let asked = false;
-  // The work belongs to nobody's call, whoever wakes it.
-  const runOnce = AsyncLocalStorage.bind(async () => {
+  const runOnce = async () => {
     asked = false;
     if (!stopping.signal.aborted) await work(stopping.signal).catch(failed);
-  });
+  };
   const wake = () => {
     if (asked || stopping.signal.aborted) return;
     asked = true;

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../database/client.ts';
 import { bookDialog } from './admin-scene.ts';
 import type { TestClient } from './client.ts';
 import { done } from './lending-scene.ts';
@@ -21,7 +20,7 @@ it('an author gets the name that somebody types into a book of that author', asy
   const { make, database } = library();
   const author = await make.author('Ibn Rushd');
   const { book_id, title } = await make.book({ author: author.name });
-  const { edited, renamed } = await inTransaction(database, async (transaction) => {
+  const { edited, renamed } = await library().inTransaction(async (transaction) => {
     // Who renames gets as far as the books, and whoever types the name comes after.
     await transaction
       .selectFrom('books')
@@ -42,7 +41,7 @@ it('two entries are given each other’s names at once', async () => {
   const { make, database } = library();
   const [one, other] = [await make.publisher(), await make.publisher()];
   const ids = [one.publisher_id, other.publisher_id];
-  const { answers } = await inTransaction(database, async (transaction) => {
+  const { answers } = await library().inTransaction(async (transaction) => {
     await transaction
       .selectFrom('publishers')
       .where('publisher_id', 'in', ids)

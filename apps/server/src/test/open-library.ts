@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { defaultSettings, type Settings } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
+import { transactionsOn } from '../database/transactions.ts';
 import { openSession } from '../features/accounts/sessions.service.ts';
 import { type SettableClock, settableClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
@@ -56,6 +57,7 @@ export async function openLibrary({
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-data-'));
   const base: Library & { clock: SettableClock } = {
     database,
+    inTransaction: transactionsOn(database),
     clock: settableClock(defaultSettings.time_zone, start),
     settings: {
       ...defaultSettings,

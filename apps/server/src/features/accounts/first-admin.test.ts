@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
@@ -38,7 +37,7 @@ it('of several who register at once, one is the first', async () => {
 it('who registers while the first is not through yet waits and is not the first', async () => {
   const { database, makeId, clock } = library();
   let later: Promise<TestAnswer> | undefined;
-  await inTransaction(database, async (transaction) => {
+  await library().inTransaction(async (transaction) => {
     expect(await admitAdmin(transaction, library(), null)).toBe(true);
     later = register('later');
     await untilSomebodyWaits(database);

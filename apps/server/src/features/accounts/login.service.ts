@@ -1,6 +1,5 @@
 import type { login } from '@library/contract/accounts.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
-import { inTransaction } from '../../database/client.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { holdPassword, selectAccountByEmail } from './accounts.queries.ts';
@@ -43,7 +42,7 @@ export async function logIn(
   if (!account || !known) throw wrong(account?.account_id);
   await tries.loggedIn(attempt);
   const { account_id, password_hash } = account;
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     if (!(await holdPassword(transaction, account_id, password_hash))) throw wrong(account_id);
     if (before) await endSessionOf(transaction, before);
     await noteKnownAddress(transaction, library, account_id, address);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '@library/contract/route.ts';
-import { inTransaction } from '../../database/client.ts';
 import { type Repeated, repeat } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
@@ -64,7 +63,7 @@ interface TakenMail extends TakenTry {
  */
 export async function sendMails(library: Library, post: Post): Promise<void> {
   while (!post.stopping?.aborted) {
-    const taken = await inTransaction(library.database, (transaction) =>
+    const taken = await library.inTransaction((transaction) =>
       takeMail(library, transaction, post.publicUrl),
     );
     if (taken === 'none') return;

@@ -4,6 +4,7 @@ import { readConfig, readGivenAdmin } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { missingMigrations } from '../../database/migrations.ts';
+import { transactionsOn } from '../../database/transactions.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
 import { ask } from '../../lib/terminal-prompt.ts';
@@ -23,7 +24,8 @@ await runCommand(async () => {
     }
     const { settings } = config;
     const clock = systemClock(settings.time_zone);
-    await makeAdmin({ database, clock, settings, makeId: randomIds }, form);
+    const inTransaction = transactionsOn(database);
+    await makeAdmin({ database, inTransaction, clock, settings, makeId: randomIds }, form);
     say(`${form.name} is an admin now and logs in with ${form.email}.`);
   } finally {
     await database.destroy();

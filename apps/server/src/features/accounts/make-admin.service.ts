@@ -1,6 +1,6 @@
 import type { adminRegistration } from '@library/contract/accounts.ts';
 import type { z } from 'zod';
-import { inTransaction, violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -23,7 +23,7 @@ export async function makeAdmin(library: Library, { name, email, password }: New
   const password_hash = await hashPassword(password);
   const account_id = library.makeId();
   const admin: AdminActor = { type: 'admin', account_id, name, verified: true };
-  const make = inTransaction(library.database, async (transaction) => {
+  const make = library.inTransaction(async (transaction) => {
     await lockFirstAdmin(transaction);
     await insertAccount(transaction, {
       ...{ account_id, type: 'admin', name, email, contact: null, password_hash, verified: true },

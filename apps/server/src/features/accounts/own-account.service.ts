@@ -6,7 +6,7 @@ import type {
 } from '@library/contract/own-account.ts';
 import type { AccountType, Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { inTransaction, violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor, ReaderActor, VolunteerActor } from '../../permissions.ts';
@@ -115,12 +115,12 @@ export async function changeOwnOnLeaderboard(
 
 /** Makes a change under the account's lock, so that changes by admins and by oneself come one after the other. */
 async function changeOwn(
-  { database }: Library,
+  { inTransaction }: Library,
   actor: Actor,
   message: string,
   change: (transaction: Transaction) => Promise<void>,
 ): Promise<Changed> {
-  const save = inTransaction(database, async (transaction) => {
+  const save = inTransaction(async (transaction) => {
     if (!(await lockAccount(transaction, actor.type, actor.account_id))) throw sessionExpired();
     await change(transaction);
     return { message, user: await describeUser(transaction, actor.account_id) };

@@ -1,6 +1,6 @@
 import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/own-account.ts';
 import type { AccountType, Answer, Received } from '@library/contract/route.ts';
-import { inTransaction, violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -37,7 +37,7 @@ export async function changeOwnEmail(
   await tries.login(attempt);
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
   await tries.loggedIn(attempt);
-  const save = inTransaction(library.database, async (transaction) => {
+  const save = library.inTransaction(async (transaction) => {
     const current = await lockPassword(transaction, account_id);
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
     if (await isEmailTaken(transaction, type, body.email, account_id)) throw taken(type);

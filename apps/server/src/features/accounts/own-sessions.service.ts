@@ -1,6 +1,5 @@
 import type { Answer } from '@library/contract/route.ts';
 import type { listSessions } from '@library/contract/sessions.ts';
-import { inTransaction } from '../../database/client.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -35,7 +34,7 @@ export async function endOwnSession(
   actor: Actor,
   sessionId: string,
 ): Promise<{ message: string }> {
-  await inTransaction(library.database, async (transaction) => {
+  await library.inTransaction(async (transaction) => {
     const ended = await deleteOwnSession(transaction, actor.account_id, sessionId);
     if (!ended) throw notFound('This log-in has ended already.');
   });
@@ -48,8 +47,6 @@ export async function endOwnOtherSessions(
   actor: Actor,
   token: string,
 ): Promise<{ message: string }> {
-  await inTransaction(library.database, (transaction) =>
-    closeOtherSessionsOf(transaction, actor.account_id, token),
-  );
+  await library.inTransaction((transaction) => closeOtherSessionsOf(transaction, actor.account_id, token));
   return { message: 'You are logged out everywhere else.' };
 }

@@ -1,6 +1,5 @@
 import type { Received } from '@library/contract/route.ts';
 import type { changePassword } from '@library/contract/sessions.ts';
-import { inTransaction } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -42,7 +41,7 @@ export async function changeOwnPassword(
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
   await tries.loggedIn(attempt);
   const password_hash = await hashPassword(body.password);
-  await inTransaction(library.database, async (transaction) => {
+  await library.inTransaction(async (transaction) => {
     const current = await lockPassword(transaction, actor.account_id);
     // Hashing takes its time: somebody else may have changed the password meanwhile.
     if (current?.password_hash !== account.password_hash) throw wrongPassword();

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { useLibrary } from '../../test/test-library.ts';
@@ -123,7 +122,7 @@ describe('PUT /api/password', () => {
     const { make, database } = library();
     const reader = await make.reader();
     let late: Promise<TestAnswer> | undefined;
-    await inTransaction(database, async (transaction) => {
+    await library().inTransaction(async (transaction) => {
       await lockPassword(transaction, reader.account_id);
       late = logIn('reader', reader.email, testPassword);
       await untilSomebodyWaits(database);

@@ -4,7 +4,6 @@ import type {
   resetPassword as resetPasswordCall,
 } from '@library/contract/password-resets.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
-import { inTransaction } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { tellOfNewPassword } from './account-notices.service.ts';
@@ -31,7 +30,7 @@ export async function askForReset(
   tries: Tries,
   { params, body, address }: Ask,
 ): Promise<Answer<typeof askPasswordReset>> {
-  const { settings, database, clock } = library;
+  const { settings, clock } = library;
   if (!settings.password_resets) {
     throw conflict(
       `This library cannot send mails. Please write to ${settings.contact_email} to get a new password.`,
@@ -40,7 +39,7 @@ export async function askForReset(
   const { userType: type } = params;
   await tries.reset({ type, email: body.email, address });
   const asked = { type, email: body.email, now: clock.now() };
-  await inTransaction(database, async (transaction) => {
+  await library.inTransaction(async (transaction) => {
     await upsertReset(transaction, asked);
     await upsertResetMail(transaction, asked);
   });
@@ -87,7 +86,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(body.password);
   const { userType: type } = params;
   await tries.forgetLogins({ type, email: person.email });
-  await inTransaction(database, async (transaction) => {
+  await library.inTransaction(async (transaction) => {
     await lockPassword(transaction, account_id);
     // Hashing takes its time: the link may have been used or replaced meanwhile.
     const { email } = await openLink(transaction);

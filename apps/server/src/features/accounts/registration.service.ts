@@ -1,6 +1,6 @@
 import type { registerAdmin, registerReader, registerVolunteer } from '@library/contract/accounts.ts';
 import type { AccountType, Answer, Endpoint, Received } from '@library/contract/route.ts';
-import { inTransaction, violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/client.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { addReader } from '../readers/readers.service.ts';
@@ -115,7 +115,7 @@ async function register(
   const account_id = library.makeId();
   const { name, email, contact } = form;
   try {
-    return await inTransaction(library.database, async (transaction) => {
+    return await library.inTransaction(async (transaction) => {
       const verified = await kind.verified(transaction);
       const created_at = library.clock.now();
       await insertAccount(transaction, {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { inTransaction } from '../../database/client.ts';
 import { isDiskFull } from '../../lib/disk-full.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
@@ -71,7 +70,7 @@ export async function actorOfToken(library: Library, token: string): Promise<Act
 
 /** Revokes one token. */
 export async function closeSession(library: Library, token: string): Promise<void> {
-  await inTransaction(library.database, (transaction) => endSessionOf(transaction, token));
+  await library.inTransaction((transaction) => endSessionOf(transaction, token));
 }
 
 /** The same within an act: where another token takes its place. */

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { inTransaction } from '../../database/client.ts';
 import type { Library, Transaction } from '../../library.ts';
 import {
   deleteSetupCodes,
@@ -21,8 +20,8 @@ function hashOfCode(code: string): Buffer {
  * A new code for the first admin, to be printed by this start; null where none is asked for or somebody is an admin
  * already. Only its hash is kept. Several processes may start at once: what each has printed works.
  */
-export function issueSetupCode({ database, settings, clock }: Library): Promise<string | null> {
-  return inTransaction(database, async (transaction) => {
+export function issueSetupCode({ inTransaction, settings, clock }: Library): Promise<string | null> {
+  return inTransaction(async (transaction) => {
     await lockFirstAdmin(transaction);
     if (!needsCode(await selectAdminFacts(transaction), settings.admin_setup_code)) {
       await deleteSetupCodes(transaction);

@@ -5,23 +5,22 @@ import {
   updateAdminBook,
 } from '@library/contract/admin-books.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import * as books from './admin-books.service.ts';
 
-export function adminBookRoutes(serve: Server, library: Library): void {
-  serve(listAdminBooks, ({ query }) => books.listBooks(library, query));
+export function adminBookRoutes(serve: Server): void {
+  serve(listAdminBooks, ({ library, query }) => books.listBooks(library, query));
 
-  serve(createAdminBook, async ({ actor, body }) => ({
+  serve(createAdminBook, async ({ library, actor, body }) => ({
     book_id: await books.addBook(library, actor, body),
     message: 'Book added successfully!',
   }));
 
-  serve(updateAdminBook, async ({ actor, params, body }) => {
+  serve(updateAdminBook, async ({ library, actor, params, body }) => {
     await books.editBook(library, actor, params.book_id, body);
     return { message: 'Book updated successfully!' };
   });
 
-  serve(deleteAdminBook, async ({ actor, params }) => {
+  serve(deleteAdminBook, async ({ library, actor, params }) => {
     await books.deleteBook(library, actor, params.book_id);
     return { message: 'Book deleted successfully!' };
   });

@@ -3,7 +3,6 @@ import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract
 import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
@@ -121,7 +120,7 @@ async function withForm<Result>(
   const faults = faultsOfChoices(chosen);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   try {
-    return await inTransaction(library.database, (transaction) => write(transaction, { facts, chosen }));
+    return await library.inTransaction((transaction) => write(transaction, { facts, chosen }));
   } catch (error) {
     const kind = unknownChoice(error);
     throw kind ? invalid({ [kind]: [unknownSentence(labels[kind])] }) : error;
@@ -139,7 +138,7 @@ function requireNames(chosen: Chosen, stored: BookFacts | null): void {
  * keep counting (decisions 5). Throws 404, and 409 while a copy is requested or out.
  */
 export function deleteBook(library: Library, actor: AdminActor, bookId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const copies = await takeStock(transaction, bookId);
     const { title } = await requireBook(transaction, bookId);
     const reason = reasonAgainstDeletion(copies);

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import type { Actor } from '../../permissions.ts';
 import { bookDialog, everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
@@ -32,7 +31,7 @@ async function log(
 }
 
 function record(kind: string, entity_id: string, action = 'touched', actor = keeper): Promise<void> {
-  return inTransaction(library().database, (transaction) =>
+  return library().inTransaction((transaction) =>
     recordAudit(transaction, library(), actor, { action, kind, entity_id, before: { a: 1 } }),
   );
 }

@@ -1,12 +1,11 @@
 import { submitBook } from '@library/contract/book-intake.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import { additionMessage } from '../books/books.rules.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import { addBook } from './book-intake.service.ts';
 
-export function bookIntakeRoutes(serve: Server, library: Library, covers: CoverStore): void {
-  serve(submitBook, async ({ actor, body, files }) => {
+export function bookIntakeRoutes(serve: Server, covers: CoverStore): void {
+  serve(submitBook, async ({ library, actor, body, files }) => {
     const form = { fields: body, image: files.image?.content };
     const { isNew, equal, book_id, copy_labels } = await addBook(library, covers, actor, form);
     const isDescribed = body.description !== null || form.image !== undefined;

@@ -1,5 +1,4 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
-import { inTransaction } from '../../database/client.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
@@ -49,14 +48,14 @@ export async function addBook(
   const { book, hall_id } = addition;
   if (!(await hallExists(library.database, hall_id))) throw unknownHall();
   if ('book_id' in book) {
-    return inTransaction(library.database, (transaction) =>
+    return library.inTransaction((transaction) =>
       addToBook(transaction, library, actor, { ...addition, book }),
     );
   }
   // Images take long and files do not roll back: the picture is made as a draft before the act, and gets its name in it.
   const cover = image ? await covers.save(image) : null;
   try {
-    const added = await inTransaction(library.database, (transaction) =>
+    const added = await library.inTransaction((transaction) =>
       addNewBook(transaction, library, covers, actor, { ...addition, book, cover }),
     );
     if (cover && !added.isNew) await covers.discard(cover);

@@ -1,19 +1,18 @@
 import { mergeAuthors, mergeCategories, mergePublishers } from '@library/contract/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import type { NameKind } from '../reference/reference.service.ts';
 import { mergeEntries } from './merges.service.ts';
 
 /** Merging authors, publishers or categories moves their books, so it belongs to the books. */
-export function mergeRoutes(serve: Server, library: Library): void {
-  mergesOf(serve, library, 'author', mergeAuthors);
-  mergesOf(serve, library, 'category', mergeCategories);
-  mergesOf(serve, library, 'publisher', mergePublishers);
+export function mergeRoutes(serve: Server): void {
+  mergesOf(serve, 'author', mergeAuthors);
+  mergesOf(serve, 'category', mergeCategories);
+  mergesOf(serve, 'publisher', mergePublishers);
 }
 
-function mergesOf(serve: Server, library: Library, kind: NameKind, endpoint: typeof mergeAuthors): void {
+function mergesOf(serve: Server, kind: NameKind, endpoint: typeof mergeAuthors): void {
   const entity = kind[0]?.toUpperCase() + kind.slice(1);
-  serve(endpoint, async ({ actor, params, body }) => ({
+  serve(endpoint, async ({ library, actor, params, body }) => ({
     ...(await mergeEntries(library, actor, kind, { from: params.id, into: body.into })),
     message: `${entity} merged successfully!`,
   }));

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -18,7 +17,7 @@ export function mergeEntries(
   kind: NameKind,
   ids: { from: string; into: string },
 ): Promise<{ moved_books: number }> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const entries = await takeBoth(transaction, kind, ids);
     if (ids.from === ids.into) throw conflict(`Please choose another ${kind} to merge into.`);
     const books = await lockBooksNaming(transaction, kind, ids.from);

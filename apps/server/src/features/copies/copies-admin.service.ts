@@ -1,5 +1,4 @@
 import type { Copy, CopyEvent } from '@library/contract/copies.ts';
-import { inTransaction } from '../../database/client.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -42,7 +41,7 @@ export function changeState(
   copyId: string,
   state: SettableState,
 ): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const copy = await takeLiveCopy(transaction, copyId);
     const reason = reasonAgainstState(copy, state);
     if (reason) throw reason;
@@ -64,7 +63,7 @@ export function changeHall(
   copyId: string,
   hall_id: string,
 ): Promise<string> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const copy = await takeLiveCopy(transaction, copyId);
     const halls = await lockHallNames(transaction, [hall_id, copy.hall_id]);
     const hall = halls.get(hall_id);

@@ -1,19 +1,22 @@
 import { changeCopyState, copyHistory, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import * as copies from './copies-admin.service.ts';
 
-export function copyRoutes(serve: Server, library: Library): void {
-  serve(listCopies, async ({ params }) => ({ data: await copies.listCopies(library, params.book_id) }));
+export function copyRoutes(serve: Server): void {
+  serve(listCopies, async ({ library, params }) => ({
+    data: await copies.listCopies(library, params.book_id),
+  }));
 
-  serve(copyHistory, async ({ params }) => ({ data: await copies.copyHistory(library, params.copy_id) }));
+  serve(copyHistory, async ({ library, params }) => ({
+    data: await copies.copyHistory(library, params.copy_id),
+  }));
 
-  serve(changeCopyState, async ({ actor, params, body }) => {
+  serve(changeCopyState, async ({ library, actor, params, body }) => {
     await copies.changeState(library, actor, params.copy_id, body.state);
     return { message: `The copy is ${body.state} now.` };
   });
 
-  serve(moveCopyToHall, async ({ actor, params, body }) => {
+  serve(moveCopyToHall, async ({ library, actor, params, body }) => {
     const hall = await copies.changeHall(library, actor, params.copy_id, body.hall_id);
     return { message: `The copy stands in ${hall} now.` };
   });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import { lendingScene, stockOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { addCopies, claimCopy, moveCopy } from './copies.service.ts';
@@ -23,7 +22,7 @@ describe('copies', () => {
     const scene = await lendingScene(library(), 0);
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
-    const labels = await inTransaction(library().database, (transaction) =>
+    const labels = await library().inTransaction((transaction) =>
       addCopies(transaction, library(), { book_id, hall_id, count: 3 }),
     );
     expect(new Set(labels).size).toBe(3);
@@ -36,9 +35,7 @@ describe('copies', () => {
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
     const claim = () =>
-      inTransaction(library().database, (transaction) =>
-        claimCopy(transaction, library(), { book_id, hall_id }),
-      );
+      library().inTransaction((transaction) => claimCopy(transaction, library(), { book_id, hall_id }));
     const claimed = [await claim(), await claim(), await claim()];
     expect(new Set(claimed).size).toBe(3);
     expect(claimed[2]).toBeNull();
@@ -49,9 +46,7 @@ describe('copies', () => {
     const scene = await lendingScene(library(), 0);
     const [copy] = await library().make.copies(scene.book, scene.hall);
     const lend = () =>
-      inTransaction(library().database, (transaction) =>
-        moveCopy(transaction, library(), copy?.copy_id ?? '', 'lent'),
-      );
+      library().inTransaction((transaction) => moveCopy(transaction, library(), copy?.copy_id ?? '', 'lent'));
     await expect(lend()).rejects.toThrow('A copy may not go from available to lent.');
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });
   });

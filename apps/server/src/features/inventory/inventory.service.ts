@@ -1,6 +1,5 @@
 import type { Collection, saveCollections } from '@library/contract/inventory.ts';
 import type { Received } from '@library/contract/route.ts';
-import { inTransaction } from '../../database/client.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -36,7 +35,7 @@ export function saveInventory(
   bookId: string,
   wanted: Row[],
 ): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const copies = await takeStock(transaction, bookId);
     // Whoever deletes the book takes its stock first, so from here on the book stays.
     await requireBook(transaction, bookId);

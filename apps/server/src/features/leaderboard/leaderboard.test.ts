@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { done, lendingScene, returned, setDay } from '../../test/lending-scene.ts';
@@ -28,7 +27,7 @@ async function readerWith(points: number, facts: { name?: string; hall_id?: stri
 }
 
 const earn = (reader: { account_id: string }, difference: number) =>
-  inTransaction(library().database, (transaction) =>
+  library().inTransaction((transaction) =>
     correctPoints(transaction, library(), { reader_id: reader.account_id, difference }),
   );
 

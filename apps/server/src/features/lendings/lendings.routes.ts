@@ -6,18 +6,17 @@ import {
 } from '@library/contract/lendings.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import { listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
 
-export function lendingRoutes(serve: Server, library: Library): void {
-  serve(fulfilRequest, async ({ actor, body }) => ({
+export function lendingRoutes(serve: Server): void {
+  serve(fulfilRequest, async ({ library, actor, body }) => ({
     success: true as const,
     message: 'Book request fulfilled successfully!',
     data: await lendings.fulfilRequest(library, actor, body),
   }));
 
-  serve(listLendings, async ({ actor, query }) => {
+  serve(listLendings, async ({ library, actor, query }) => {
     const filters = {
       hallId: query.hall_id,
       status: query.status || undefined,
@@ -30,17 +29,17 @@ export function lendingRoutes(serve: Server, library: Library): void {
     return { success: true as const, ...(await lendingsSeenBy(library, actor, filters, query.page)) };
   });
 
-  serve(returnLending, async ({ actor, body }) => {
+  serve(returnLending, async ({ library, actor, body }) => {
     await lendings.returnLending(library, actor, body.lending_id);
     return { success: true as const, message: 'Book marked as returned successfully!' };
   });
 
-  serve(markLendingLost, async ({ actor, body }) => {
+  serve(markLendingLost, async ({ library, actor, body }) => {
     await lendings.markLost(library, actor, body.lending_id);
     return { success: true as const, message: 'Book marked as lost.' };
   });
 
-  serve(markLendingFound, async ({ actor, body }) => {
+  serve(markLendingFound, async ({ library, actor, body }) => {
     await lendings.markFound(library, actor, body.lending_id);
     return { success: true as const, message: 'Book marked as found and returned.' };
   });

@@ -1,4 +1,4 @@
-import { inTransaction, withRefusals } from '../../database/client.ts';
+import { withRefusals } from '../../database/client.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
@@ -36,7 +36,7 @@ export function fulfilRequest(
   actor: StaffActor,
   wanted: { req_id: string; return_date: string },
 ): Promise<{ lending_id: string }> {
-  const fulfil = inTransaction(library.database, async (transaction) => {
+  const fulfil = library.inTransaction(async (transaction) => {
     const request = await takeRequest(transaction, wanted.req_id);
     const reason = reasonAgainstFulfil(actor, request);
     if (reason) throw reason;
@@ -75,7 +75,7 @@ export function fulfilRequest(
 
 /** Takes a lent book back today (spec 4). Throws 404, 403 for another hall, 409 when it is not out. */
 export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const lending = await takeLending(transaction, actor, lendingId, reasonAgainstReturn);
     await closeAsReturned(transaction, library, actor, lending, 'returned');
   });
@@ -83,7 +83,7 @@ export function returnLending(library: Library, actor: StaffActor, lendingId: st
 
 /** Marks a lent book as lost (decisions 3). Throws 404, 403 for another hall, 409 when it is not out. */
 export function markLost(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const lending = await takeLending(transaction, actor, lendingId, reasonAgainstLost);
     const isOwn = await isSamePerson(transaction, actor.account_id, lending.reader_id);
     await moveCopy(transaction, library, lending.copy_id, 'lost');
@@ -104,7 +104,7 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
 
 /** A lost book is back: the lending counts as returned today. Throws 404, 403 for another hall, 409 when it is not lost. */
 export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const lending = await takeLending(transaction, actor, lendingId, reasonAgainstFound);
     await closeAsReturned(transaction, library, actor, lending, 'marked found');
   });

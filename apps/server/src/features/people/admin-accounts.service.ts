@@ -1,5 +1,4 @@
 import type { Admin, UnverifiedAdmin } from '@library/contract/admins.ts';
-import { inTransaction } from '../../database/client.ts';
 import { notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -27,7 +26,7 @@ export function unverifiedAdmins(library: Library): Promise<UnverifiedAdmin[]> {
 
 /** Verifies an admin, who has all power from then on. Throws 404, and 409 for a verified one. */
 export function verifyAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const { account } = await takeAdmin(transaction, admin, adminId);
     refuse(reasonAgainstVerification('admin', account.verified));
     await changeAccount(transaction, library, adminId, { verified: true });
@@ -44,7 +43,7 @@ export function verifyAdmin(library: Library, admin: AdminActor, adminId: string
  * for the own account, the last verified one and one that waits already.
  */
 export function withdrawAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const { account, verifiedAdmins } = await takeAdmin(transaction, admin, adminId);
     const isOwn = adminId === admin.account_id;
     refuse(reasonAgainstWithdrawal({ verified: account.verified, isOwn, verifiedAdmins }));
@@ -60,7 +59,7 @@ export function withdrawAdmin(library: Library, admin: AdminActor, adminId: stri
 
 /** Deletes an admin who is not verified. Throws 404, and 409 for a verified one and for the own account. */
 export function rejectAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const { account } = await takeAdmin(transaction, admin, adminId);
     const { name, verified } = account;
     refuse(reasonAgainstRejection('admin', { verified, isOwn: adminId === admin.account_id }));

@@ -1,7 +1,6 @@
 import type { listReaders, Reader, readerForm } from '@library/contract/readers.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -58,7 +57,7 @@ export function updateReader(
   readerId: string,
   form: z.output<typeof readerForm>,
 ): Promise<void> {
-  const save = inTransaction(library.database, async (transaction) => {
+  const save = library.inTransaction(async (transaction) => {
     await takeAccount(transaction, 'reader', readerId);
     await waitForReader(transaction, readerId);
     await requirePossibleProfile(transaction, 'reader', readerId, form);
@@ -95,7 +94,7 @@ export function updateReader(
  * 'Deleted reader' (decisions 5, 8). Throws 404, and 409 while the reader has a book.
  */
 export function deleteReader(library: Library, admin: AdminActor, readerId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const account = await takeAccount(transaction, 'reader', readerId);
     await waitForReader(transaction, readerId);
     const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(transaction, readerId));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
@@ -118,7 +117,7 @@ describe('deleting a reader', () => {
     const { book, hall, reader, readerClient } = scene;
     const { database, clock } = library();
     let waiting: Promise<TestAnswer> | undefined;
-    await inTransaction(database, async (transaction) => {
+    await library().inTransaction(async (transaction) => {
       await waitForReader(transaction, reader.reader_id);
       waiting = readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
       await untilSomebodyWaits(database);

@@ -6,7 +6,6 @@ import type {
   volunteerForm,
 } from '@library/contract/volunteers.ts';
 import type { z } from 'zod';
-import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -65,7 +64,7 @@ export function updateVolunteer(
   volunteerId: string,
   form: z.output<typeof volunteerForm>,
 ): Promise<void> {
-  const save = inTransaction(library.database, async (transaction) => {
+  const save = library.inTransaction(async (transaction) => {
     await takeAccount(transaction, 'volunteer', volunteerId);
     await requirePossibleProfile(transaction, 'volunteer', volunteerId, form);
     const before = await selectVolunteer(transaction, volunteerId);
@@ -88,14 +87,14 @@ export function updateVolunteer(
 
 /** Deletes a volunteer: personal data is erased, the lendings handled stay (decisions 5). Throws 404. */
 export function deleteVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     await remove(transaction, library, admin, await takeAccount(transaction, 'volunteer', volunteerId));
   });
 }
 
 /** Deletes a volunteer who is not verified (spec 2.11). Throws 404, and 409 for a verified one. */
 export function rejectVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const account = await takeAccount(transaction, 'volunteer', volunteerId);
     const reason = reasonAgainstRejection('volunteer', { verified: account.verified, isOwn: false });
     if (reason) throw reason;
@@ -118,7 +117,7 @@ async function remove(
 
 /** Verifies a volunteer, who may lend from then on (spec 4). Throws 404, and 409 for a verified one. */
 export function verifyVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const { verified } = await takeAccount(transaction, 'volunteer', volunteerId);
     const reason = reasonAgainstVerification('volunteer', verified);
     if (reason) throw reason;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import type { TestAnswer } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { auditOf } from '../../test/lending-scene.ts';
@@ -112,7 +111,7 @@ describe('withdrawing an admin', () => {
       const gone = await signedIn();
       const admins = [gone, await make.admin(), await make.admin({ verified: false })];
       let call: Promise<TestAnswer> | undefined;
-      await inTransaction(database, async (transaction) => {
+      await library().inTransaction(async (transaction) => {
         await takeAdmins(transaction);
         call = gone.client[method](address, { admin_id: admins[whom]?.account_id });
         await untilSomebodyWaits(database);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { earnForRegistering } from './points.service.ts';
@@ -52,7 +51,7 @@ describe('the reader’s dashboard', () => {
     const scene = await lendingScene(library());
     const { database } = library();
     const reader_id = scene.reader.account_id;
-    await inTransaction(database, (transaction) => earnForRegistering(transaction, library(), reader_id));
+    await library().inTransaction((transaction) => earnForRegistering(transaction, library(), reader_id));
     await returned(scene);
     await database
       .updateTable('books')

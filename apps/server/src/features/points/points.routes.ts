@@ -1,10 +1,9 @@
 import { readerDashboard, readerProgress } from '@library/contract/points.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import { dashboardOf } from './dashboard.service.ts';
 import { progressOf } from './progress.service.ts';
 
-export function pointRoutes(serve: Server, library: Library): void {
-  serve(readerDashboard, ({ actor }) => dashboardOf(library, actor));
-  serve(readerProgress, ({ actor }) => progressOf(library, actor));
+export function pointRoutes(serve: Server): void {
+  serve(readerDashboard, ({ library, actor }) => dashboardOf(library, actor));
+  serve(readerProgress, ({ library, actor }) => progressOf(library, actor));
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { correctPoints, earnForRegistering } from './points.service.ts';
@@ -11,8 +10,7 @@ const progress = '/api/reader/progress';
 
 /** Gives a reader points, as an admin's correction does. */
 function give(reader: { account_id: string }, difference: number) {
-  const { database } = library();
-  return inTransaction(database, (transaction) =>
+  return library().inTransaction((transaction) =>
     correctPoints(transaction, library(), { reader_id: reader.account_id, difference }),
   );
 }
@@ -42,10 +40,10 @@ describe('the months of a reader', () => {
   });
 
   it('begin at midnight in the library’s time zone', async () => {
-    const { make, as, clock, database } = library();
+    const { make, as, clock } = library();
     const reader = await make.reader();
     const earn = () =>
-      inTransaction(database, (transaction) => earnForRegistering(transaction, library(), reader.account_id));
+      library().inTransaction((transaction) => earnForRegistering(transaction, library(), reader.account_id));
     // 18:30 on the 31st in Greenwich is the 1st in Dhaka.
     clock.set(new Date('2026-03-31T18:30:00Z'));
     await earn();

@@ -1,6 +1,5 @@
 import { authors, categories, departments, halls, publishers } from '@library/contract/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import {
   createEntry,
   deleteEntry,
@@ -10,18 +9,18 @@ import {
 } from './reference-admin.service.ts';
 
 /** What admins do with halls, departments, authors, categories and publishers. */
-export function referenceAdminRoutes(serve: Server, library: Library): void {
-  serve(halls.page, ({ query }) => entryPage(library, 'hall', query));
-  serve(departments.page, ({ query }) => entryPage(library, 'department', query));
-  serve(authors.page, ({ query }) => entryPage(library, 'author', query));
-  serve(categories.page, ({ query }) => entryPage(library, 'category', query));
-  serve(publishers.page, ({ query }) => entryPage(library, 'publisher', query));
+export function referenceAdminRoutes(serve: Server): void {
+  serve(halls.page, ({ library, query }) => entryPage(library, 'hall', query));
+  serve(departments.page, ({ library, query }) => entryPage(library, 'department', query));
+  serve(authors.page, ({ library, query }) => entryPage(library, 'author', query));
+  serve(categories.page, ({ library, query }) => entryPage(library, 'category', query));
+  serve(publishers.page, ({ library, query }) => entryPage(library, 'publisher', query));
 
-  changesOf(serve, library, 'hall', halls);
-  changesOf(serve, library, 'department', departments);
-  changesOf(serve, library, 'author', authors);
-  changesOf(serve, library, 'category', categories);
-  changesOf(serve, library, 'publisher', publishers);
+  changesOf(serve, 'hall', halls);
+  changesOf(serve, 'department', departments);
+  changesOf(serve, 'author', authors);
+  changesOf(serve, 'category', categories);
+  changesOf(serve, 'publisher', publishers);
 }
 
 interface Changes {
@@ -30,22 +29,17 @@ interface Changes {
   remove: typeof authors.remove;
 }
 
-function changesOf(
-  serve: Server,
-  library: Library,
-  kind: EntryKind,
-  { create, update, remove }: Changes,
-): void {
+function changesOf(serve: Server, kind: EntryKind, { create, update, remove }: Changes): void {
   const entity = kind[0]?.toUpperCase() + kind.slice(1);
-  serve(create, async ({ actor, body }) => ({
+  serve(create, async ({ library, actor, body }) => ({
     id: await createEntry(library, actor, kind, body),
     message: `${entity} added successfully!`,
   }));
-  serve(update, async ({ actor, params, body }) => {
+  serve(update, async ({ library, actor, params, body }) => {
     await updateEntry(library, actor, kind, params.id, body);
     return { message: `${entity} updated successfully!` };
   });
-  serve(remove, async ({ actor, params }) => {
+  serve(remove, async ({ library, actor, params }) => {
     await deleteEntry(library, actor, kind, params.id);
     return { message: `${entity} deleted successfully!` };
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inTransaction, violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
@@ -53,7 +53,7 @@ export function createEntry(
 ): Promise<string> {
   const id = library.makeId();
   const after = { ...form, name: tidyName(form.name) };
-  const add = inTransaction(library.database, async (transaction) => {
+  const add = library.inTransaction(async (transaction) => {
     await claimName(transaction, kind, after.name);
     await insertEntry(transaction, kind, id, after);
     if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
@@ -72,7 +72,7 @@ export function updateEntry(
   form: EntryFacts,
 ): Promise<void> {
   const after = { ...form, name: tidyName(form.name) };
-  const save = inTransaction(library.database, async (transaction) => {
+  const save = library.inTransaction(async (transaction) => {
     await claimName(transaction, kind, after.name);
     const before = await takeEntry(transaction, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
@@ -91,7 +91,7 @@ export function updateEntry(
  * names is refused (decisions 5). Throws 404 and 409.
  */
 export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind, id: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const facts = await takeEntry(transaction, kind, id);
     const before = { ...facts, ...(await whatHangsOn(transaction, kind, id, facts.name)) };
     const books = isSearched(kind) ? await lockBooksNaming(transaction, kind, id) : [];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { findOrCreateName, type NameKind } from './reference.service.ts';
@@ -120,7 +119,7 @@ describe('suggestions', () => {
 
 describe('names that people type', () => {
   const findOrCreate = (kind: NameKind, name: string) =>
-    inTransaction(library().database, (transaction) => findOrCreateName(transaction, library(), kind, name));
+    library().inTransaction((transaction) => findOrCreateName(transaction, library(), kind, name));
 
   it.each(['author', 'publisher', 'category'] as const)(
     'find the %s that is there, whatever the case and spacing',
@@ -142,7 +141,7 @@ describe('names that people type', () => {
   it('become one entry when two people type the same at once', async () => {
     const { database } = library();
     let second: Promise<string> | undefined;
-    const first = await inTransaction(database, async (transaction) => {
+    const first = await library().inTransaction(async (transaction) => {
       const id = await findOrCreateName(transaction, library(), 'publisher', 'Dar us-Salam');
       second = findOrCreate('publisher', 'dar  US-salam');
       await untilSomebodyWaits(database);

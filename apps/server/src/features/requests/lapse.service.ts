@@ -1,4 +1,3 @@
-import { inTransaction } from '../../database/client.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
 import { selectPendingBefore } from './requests.queries.ts';
@@ -28,7 +27,7 @@ export async function lapseRequests(library: Library): Promise<number> {
 }
 
 function lapseRequest(library: Library, reqId: string, today: string): Promise<boolean> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const request = await takeRequest(transaction, reqId);
     const isOverdue = hasLapsed(request.request_date, today, library.settings.request_lapse_days);
     if (request.status !== 'pending' || !isOverdue) return false;

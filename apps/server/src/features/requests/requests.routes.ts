@@ -1,22 +1,21 @@
 import { cancelRequest, listRequests, placeRequest, withdrawRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Library } from '../../library.ts';
 import { listRequests as requestsSeenBy } from './request-list.service.ts';
 import * as requests from './requests.service.ts';
 
-export function requestRoutes(serve: Server, library: Library): void {
-  serve(placeRequest, async ({ actor, body }) => ({
+export function requestRoutes(serve: Server): void {
+  serve(placeRequest, async ({ library, actor, body }) => ({
     success: true as const,
     message: 'Request confirmed successfully!',
     data: await requests.placeRequest(library, actor, body),
   }));
 
-  serve(withdrawRequest, async ({ actor, body }) => {
+  serve(withdrawRequest, async ({ library, actor, body }) => {
     await requests.withdrawRequest(library, actor, body.req_id);
     return { success: true as const, message: 'Request cancelled successfully!' };
   });
 
-  serve(listRequests, async ({ actor, query }) => {
+  serve(listRequests, async ({ library, actor, query }) => {
     const filters = {
       hallId: query.hall_id,
       status: query.status || undefined,
@@ -28,7 +27,7 @@ export function requestRoutes(serve: Server, library: Library): void {
     return { success: true as const, ...(await requestsSeenBy(library, actor, filters, query.page)) };
   });
 
-  serve(cancelRequest, async ({ actor, body }) => {
+  serve(cancelRequest, async ({ library, actor, body }) => {
     await requests.cancelRequest(library, actor, body.req_id);
     return { success: true as const, message: 'Book request cancelled successfully!' };
   });

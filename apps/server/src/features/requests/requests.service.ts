@@ -1,4 +1,4 @@
-import { inTransaction, withRefusals } from '../../database/client.ts';
+import { withRefusals } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
@@ -38,7 +38,7 @@ export function placeRequest(
   reader: ReaderActor,
   wanted: { book_id: string; hall_id: string },
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
-  const place = inTransaction(library.database, async (transaction) => {
+  const place = library.inTransaction(async (transaction) => {
     await takeReaderWhoMayBegin(transaction, reader.account_id);
     if (await selectReaderIsGone(transaction, reader.account_id)) throw sessionExpired();
     await requireBook(transaction, wanted.book_id);
@@ -92,7 +92,7 @@ export function placeRequest(
 
 /** Takes an own pending request back. Throws 404 for an unknown or another's request, 409 when it is not pending. */
 export function withdrawRequest(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const request = await takeRequest(transaction, reqId);
     if (request.reader_id !== reader.account_id) throw notFound(noRequest);
     const reason = reasonAgainstWithdraw(request.status);
@@ -103,7 +103,7 @@ export function withdrawRequest(library: Library, reader: ReaderActor, reqId: st
 
 /** Cancels a pending request of the caller's hall. Throws 404, 403 for another hall, 409 when it is not pending. */
 export function cancelRequest(library: Library, actor: StaffActor, reqId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const request = await takeRequest(transaction, reqId);
     const reason = reasonAgainstCancel(actor, request);
     if (reason) throw reason;

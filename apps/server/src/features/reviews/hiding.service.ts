@@ -1,4 +1,3 @@
-import { inTransaction } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -17,7 +16,7 @@ export function hideReview(
   admin: AdminActor,
   { review_id, reason }: { review_id: string; reason: string },
 ): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const review = await takeReview(transaction, review_id);
     const refusal = reasonAgainstHiding(review.hidden_at !== null);
     if (refusal) throw refusal;
@@ -41,7 +40,7 @@ export function hideReview(
 
 /** Shows a hidden review again. Throws 404, and 409 for a visible one. */
 export function showReview(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const review = await takeReview(transaction, reviewId);
     const refusal = reasonAgainstShowing(review.hidden_at !== null);
     if (refusal) throw refusal;
@@ -58,7 +57,7 @@ export function showReview(library: Library, admin: AdminActor, reviewId: string
 
 /** Settles the open reports of a review that stays as it is. Throws 404, and 409 where there are none. */
 export function dismissReports(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     await takeReview(transaction, reviewId);
     const settled = { settled_at: library.clock.now(), settled_by: admin.account_id };
     const reasons = await settleReports(transaction, reviewId, settled);

@@ -1,5 +1,4 @@
 import type { OwnReview } from '@library/contract/reviews.ts';
-import { inTransaction } from '../../database/client.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
@@ -35,7 +34,7 @@ export function changeReview(
   reviewId: string,
   { rating, comment }: { rating: number; comment: string | null },
 ): Promise<{ review: OwnReview; points_earned: number }> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     await takeReaderWhoMayBegin(transaction, reader.account_id);
     const before = await ownReview(transaction, reader, reviewId);
     const text = writtenText(comment);
@@ -54,7 +53,7 @@ export function changeReview(
  * lending (decision 019). Throws 404 as `ownReview` does, and 409 for a hidden one.
  */
 export function deleteReview(library: Library, reader: ReaderActor, reviewId: string): Promise<void> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     await waitForReader(transaction, reader.account_id);
     const reason = reasonAgainstDeletion(await ownReview(transaction, reader, reviewId));
     if (reason) throw conflict(reason);

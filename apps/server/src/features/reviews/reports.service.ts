@@ -1,5 +1,4 @@
 import type { ReportedReview } from '@library/contract/review-reports.ts';
-import { inTransaction } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import type { Database, Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
@@ -27,7 +26,7 @@ export function reportReview(
   { review_id, reason }: { review_id: string; reason: string },
 ): Promise<void> {
   const { clock } = library;
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     await waitForReader(transaction, reader.account_id);
     const review = await holdReview(transaction, review_id);
     if (!review) throw noReview();

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../database/client.ts';
 import { conflict, forbidden } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
@@ -61,7 +60,7 @@ export function submitReview(
   { reader_id, book_id, rating, comment }: NewReview,
 ): Promise<{ review_id: string; points_earned: number }> {
   if (reader_id && reader_id !== reader.account_id) throw forbidden('You can only review as yourself.');
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     await takeReaderWhoMayBegin(transaction, reader.account_id);
     const lendings = await selectLendingsOfBook(transaction, reader.account_id, book_id);
     const lending = lendings.find(isReviewable);

@@ -3,6 +3,7 @@ import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
+import { transactionsOn } from '../../database/transactions.ts';
 import { counted } from '../../lib/pluralise.ts';
 import { refreshSearch } from './search-index.service.ts';
 
@@ -13,7 +14,10 @@ await runCommand(async () => {
   const database = openDatabase(connectionString, 2);
   try {
     await migrate(database);
-    const books = await refreshSearch(database, { all: true, say });
+    const books = await refreshSearch(
+      { database, inTransaction: transactionsOn(database) },
+      { all: true, say },
+    );
     say(`The search keys of ${counted(books, 'book', 'books')} are new.`);
   } finally {
     await database.destroy();

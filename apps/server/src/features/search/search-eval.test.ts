@@ -26,7 +26,7 @@ describe('the labelled searches of the real catalogue', () => {
     await database.transaction().execute(async (transaction) => {
       await addCatalogue(transaction, library(), seededRandom(1), clock.now());
     });
-    await refreshSearch(database);
+    await refreshSearch(library());
     const labelled = (await readFile(file, 'utf8'))
       .split('\n')
       .filter((line) => line.trim() !== '')

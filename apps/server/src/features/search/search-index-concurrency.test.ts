@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import { bookDialog } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
 import { expectTrueIndex } from '../../test/search-truth.ts';
@@ -63,7 +62,7 @@ describe('two admins at once', () => {
       .select('author_id')
       .executeTakeFirstOrThrow();
     let renamed: Promise<{ status: number }> | undefined;
-    await inTransaction(database, async (transaction) => {
+    await library().inTransaction(async (transaction) => {
       await transaction.updateTable('books').set({ title: 'Vitae' }).where('book_id', '=', id).execute();
       await indexBooks(transaction, [id]);
       renamed = admin.put(`/api/authors/${author_id}`, { name: 'Mestrius' });
@@ -145,19 +144,18 @@ describe('making the index anew', () => {
     const { database } = library();
     const titles = await untidied();
     expect(await found('stale')).toEqual(['Of another version']);
-    expect(await refreshSearch(database)).toBe(3);
+    expect(await refreshSearch(library())).toBe(3);
     for (const title of titles) expect(await found(title)).toContain(title);
     expect(await found('stale')).toEqual([]);
     await expectTrueIndex(database);
     const once = await wholeIndex();
-    expect(await refreshSearch(database)).toBe(0);
+    expect(await refreshSearch(library())).toBe(0);
     expect(await wholeIndex()).toBe(once);
   });
 
   it('may be done by two servers at once', async () => {
-    const { database } = library();
     await untidied();
-    await Promise.all([refreshSearch(database), refreshSearch(database)]);
+    await Promise.all([refreshSearch(library()), refreshSearch(library())]);
   });
 
   it('does not undo what somebody changes meanwhile', async () => {
@@ -165,14 +163,14 @@ describe('making the index anew', () => {
     const { book_id } = await make.book({ title: 'Ab urbe', author: 'Livius' });
     await database.updateTable('book_search').set({ version: 0 }).where('book_id', '=', book_id).execute();
     let refreshed: Promise<number> | undefined;
-    await inTransaction(database, async (transaction) => {
+    await library().inTransaction(async (transaction) => {
       await transaction
         .updateTable('books')
         .set({ title: 'Condita' })
         .where('book_id', '=', book_id)
         .execute();
       await indexBooks(transaction, [book_id]);
-      refreshed = refreshSearch(database);
+      refreshed = refreshSearch(library());
       await untilSomebodyWaits(database);
     });
     await refreshed;
@@ -185,7 +183,7 @@ describe('making the index anew', () => {
     const { author_id } = await make.author('Arouet');
     await database.updateTable('name_search').set({ version: 0 }).where('id', '=', author_id).execute();
     let refreshed: Promise<number> | undefined;
-    await inTransaction(database, async (transaction) => {
+    await library().inTransaction(async (transaction) => {
       await transaction
         .selectFrom('authors')
         .where('author_id', '=', author_id)
@@ -198,7 +196,7 @@ describe('making the index anew', () => {
         .where('author_id', '=', author_id)
         .execute();
       await indexName(transaction, 'author', { id: author_id, name: 'Voltaire' });
-      refreshed = refreshSearch(database);
+      refreshed = refreshSearch(library());
       await untilSomebodyWaits(database);
     });
     await refreshed;
@@ -208,7 +206,7 @@ describe('making the index anew', () => {
 
   it('tells of long work alone', async () => {
     const said: string[] = [];
-    await refreshSearch(library().database, { say: (message) => said.push(message) });
+    await refreshSearch(library(), { say: (message) => said.push(message) });
     expect(said).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
-import { inTransaction } from '../../database/client.ts';
 import { searchKeyVersion } from '../../lib/search-key.ts';
-import type { Database, Transaction } from '../../library.ts';
+import type { InTransaction, Library, Transaction } from '../../library.ts';
 import {
   bookDocument,
   changedLexemes,
@@ -86,12 +85,12 @@ const noVersion = 0;
  * while people search. Returns how many books it wrote; `say` hears of long work.
  */
 export async function refreshSearch(
-  database: Database,
+  { database, inTransaction }: Pick<Library, 'database' | 'inTransaction'>,
   { all = false, say = () => undefined }: { all?: boolean; say?: (message: string) => void } = {},
 ): Promise<number> {
   const version = all ? noVersion : searchKeyVersion;
   for (const kind of ['author', 'publisher', 'category'] as const) {
-    await inBatches(database, async (transaction, after) => {
+    await inBatches(inTransaction, async (transaction, after) => {
       const names = await selectStaleNames(transaction, kind, version, { after, limit: batch });
       const documents = names.map(({ id, name }) => ({ id, ...nameDocument(kind, name) }));
       if (names.length > 0) await upsertNameDocuments(transaction, kind, searchKeyVersion, documents);
@@ -99,7 +98,7 @@ export async function refreshSearch(
     });
   }
   let done = 0;
-  await inBatches(database, async (transaction, after) => {
+  await inBatches(inTransaction, async (transaction, after) => {
     const ids = await selectStaleBooks(transaction, version, { after, limit: batch });
     await indexBooks(transaction, ids);
     done += ids.length;
@@ -114,13 +113,13 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Repeats an act, each time after the id that the last one came to, until it has nothing left to do. */
 async function inBatches(
-  database: Database,
+  inTransaction: InTransaction,
   work: (transaction: Transaction, after: string) => Promise<string | undefined>,
 ): Promise<void> {
   let after: string | undefined = firstId;
   while (after !== undefined) {
     const from: string = after;
-    after = await inTransaction(database, async (transaction) => {
+    after = await inTransaction(async (transaction) => {
       await lockRefresh(transaction);
       const last = await work(transaction, from);
       if (last !== undefined) await raiseVersion(transaction);

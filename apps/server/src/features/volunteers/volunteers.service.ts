@@ -1,5 +1,4 @@
 import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
-import { inTransaction } from '../../database/client.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';
@@ -65,7 +64,7 @@ export async function availableVolunteers(
 
 /** Flips whether the volunteer is shown to readers as available; returns what it is now (spec 4). */
 export function toggleAvailability(library: Library, volunteer: VolunteerActor): Promise<boolean> {
-  return inTransaction(library.database, async (transaction) => {
+  return library.inTransaction(async (transaction) => {
     const isAvailable = await flipAvailability(transaction, volunteer.account_id);
     if (isAvailable === undefined) throw notFound('There is no such volunteer any more.');
     await recordAudit(transaction, library, volunteer, {

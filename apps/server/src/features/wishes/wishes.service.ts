@@ -1,5 +1,4 @@
 import type { Wish } from '@library/contract/wishes.ts';
-import { inTransaction } from '../../database/client.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
@@ -26,7 +25,7 @@ export async function listWishes(library: Library, reader: ReaderActor): Promise
 
 /** Puts a book on the wishlist. Wishing twice succeeds quietly (decisions 7). Throws 404 for an unknown book. */
 export async function addWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
-  await inTransaction(library.database, async (transaction) => {
+  await library.inTransaction(async (transaction) => {
     await requireBook(transaction, bookId);
     await insertWish(transaction, {
       wish_id: library.makeId(),
@@ -39,7 +38,7 @@ export async function addWish(library: Library, reader: ReaderActor, bookId: str
 
 /** Takes a book off the wishlist; what is not wished for is gone already (decisions 7). */
 export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
-  await inTransaction(library.database, (transaction) => deleteWish(transaction, reader.account_id, bookId));
+  await library.inTransaction((transaction) => deleteWish(transaction, reader.account_id, bookId));
 }
 
 /** Takes a book that leaves the library off all wishlists. */

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/idempotency.ts';
 import { isViolation } from '../../database/client.ts';
-import { OneAct, runAs } from '../../database/unit-of-work.ts';
+import { UnitOfWork } from '../../database/unit-of-work.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { marksOf, opened, sealed, type WrittenCall } from './fingerprints.ts';
@@ -13,7 +13,10 @@ export interface OnceAnswered {
 }
 
 /** Answers a call: by `answer`, which does what was asked and says what came of it, unless that was done already. */
-export type AnswerOnce = (call: WrittenCall, answer: () => Promise<string>) => Promise<OnceAnswered>;
+export type AnswerOnce = (
+  call: WrittenCall,
+  answer: (library: Library) => Promise<string>,
+) => Promise<OnceAnswered>;
 
 const proper = new RegExp(`^[!-~]{1,${longestIdempotencyKey}}$`);
 
@@ -29,7 +32,7 @@ export function idempotencyKeyOf(headers: Record<string, string | string[] | und
 
 const refusedKey = (sentence: string) => invalid({ [idempotencyKeyHeader]: [sentence] });
 
-/** Tells the act that the same call has been carried out meanwhile. */
+/** The same call has been carried out in the meantime. */
 class AnsweredMeanwhile extends Error {}
 
 /**
@@ -39,10 +42,8 @@ class AnsweredMeanwhile extends Error {}
  * nothing, so it is not kept: the retry is judged anew. Throws 422 for a key that came with another call. `noteReplay` hears of each answer that is given
  * again.
  */
-export function createAnswerOnce(
-  { database, clock }: Pick<Library, 'database' | 'clock'>,
-  noteReplay: () => void,
-): AnswerOnce {
+export function createAnswerOnce(library: Library, noteReplay: () => void): AnswerOnce {
+  const { database, clock } = library;
   return async (call, answer) => {
     const marks = marksOf(call);
     const replay = async (): Promise<OnceAnswered | null> => {
@@ -59,16 +60,16 @@ export function createAnswerOnce(
 
     const before = await replay();
     if (before) return before;
-    const act = new OneAct(async (open, json) => {
+    const unitOfWork = new UnitOfWork(library, async (transaction, json) => {
       const kept = { name: marks.name, call: marks.call, answer: sealed(json, marks.seal) };
-      if (!(await keepAnsweredCall(open, kept, clock.now()))) throw new AnsweredMeanwhile();
+      if (!(await keepAnsweredCall(transaction, kept, clock.now()))) throw new AnsweredMeanwhile();
     });
     try {
-      const json = await runAs(act, answer);
-      await act.end(json);
+      const json = await answer(unitOfWork.library);
+      await unitOfWork.complete(json);
       return { json, isReplayed: false };
     } catch (error) {
-      await act.abandon(error);
+      await unitOfWork.abandon(error);
       const isLate = error instanceof AnsweredMeanwhile || error instanceof Refusal || isViolation(error);
       const meanwhile = isLate ? await replay() : null;
       if (meanwhile) return meanwhile;

@@ -1,10 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
-import { OneAct, runAs } from '../../database/unit-of-work.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import { testPassword } from '../../test/factories.ts';
 import { done } from '../../test/lending-scene.ts';
@@ -130,50 +127,5 @@ describe('acts that are more than a change of rows', () => {
       await database.selectFrom('books').where('title', '=', fields.title).select('book_id').execute(),
     ).toHaveLength(1);
     expect((await covers()).length - before).toBe(2);
-  });
-});
-
-describe('an act and its answer', () => {
-  const addHall = (name: string) =>
-    inTransaction(library().database, (transaction) =>
-      sql`INSERT INTO departments VALUES (gen_random_uuid(), ${name})`.execute(transaction),
-    );
-  const halls = async (name: string) =>
-    (await library().database.selectFrom('departments').where('name', '=', name).select('name').execute())
-      .length;
-
-  it('are committed together', async () => {
-    const kept: string[] = [];
-    const act = new OneAct(async (_open, answer) => {
-      kept.push(answer);
-    });
-    await runAs(act, () => addHall('together'));
-    expect([await halls('together'), kept]).toEqual([0, []]);
-    await act.end('the answer');
-    expect([await halls('together'), kept]).toEqual([1, ['the answer']]);
-  });
-
-  it('are both given up where the answer cannot be made or kept', async () => {
-    const withoutAnswer = new OneAct(async () => undefined);
-    await runAs(withoutAnswer, () => addHall('unanswered'));
-    await withoutAnswer.abandon(new Error('There is no answer.'));
-    const notKept = new OneAct(async () => {
-      throw new Error('The answer is too long.');
-    });
-    await runAs(notKept, () => addHall('not kept'));
-    await expect(notKept.end('x')).rejects.toThrow('too long');
-    expect([await halls('unanswered'), await halls('not kept')]).toEqual([0, 0]);
-  });
-
-  it('are the last that a call asks of the database', async () => {
-    const act = new OneAct(async () => undefined);
-    const rule = 'asks the database nothing after it';
-    await runAs(act, async () => {
-      await addHall('first');
-      await expect(rows()).rejects.toThrow(rule);
-      await expect(addHall('second')).rejects.toThrow(rule);
-    });
-    await act.end('x');
-    expect([await halls('first'), await halls('second')]).toEqual([1, 0]);
   });
 });

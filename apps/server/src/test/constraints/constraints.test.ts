@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../database/client.ts';
 import { lendingScene } from '../lending-scene.ts';
 import { useLibrary } from '../test-library.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
@@ -44,7 +43,7 @@ describe('everything in the schema that refuses a write', () => {
     const { database } = library();
     const { others, call, status, says } = await meet(library(), await lendingScene(library()));
     let called: ReturnType<typeof call> | undefined;
-    await inTransaction(database, async (transaction) => {
+    await library().inTransaction(async (transaction) => {
       for (const statement of others) await statement.execute(transaction);
       called = call();
       await untilSomebodyWaits(database);

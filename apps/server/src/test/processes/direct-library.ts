@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defaultSettings } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { SUPERUSER } from '../../database/embedded/cluster.ts';
+import { transactionsOn } from '../../database/transactions.ts';
 import { openSession } from '../../features/accounts/sessions.service.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
@@ -28,7 +29,13 @@ export async function withDatabaseAt<Result>(
 ): Promise<Result> {
   const clock = systemClock(defaultSettings.time_zone);
   const database = openDatabase(address, 2);
-  const library: Library = { database, clock, settings: defaultSettings, makeId: randomIds };
+  const library: Library = {
+    database,
+    inTransaction: transactionsOn(database),
+    clock,
+    settings: defaultSettings,
+    makeId: randomIds,
+  };
   const tokenOf = (account: { account_id: string }) => openSession(library, database, account.account_id);
   try {
     return await work({ ...library, make: new Factories(library), tokenOf });
