@@ -1,9 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The looks of a button; also for links that have to look like one. */
+/** The looks of a button, also for links (`ButtonLink`). */
 export const buttonStyle = cva(
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border border-transparent px-5 py-2 text-center font-semibold text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:opacity-85 aria-disabled:cursor-not-allowed [&_svg]:size-4.5 [&_svg]:shrink-0',
   {
@@ -27,8 +26,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     busy?: boolean;
     busyLabel?: ReactNode;
     disabled?: boolean;
-    /** Renders the single child (a link) with the button's look instead of a `<button>`. */
-    asChild?: boolean;
   };
 
 /**
@@ -41,24 +38,15 @@ export function Button({
   busy = false,
   busyLabel,
   disabled = false,
-  asChild = false,
   className,
   children,
   ...rest
 }: ButtonProps) {
-  const look = classNames(buttonStyle({ variant, wide }), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={look} {...rest}>
-        {children}
-      </Slot.Root>
-    );
-  }
   return (
     <button
       type="button"
       {...rest}
-      className={look}
+      className={classNames(buttonStyle({ variant, wide }), className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >

@@ -1,8 +1,8 @@
 import { Heart, MoreVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { ChoiceMenu, Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,9 +37,9 @@ export function Acts() {
           </div>
         ))}
         <Button wide>{titles.longBengali}</Button>
-        <Button asChild variant="secondary">
-          <Link to="/kit">A link that looks like one</Link>
-        </Button>
+        <ButtonLink to="/kit" variant="secondary">
+          A link that looks like one
+        </ButtonLink>
       </Specimen>
       <Specimen name="IconButton">
         <div className="flex gap-2">

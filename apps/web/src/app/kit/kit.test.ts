@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '../..');
 const ui = path.join(source, 'ui');
-const inUi = new Set(readdirSync(ui));
+/** The files of `ui/` by their names, which are unique whatever folder they are in. */
+const inUi = new Map(
+  readdirSync(ui, { recursive: true, encoding: 'utf8' }).map((file) => [path.basename(file), file]),
+);
+
+function readPart(name: string): string {
+  return readFileSync(path.join(ui, inUi.get(name) ?? name), 'utf8');
+}
 
 /** Every `.tsx` file under a folder, by its path inside of `src`, with its text. */
 function filesUnder(folder: string): { file: string; text: string }[] {
@@ -18,14 +25,13 @@ function filesUnder(folder: string): { file: string; text: string }[] {
 
 /** The files of `ui/` that this one imports, by name. */
 function importedParts(text: string): string[] {
-  const names = text.matchAll(/from '(?:\.\.?\/)+(?:ui\/)?([a-z-]+\.tsx)'/g);
+  const names = text.matchAll(/from '(?:\.\.?\/)+(?:[a-z-]+\/)*([a-z-]+\.tsx)'/g);
   return [...names].flatMap(([, name]) => (name && inUi.has(name) ? name : []));
 }
 
 const kit = filesUnder('app/kit');
-const parts = [...inUi].filter(
-  (name) =>
-    name.endsWith('.tsx') && /^export function [A-Z]/m.test(readFileSync(path.join(ui, name), 'utf8')),
+const parts = [...inUi.keys()].filter(
+  (name) => name.endsWith('.tsx') && /^export function [A-Z]/m.test(readPart(name)),
 );
 /** What the screens take from the kit; other parts stand only inside of one of these. */
 const taken = new Set(
@@ -48,7 +54,7 @@ it('shows every part that a screen takes from the kit, apart from the one toast 
 it('leads to every other part through one that it shows', () => {
   const reached = new Set(kit.flatMap(({ text }) => importedParts(text)));
   for (const part of reached) {
-    for (const inner of importedParts(readFileSync(path.join(ui, part), 'utf8'))) reached.add(inner);
+    for (const inner of importedParts(readPart(part))) reached.add(inner);
   }
   expect(parts.filter((part) => !reached.has(part) && part !== 'toast-area.tsx')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { BookDetailsLayout, BookDetailsSkeleton } from '../../features/catalogue/book-details-layout.tsx';
 import { BookReviews } from '../../features/catalogue/book-reviews.tsx';
 import { BookSummary } from '../../features/catalogue/book-summary.tsx';
@@ -10,7 +10,7 @@ import { WishHeart } from '../../features/wishes/wish-heart.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { BackButton } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -91,9 +91,9 @@ function NoBook({ text }: { text: string }) {
       <EmptyState
         title={text}
         action={
-          <Button variant="secondary" asChild>
-            <Link to="/browse-books">Browse all books</Link>
-          </Button>
+          <ButtonLink to="/browse-books" variant="secondary">
+            Browse all books
+          </ButtonLink>
         }
       />
     </WithoutBook>

@@ -2,14 +2,13 @@ import type { Wish } from '@library/contract/wishes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { WishList, WishListSkeleton } from '../../features/wishes/wish-list.tsx';
 import { wishesQuery } from '../../features/wishes/wishes.api.ts';
 import { counted } from '../../lib/counted.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -62,9 +61,9 @@ function SavedBooksList({ wishes: { data, isError, refetch } }: { wishes: UseQue
       icon={Heart}
       title="Your wishlist is empty."
       action={
-        <Button variant="secondary" asChild>
-          <Link to="/browse-books">Browse all books</Link>
-        </Button>
+        <ButtonLink to="/browse-books" variant="secondary">
+          Browse all books
+        </ButtonLink>
       }
     />
   );

@@ -1,7 +1,8 @@
 import { LogOut, UserRoundCog } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** What the profile icon opens: who is signed in, the way to the account page, and Logout, which goes to Browse (spec 2.2). */
@@ -20,12 +21,15 @@ export function ProfileCard() {
         {user?.contact ? <p className="mt-1">Contact: {user.contact}</p> : null}
         {type ? <p className="mt-1">Role: {type.charAt(0).toUpperCase() + type.slice(1)}</p> : null}
       </div>
-      <Button variant="ghost" wide asChild className="mt-2 justify-start px-2 text-ink hover:bg-hover">
-        <Link to="/account">
-          <UserRoundCog aria-hidden="true" />
-          My account
-        </Link>
-      </Button>
+      <ButtonLink
+        to="/account"
+        variant="ghost"
+        wide
+        className="mt-2 justify-start px-2 text-ink hover:bg-hover"
+      >
+        <UserRoundCog aria-hidden="true" />
+        My account
+      </ButtonLink>
       <Button
         variant="danger-ghost"
         wide

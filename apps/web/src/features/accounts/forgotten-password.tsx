@@ -4,11 +4,11 @@ import type { AccountType } from '@library/contract/route.ts';
 import { KeyRound, MailCheck, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { NarrowCard } from './narrow-card.tsx';
@@ -27,9 +27,7 @@ export function ForgottenPassword({ role, typed }: { role: AccountType; typed: s
           unwanted mails, and check that the address is the one you registered with.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button asChild>
-            <Link to={`/user/${role}`}>Back to login</Link>
-          </Button>
+          <ButtonLink to={`/user/${role}`}>Back to login</ButtonLink>
           <Button
             variant="secondary"
             onClick={() => {
@@ -99,9 +97,9 @@ function AskForm({
       <Button type="submit" wide busy={ask.isPending} busyLabel="Sending...">
         Send the link
       </Button>
-      <Button variant="ghost" asChild>
-        <Link to={`/user/${role}`}>Back to login</Link>
-      </Button>
+      <ButtonLink to={`/user/${role}`} variant="ghost">
+        Back to login
+      </ButtonLink>
     </form>
   );
 }
@@ -124,9 +122,7 @@ function NoMails({ role }: { role: AccountType }) {
         </p>
       }
     >
-      <Button asChild>
-        <Link to={`/user/${role}`}>Back to login</Link>
-      </Button>
+      <ButtonLink to={`/user/${role}`}>Back to login</ButtonLink>
     </NarrowCard>
   );
 }

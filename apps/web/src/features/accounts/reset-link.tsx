@@ -2,9 +2,8 @@ import type { ResetLinkState } from '@library/contract/password-resets.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, KeyRound, Unlink } from 'lucide-react';
-import { Link } from 'react-router';
 import { errorText } from '../../lib/api-errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -91,12 +90,10 @@ function ClosedLink({ role, state }: { role: AccountType; state: Exclude<ResetLi
   return (
     <NarrowCard icon={icon} tone="warning" announce title={title} text={<p>{text}</p>}>
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to={`/forgot-password?type=${role}`}>Ask for a new link</Link>
-        </Button>
-        <Button variant="secondary" asChild>
-          <Link to={`/user/${role}`}>Go to login</Link>
-        </Button>
+        <ButtonLink to={`/forgot-password?type=${role}`}>Ask for a new link</ButtonLink>
+        <ButtonLink to={`/user/${role}`} variant="secondary">
+          Go to login
+        </ButtonLink>
       </div>
     </NarrowCard>
   );

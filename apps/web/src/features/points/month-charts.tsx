@@ -1,8 +1,7 @@
 import type { readerProgress } from '@library/contract/points.ts';
 import type { Answered } from '@library/contract/route.ts';
-import { Link } from 'react-router';
 import { formatMonth, formatShortMonth } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -36,11 +35,7 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
           <EmptyState
             title="Your first book will show here."
             text="Find one that you like, request it at a hall near you, and collect it there."
-            action={
-              <Button asChild>
-                <Link to="/browse-books">Browse books</Link>
-              </Button>
-            }
+            action={<ButtonLink to="/browse-books">Browse books</ButtonLink>}
           />
         )}
         <Card>

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
-import { Button } from '../button.tsx';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../button-link.tsx';
 
 /** What a screen shows to somebody who has to log in first; after the login they come back to it. */
 export function AccessDenied({ text }: { text: string }) {
@@ -12,11 +12,9 @@ export function AccessDenied({ text }: { text: string }) {
       </span>
       <h1 className="text-2xl">Access Denied</h1>
       <p className="text-ink-soft">{text}</p>
-      <Button asChild>
-        <Link to="/login" state={{ from: `${pathname}${search}` }}>
-          Go to Login
-        </Link>
-      </Button>
+      <ButtonLink to="/login" state={{ from: `${pathname}${search}` }}>
+        Go to Login
+      </ButtonLink>
     </div>
   );
 }

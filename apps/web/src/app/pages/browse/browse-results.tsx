@@ -1,11 +1,10 @@
 import type { listBooks } from '@library/contract/catalogue.ts';
 import type { Answered } from '@library/contract/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { BookCard } from '../../../features/catalogue/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -43,9 +42,9 @@ export function BrowseResults({
         title="No books found matching your criteria."
         text={searching ? <SearchHelp /> : undefined}
         action={
-          <Button variant="secondary" asChild>
-            <Link to="/browse-books">Show all books</Link>
-          </Button>
+          <ButtonLink to="/browse-books" variant="secondary">
+            Show all books
+          </ButtonLink>
         }
       />
     );

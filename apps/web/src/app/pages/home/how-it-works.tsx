@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const steps = [
@@ -30,9 +29,9 @@ export function HowItWorks() {
       </ol>
       {userType === null ? (
         <div className="mt-8 text-center">
-          <Button variant="secondary" asChild>
-            <Link to="/user/reader?mode=register">Become a reader</Link>
-          </Button>
+          <ButtonLink to="/user/reader?mode=register" variant="secondary">
+            Become a reader
+          </ButtonLink>
         </div>
       ) : null}
     </section>
