@@ -7,6 +7,7 @@ import {
 } from '@library/contract/reference.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
+import type { ReferenceList } from './query-keys.ts';
 
 /*
  * The reference lists that several features choose from. Their failures are quiet: each screen says in its own
@@ -29,7 +30,7 @@ export const departmentsQuery = queryOptions({
 export type NamedChoice = { id: string; name: string };
 
 /** A query of a full list of names; `key` is its place in the cache. */
-const namesQuery = (key: string, load: (signal: AbortSignal) => Promise<NamedChoice[]>) =>
+const namesQuery = (key: ReferenceList, load: (signal: AbortSignal) => Promise<NamedChoice[]>) =>
   queryOptions({ queryKey: [key], queryFn: ({ signal }) => load(signal) });
 
 /** All categories by name; public. */

@@ -11,12 +11,14 @@ import {
   type readerPlaceForm,
   type volunteerPlaceForm,
 } from '@library/contract/own-account.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 const notSaved = 'Your changes could not be saved. Please try again.';
 
@@ -36,13 +38,13 @@ export type VolunteerPlaceValues = z.input<typeof volunteerPlaceForm>;
 /** Saves one part of the account; the top bar and every list show it from then on. */
 function useSave<Values>(save: (form: Values) => Promise<{ message: string; user: User }>) {
   const { updateUser } = useSession();
-  const cache = useQueryClient();
+  const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
   return useMutation({
     mutationFn: save,
     onSuccess: ({ message, user }) => {
       notify.success(message);
       updateUser(user);
-      return cache.invalidateQueries();
+      return invalidate();
     },
     onError: (error) => notify.error(errorText(error, notSaved)),
   });
@@ -61,12 +63,12 @@ export const useSaveVolunteerPlace = () =>
 
 /** Shows the reader on the leaderboard, or to nobody. The wanted value is what the switch shows meanwhile. */
 export function useChangeOnLeaderboard() {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
   return useMutation({
     mutationFn: (on_leaderboard: boolean) => call(changeOnLeaderboard, { body: { on_leaderboard } }),
     onSuccess: ({ message }) => {
       notify.success(message);
-      return cache.invalidateQueries();
+      return invalidate();
     },
     onError: (error) => notify.error(errorText(error, notSaved)),
   });

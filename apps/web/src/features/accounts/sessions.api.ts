@@ -5,12 +5,13 @@ import {
   listSessions,
   type passwordForm,
 } from '@library/contract/sessions.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
-import { useReload } from '../../lib/use-reload.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** One's own live log-ins; asked anew whenever they show, because other devices come and go. */
 export const sessionsQuery = queryOptions({
@@ -25,7 +26,7 @@ export function useEndSession() {
     mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(errorText(error, 'That log-in could not be ended. Please try again.')),
-    onSettled: useReload(['sessions']),
+    onSettled: useInvalidate(staleAfter.endSessions),
   });
 }
 
@@ -36,7 +37,7 @@ export function useEndOtherSessions() {
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) =>
       notify.error(errorText(error, 'You could not be logged out there. Please try again.')),
-    onSettled: useReload(['sessions']),
+    onSettled: useInvalidate(staleAfter.endSessions),
   });
 }
 
@@ -45,12 +46,12 @@ export type PasswordValues = z.input<typeof passwordForm>;
 
 /** Changes the password; all other log-ins end with the old one. */
 export function useChangePassword() {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate(staleAfter.changePassword, { wait: true });
   return useMutation({
     mutationFn: (form: PasswordValues) => call(changePassword, { body: form }),
     onSuccess: ({ message }) => {
       notify.success(message);
-      return cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return invalidate();
     },
     onError: (error) =>
       notify.error(errorText(error, 'Your password could not be changed. Please try again.')),

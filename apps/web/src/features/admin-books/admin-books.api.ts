@@ -8,7 +8,8 @@ import {
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { useReload } from '../../lib/use-reload.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { BookFilters } from './book-filters.ts';
 
 /*
@@ -28,26 +29,21 @@ export const adminBooksPage = (filters: BookFilters, page: number) =>
 /** What the book dialog sends; author, publisher and category each an id or a new name. */
 export type BookForm = z.input<typeof adminBookForm>;
 
-/** What follows from a change of books: typed names may have become new entries. */
-const changedByBooks = ['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'];
-
 /** Adds a book, or changes the one with `bookId`. */
 export function useSaveBook() {
-  const reload = useReload(changedByBooks);
   return useMutation({
     mutationFn: ({ bookId, form }: { bookId: string | null; form: BookForm }) =>
       bookId === null
         ? call(createAdminBook, { body: form, quiet: true })
         : call(updateAdminBook, { params: { book_id: bookId }, body: form, quiet: true }),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.saveBook),
   });
 }
 
 /** Deletes a book with its inventory. */
 export function useDeleteBook() {
-  const reload = useReload(changedByBooks);
   return useMutation({
     mutationFn: (bookId: string) => call(deleteAdminBook, { params: { book_id: bookId }, quiet: true }),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.deleteBook),
   });
 }

@@ -6,10 +6,12 @@ import {
   verifyAdmin,
   withdrawAdmin,
 } from '@library/contract/admins.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The admin's own record, read again whenever the home opens (spec 8 has its toast). */
 export const adminProfile = queryOptions({
@@ -43,39 +45,30 @@ export const unverifiedAdminsQuery = queryOptions({
 
 /** Gives an admin all powers; the toast is the server's sentence. */
 export function useVerifyAdmin() {
-  const reload = useReload();
   return useMutation({
     mutationFn: (id: string) => call(verifyAdmin, { body: { admin_id: id } }),
     onSuccess: ({ message }) => notify.success(message || 'Admin verified successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to verify admin.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }
 
 /** Takes the verification from another admin. */
 export function useWithdrawAdmin() {
-  const reload = useReload();
   return useMutation({
     mutationFn: (id: string) => call(withdrawAdmin, { body: { admin_id: id } }),
     onSuccess: ({ message }) => notify.success(message || 'Admin withdrawn.'),
     onError: (error) => notify.error(errorText(error, 'Failed to withdraw admin.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }
 
 /** Deletes an admin who is not verified, for good. */
 export function useDeleteUnverifiedAdmin() {
-  const reload = useReload();
   return useMutation({
     mutationFn: (id: string) => call(deleteUnverifiedAdmin, { body: { admin_id: id } }),
     onSuccess: ({ message }) => notify.success(message || 'Admin deleted successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to delete admin.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
-}
-
-/** Loads the lists anew, also after a refusal: then what the screen showed was out of date. */
-function useReload() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ['admins'] });
 }

@@ -1,8 +1,10 @@
 import { submitBook } from '@library/contract/book-intake.ts';
 import { suggestBooks } from '@library/contract/catalogue.ts';
 import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { NameField } from './insert-mode.ts';
 
 /*
@@ -58,22 +60,8 @@ function found<Item>(answer: Item[] | { data: Item[] }): Item[] {
 
 /** Adds a book with copies, or copies of an existing one; the answer has the labels of the new copies. */
 export function useSubmitBook() {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: FormData) => call(submitBook, { body }),
-    onSuccess: () => {
-      // New names may have come with the book.
-      for (const changed of [
-        'books',
-        'admin-books',
-        'suggestions',
-        'authors',
-        'publishers',
-        'categories',
-        'reference',
-      ]) {
-        cache.invalidateQueries({ queryKey: [changed] });
-      }
-    },
+    onSuccess: useInvalidate(staleAfter.submitBook),
   });
 }

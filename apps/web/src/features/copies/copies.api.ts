@@ -8,7 +8,8 @@ import {
 } from '@library/contract/copies.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useReload } from '../../lib/use-reload.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The book whose copies are shown. */
 export type CopiedBook = Pick<AdminBook, 'book_id' | 'title'>;
@@ -32,25 +33,20 @@ export const historyOf = (copyId: string) =>
     staleTime: 0,
   });
 
-/** What follows from a change of copies: counts of the book, its hall and the catalogue. */
-const changedByCopies = ['copies', 'admin-books', 'books', 'reference'];
-
 /** Puts a copy into another state. */
 export function useChangeCopyState() {
-  const reload = useReload(changedByCopies);
   return useMutation({
     mutationFn: ({ copyId, state }: { copyId: string; state: SettableState }) =>
       call(changeCopyState, { params: { copy_id: copyId }, body: { state } }),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeCopyState),
   });
 }
 
 /** Moves a copy to another hall. */
 export function useMoveCopy() {
-  const reload = useReload(changedByCopies);
   return useMutation({
     mutationFn: ({ copyId, hallId }: { copyId: string; hallId: string }) =>
       call(moveCopyToHall, { params: { copy_id: copyId }, body: { hall_id: hallId } }),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.moveCopy),
   });
 }

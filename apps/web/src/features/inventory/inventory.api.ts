@@ -3,8 +3,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { storedToken } from '../../lib/stored-session.ts';
-import { useReload } from '../../lib/use-reload.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /**
  * The inventory of a book. Never kept: the dialog edits a copy of what was true when it opened, and says so to the
@@ -24,7 +25,6 @@ export type SentInventoryRow = z.input<typeof inventoryRow>;
 
 /** Sets the inventory of a book: all rows or none. */
 export function useSaveInventory(bookId: string) {
-  const reload = useReload(['admin-books', 'books', 'copies', 'reference']);
   return useMutation({
     mutationFn: (rows: SentInventoryRow[]) => {
       if (!storedToken()) throw new ApiError('Book or authentication token missing.', 401, null);
@@ -34,6 +34,6 @@ export function useSaveInventory(bookId: string) {
         quiet: true,
       });
     },
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.saveInventory),
   });
 }

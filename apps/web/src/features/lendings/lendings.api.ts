@@ -5,9 +5,11 @@ import {
   markLendingLost,
   returnLending,
 } from '@library/contract/lendings.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { listPage } from '../../lib/list-page.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Filters of the list; all may be left out. */
 export type LendingFilters = NonNullable<CallOptions<typeof listLendings>['query']>;
@@ -37,15 +39,9 @@ const calls = { return: returnLending, lost: markLendingLost, found: markLending
 
 /** Takes a lent book back, or notes that its copy is lost or has come back after all. */
 export function useLendingAct() {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ act, lendingId }: { act: keyof typeof calls; lendingId: string }) =>
       call(calls[act], { body: { lending_id: lendingId } }),
-    // Also after a refusal: then the list on the screen was out of date.
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['lendings'] }),
-        cache.invalidateQueries({ queryKey: ['books'] }),
-      ]),
+    onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
   });
 }

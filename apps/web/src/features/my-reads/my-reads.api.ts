@@ -3,7 +3,9 @@ import { withdrawRequest } from '@library/contract/requests.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 type Reads = Answered<typeof myReads>;
 /** An open request, a book at home, a book brought back. */
@@ -24,6 +26,7 @@ export const myReadsQuery = queryOptions({
  */
 export function useWithdrawRequest() {
   const cache = useQueryClient();
+  const invalidate = useInvalidate(staleAfter.withdrawRequest);
   const { queryKey } = myReadsQuery;
   return useMutation({
     scope: { id: 'requests' },
@@ -39,11 +42,8 @@ export function useWithdrawRequest() {
       cache.setQueryData(queryKey, before);
       notify.error('Failed to cancel request. Please try again.');
     },
-    // Also after a refusal: then the list on the screen was out of date.
-    onSettled: () => {
-      cache.invalidateQueries({ queryKey });
-      cache.invalidateQueries({ queryKey: ['books'] });
-    },
+    // Whatever the outcome: a load that was cancelled above starts again.
+    onSettled: () => invalidate(),
   });
 }
 

@@ -12,13 +12,12 @@ import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
 import type { DayRange } from './chart-range.ts';
 
-const OVERVIEW = 'overview';
 /** What others do in the library shows after so long, in ms. */
 const REFRESH_EVERY = 60_000;
 
 /** What waits now. Its failure is quiet: the overview says it in its own place. */
 export const overviewQuery = queryOptions({
-  queryKey: [OVERVIEW, 'now'],
+  queryKey: ['overview', 'now'],
   queryFn: ({ signal }) => call(adminOverview, { quiet: true, signal }),
   staleTime: 0,
   refetchInterval: REFRESH_EVERY,
@@ -28,20 +27,20 @@ export const overviewQuery = queryOptions({
 /** What was lent in a range of days, and how long readers waited. */
 export const statisticsQuery = (range: DayRange) =>
   queryOptions({
-    queryKey: [OVERVIEW, 'statistics', range],
+    queryKey: ['overview', 'statistics', range],
     queryFn: ({ signal }) => call(adminStatistics, { query: range, quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: REFRESH_EVERY,
   });
 
-/** Loads the figures anew after every act of this person, whichever screen it is on: each may change what waits. */
-export function useFreshAfterActs(): void {
+/** Loads the figures again after every change that this person makes on any screen: each may change what waits. */
+export function useRefreshAfterMutations(): void {
   const cache = useQueryClient();
   useEffect(
     () =>
       cache.getMutationCache().subscribe(({ type, mutation }) => {
         const ended = mutation?.state.status === 'success' || mutation?.state.status === 'error';
-        if (type === 'updated' && ended) cache.invalidateQueries({ queryKey: [OVERVIEW] });
+        if (type === 'updated' && ended) cache.invalidateQueries({ queryKey: ['overview'] });
       }),
     [cache],
   );

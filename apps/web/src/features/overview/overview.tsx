@@ -12,7 +12,7 @@ import { ChartsSkeleton } from './charts-skeleton.tsx';
 import type { HallsShown } from './figures.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { HallsDialog } from './halls-dialog.tsx';
-import { overviewQuery, useFreshAfterActs } from './overview.api.ts';
+import { overviewQuery, useRefreshAfterMutations } from './overview.api.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { OverviewLine } from './overview-line.tsx';
 import { useFolded } from './use-folded.ts';
@@ -28,7 +28,7 @@ export function Overview() {
   const [folded, turn] = useFolded();
   const [address, setAddress] = useSearchParams();
   const range = address.get(CHARTS);
-  useFreshAfterActs();
+  useRefreshAfterMutations();
 
   function showRange(word: string | null) {
     const change = (now: URLSearchParams) => {

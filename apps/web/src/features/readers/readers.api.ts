@@ -1,9 +1,11 @@
 import { deleteReader, listReaders, type readerForm, updateReader } from '@library/contract/readers.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The admin's filters of readers, named as in the call (spec 2.11); the tick is 'true' or not sent at all. */
 export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '', blocked: '' };
@@ -23,29 +25,21 @@ export const readersQuery = (filters: ReaderFilters, page: number) =>
 
 /** Changes a reader; the toast is the server's sentence. */
 export function useUpdateReader() {
-  const reload = useReload(['readers']);
   return useMutation({
     mutationFn: ({ id, form }: { id: string; form: ReaderForm }) =>
       call(updateReader, { params: { id }, body: form }),
     onSuccess: ({ message }) => notify.success(message || 'Reader updated successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to update reader.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.updateReader, { wait: true }),
   });
 }
 
 /** Deletes a reader; requests are cancelled with it, so books become available. */
 export function useDeleteReader() {
-  const reload = useReload(['readers', 'requests', 'lendings', 'books']);
   return useMutation({
     mutationFn: (id: string) => call(deleteReader, { params: { id } }),
     onSuccess: ({ message }) => notify.success(message || 'Reader deleted successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to delete reader.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.deleteReader, { wait: true }),
   });
-}
-
-/** Loads the lists anew, also after a refusal: then what the screen showed was out of date. */
-function useReload(keys: readonly string[]) {
-  const cache = useQueryClient();
-  return () => Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: [key] })));
 }

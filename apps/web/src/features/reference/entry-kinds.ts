@@ -10,6 +10,7 @@ import {
   publishers,
 } from '@library/contract/reference-admin.ts';
 import { call } from '../../lib/api.ts';
+import type { ReferenceList } from '../../lib/query-keys.ts';
 import { authorsQuery, categoriesQuery, publishersQuery } from '../../lib/reference.ts';
 
 /** An entry of reference data as the tables show it; what it does not have is null. */
@@ -31,7 +32,7 @@ export type PageOptions = { query: { page: number; search: string }; signal: Abo
 /** One kind of reference data: its words and its calls. Saving, deleting and merging are quiet calls. */
 export type EntryKind = {
   /** Of the path `/api/halls`, the name of the full list in the cache, and the section's word in the address. */
-  key: 'halls' | 'departments' | 'authors' | 'categories' | 'publishers';
+  key: ReferenceList;
   /** 'hall', 'Hall', 'halls', 'Halls'. */
   words: { one: string; One: string; many: string; Many: string };
   hasGender: boolean;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { useReload } from '../../lib/use-reload.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { EntryForm, EntryKind } from './entry-kinds.ts';
 
 /** A page of one kind's table, 1-based. Loaded anew whenever it is opened: other admins work on it too. */
@@ -11,34 +12,29 @@ export const entryPage = (kind: EntryKind, query: { page: number; search: string
     staleTime: 0,
   });
 
-/** Names stand in books, filters and inventories, so these load anew too. */
-function useReloadOf(kind: EntryKind) {
-  return useReload(['reference', kind.key, 'admin-books', 'books', 'suggestions', 'copies']);
-}
-
 /** Adds an entry (`id` null) or changes one. */
 export function useSaveEntry(kind: EntryKind) {
-  const reload = useReloadOf(kind);
   return useMutation({
     mutationFn: ({ id, form }: { id: string | null; form: EntryForm }) => kind.save(id, form),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
   });
 }
 
 /** Deletes an entry. */
 export function useDeleteEntry(kind: EntryKind) {
-  const reload = useReloadOf(kind);
-  return useMutation({ mutationFn: (id: string) => kind.remove(id), onSettled: reload });
+  return useMutation({
+    mutationFn: (id: string) => kind.remove(id),
+    onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
+  });
 }
 
 /** Moves all books of one entry to another and deletes the first; for kinds that can be merged. */
 export function useMergeEntry(kind: EntryKind) {
-  const reload = useReloadOf(kind);
   return useMutation({
     mutationFn: ({ id, into }: { id: string; into: string }) => {
       if (!kind.merging) throw new Error(`${kind.words.Many} cannot be merged.`);
       return kind.merging.send(id, into);
     },
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
   });
 }

@@ -1,7 +1,9 @@
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { listPage } from '../../lib/list-page.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Filters of the list; all may be left out. */
 export type RequestFilters = NonNullable<CallOptions<typeof listRequests>['query']>;
@@ -21,24 +23,16 @@ export const staffRequests = (filters: RequestFilters, page?: number) =>
 
 /** Hands the held copy out until `return_date` (`yyyy-MM-dd`); it becomes a lending. */
 export function useFulfilRequest() {
-  const reload = useReload(['requests', 'lendings']);
   return useMutation({
     mutationFn: (body: { req_id: string; return_date: string }) => call(fulfilRequest, { body }),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.fulfilRequest, { wait: true }),
   });
 }
 
 /** Cancels a pending request; its copy becomes available again. */
 export function useCancelRequest() {
-  const reload = useReload(['requests', 'books']);
   return useMutation({
     mutationFn: (reqId: string) => call(cancelRequest, { body: { req_id: reqId } }),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.cancelRequest, { wait: true }),
   });
-}
-
-/** Loads the lists anew, also after a refusal: then what the screen showed was out of date. */
-function useReload(keys: readonly string[]) {
-  const cache = useQueryClient();
-  return () => Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: [key] })));
 }

@@ -1,10 +1,12 @@
 import type { myReads } from '@library/contract/my-reads.ts';
 import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reviews.ts';
 import type { Answered } from '@library/contract/route.ts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** A review as it is sent; `rating` 1 to 5 stars, `comment` may be ''. */
 export type NewReview = { reader_id: string; book_id: string; rating: number; comment: string };
@@ -16,42 +18,35 @@ export const ownReviewQuery = (reviewId: string) =>
     queryFn: ({ signal }) => call(viewReview, { params: { id: reviewId }, signal }),
   });
 
-/** A review shows on My books and on its book, and may earn points, on the dashboard. */
-function reloadReviewed(cache: QueryClient): void {
-  for (const changed of ['my-reads', 'dashboard', 'books']) {
-    cache.invalidateQueries({ queryKey: [changed] });
-  }
-}
-
 /** What is done to reviews happens one after the other: a new one waits until the old one is gone. */
 const scope = { id: 'reviews' };
 
 /** Sends a review. It changes the reader's lists and points, and the book's rating. */
 export function useSubmitReview() {
-  const cache = useQueryClient();
   return useMutation({
     scope,
     mutationFn: (review: NewReview) => call(submitReview, { body: review }),
-    onSuccess: () => reloadReviewed(cache),
+    onSuccess: useInvalidate(staleAfter.submitReview),
   });
 }
 
 /** Changes stars and text of an own review. */
 export function useChangeReview(reviewId: string) {
   const cache = useQueryClient();
+  const invalidate = useInvalidate(staleAfter.changeReview);
   return useMutation({
     scope,
     mutationFn: (review: { rating: number; comment: string }) =>
       call(changeReview, { params: { id: reviewId }, body: review }),
     onSuccess: ({ review }) => {
       cache.setQueryData(ownReviewQuery(reviewId).queryKey, review);
-      reloadReviewed(cache);
+      invalidate();
     },
   });
 }
 
 type Reads = Answered<typeof myReads>;
-const readsKey = ['my-reads'];
+const readsKey = ['my-reads'] as const;
 
 /**
  * Deletes an own review. My books offers 'Review' at once, and 'View Review' again with a sentence when the call
@@ -59,6 +54,7 @@ const readsKey = ['my-reads'];
  */
 export function useDeleteReview() {
   const cache = useQueryClient();
+  const invalidate = useInvalidate(staleAfter.deleteReview);
   return useMutation({
     scope,
     mutationFn: ({ reviewId }: { reviewId: string; lendingId: string }) =>
@@ -77,7 +73,8 @@ export function useDeleteReview() {
       cache.setQueryData(readsKey, before);
       notify.error(errorText(error, 'Failed to delete your review. Please try again.'));
     },
-    onSettled: () => reloadReviewed(cache),
+    // Whatever the outcome: a load that was cancelled above starts again.
+    onSettled: () => invalidate(),
   });
 }
 

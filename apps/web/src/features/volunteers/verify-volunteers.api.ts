@@ -6,8 +6,9 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
-import { useReloadVolunteers } from './volunteers.api.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Volunteers who wait to be verified; a missing list counts as empty (contract 6). */
 export const unverifiedVolunteersQuery = queryOptions({
@@ -19,22 +20,20 @@ export const unverifiedVolunteersQuery = queryOptions({
 
 /** Lets a volunteer into the volunteer area; the toast is the server's sentence. */
 export function useVerifyVolunteer() {
-  const reload = useReloadVolunteers();
   return useMutation({
     mutationFn: (id: string) => call(verifyVolunteer, { body: { volunteer_id: id } }),
     onSuccess: ({ message }) => notify.success(message || 'Volunteer verified successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to verify volunteer.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }
 
 /** Deletes a volunteer who was never verified, for good. */
 export function useDeleteUnverifiedVolunteer() {
-  const reload = useReloadVolunteers();
   return useMutation({
     mutationFn: (id: string) => call(deleteUnverifiedVolunteer, { body: { volunteer_id: id } }),
     onSuccess: ({ message }) => notify.success(message || 'Volunteer deleted successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to delete volunteer.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }

@@ -4,11 +4,13 @@ import {
   updateVolunteer,
   type volunteerForm,
 } from '@library/contract/volunteers.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The admin's filters of volunteers, named as in the call; the ticks are 'true' or not sent at all (spec 7). */
 export const volunteerFilterDefaults = { name: '', hall_id: '', isVerified: '', isAvailable: '' };
@@ -28,29 +30,21 @@ export const volunteersQuery = (filters: VolunteerFilters, page: number) =>
 
 /** Changes a volunteer; the toast is the server's sentence. */
 export function useUpdateVolunteer() {
-  const reload = useReloadVolunteers();
   return useMutation({
     mutationFn: ({ id, form }: { id: string; form: VolunteerFormValues }) =>
       call(updateVolunteer, { params: { id }, body: form }),
     onSuccess: ({ message }) => notify.success(message || 'Volunteer updated successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to update volunteer.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }
 
 /** Deletes a volunteer; what the volunteer lent out stays on record. */
 export function useDeleteVolunteer() {
-  const reload = useReloadVolunteers();
   return useMutation({
     mutationFn: (id: string) => call(deleteVolunteer, { params: { id } }),
     onSuccess: ({ message }) => notify.success(message || 'Volunteer deleted successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to delete volunteer.')),
-    onSettled: reload,
+    onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
-}
-
-/** Loads all lists of volunteers anew, also after a refusal: then what the screen showed was out of date. */
-export function useReloadVolunteers() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ['volunteers'] });
 }

@@ -1,7 +1,9 @@
 import { addWish, listWishes, removeWish } from '@library/contract/wishes.ts';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { wishFailure } from './wish-failure.ts';
 
 /** The reader's wishlist, newest first. */
@@ -23,6 +25,7 @@ const choiceOf = (bookId: string) =>
  */
 export function useWish(bookId: string, lovedWhenLoaded: boolean) {
   const cache = useQueryClient();
+  const invalidate = useInvalidate(staleAfter.changeWish);
   const { queryKey } = choiceOf(bookId);
   const { data: chosen } = useQuery(choiceOf(bookId));
   const { mutate: setLoved } = useMutation({
@@ -36,9 +39,7 @@ export function useWish(bookId: string, lovedWhenLoaded: boolean) {
     },
     onSuccess: (_, wanted) => {
       notify.success(wanted ? 'Book added successfully!' : 'Book removed successfully!');
-      cache.invalidateQueries({ queryKey: wishesQuery.queryKey });
-      // Seen again, the lists load anew; those in sight are right already.
-      cache.invalidateQueries({ queryKey: ['books'], refetchType: 'none' });
+      invalidate();
     },
     onError: (error, wanted) => {
       cache.setQueryData(queryKey, !wanted);

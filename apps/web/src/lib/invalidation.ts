@@ -1,0 +1,66 @@
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
+import type { CachePart, ReferenceList } from './query-keys.ts';
+
+/** What a change makes stale: parts of the cache, or filters where a part is not enough. */
+export type Stale = readonly (CachePart | InvalidateQueryFilters)[];
+
+const everything: Stale = [{}];
+/** Names typed with a book may have become new entries. */
+const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'];
+/** The counts of the book, its hall and the catalogue. */
+const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
+/** A review shows on My books and on its book, and may earn points. */
+const ownReview: Stale = ['my-reads', 'dashboard', 'books'];
+const reportedReview: Stale = ['reported-reviews', 'books'];
+
+/**
+ * What each change of the library makes stale, one line a mutation; `useInvalidate` carries it out. The admins' overview
+ * follows every change and therefore stands in no line (`useRefreshAfterMutations` of features/overview), and a
+ * volunteer's availability is written into the cache from the response.
+ */
+export const staleAfter = {
+  // Readers.
+  placeRequest: ['books', 'my-reads', 'dashboard'],
+  withdrawRequest: ['my-reads', 'books'],
+  // Lists with hearts are right already, and load again when they are next seen.
+  changeWish: ['wishes', { queryKey: ['books'], refetchType: 'none' }],
+  submitReview: ownReview,
+  changeReview: ownReview,
+  deleteReview: ownReview,
+  reportReview: reportedReview,
+
+  // Volunteers and admins.
+  fulfilRequest: ['requests', 'lendings'],
+  cancelRequest: ['requests', 'books'],
+  changeLending: ['lendings', 'books'],
+  submitBook: ['suggestions', ...books],
+
+  // Admins.
+  saveBook: books,
+  deleteBook: books,
+  saveInventory: inventory,
+  changeCopyState: inventory,
+  moveCopy: inventory,
+  // Names stand in books, filters and inventories.
+  changeReference: (list: ReferenceList): Stale => [
+    'reference',
+    list,
+    'admin-books',
+    'books',
+    'suggestions',
+    'copies',
+  ],
+  hideReview: reportedReview,
+  showReview: reportedReview,
+  dismissReports: reportedReview,
+  updateReader: ['readers'],
+  // The reader's requests are cancelled, so their copies become available.
+  deleteReader: ['readers', 'requests', 'lendings', 'books'],
+  changeVolunteer: ['volunteers'],
+  changeAdmin: ['admins'],
+
+  // The own account.
+  changeAccount: everything,
+  changePassword: ['sessions'],
+  endSessions: ['sessions'],
+} satisfies Record<string, Stale | ((list: ReferenceList) => Stale)>;

@@ -1,0 +1,58 @@
+/** The lists of names that others choose from; each is cached whole under its own name. */
+export type ReferenceList = 'authors' | 'categories' | 'departments' | 'halls' | 'publishers';
+
+/**
+ * Every key of the query cache. TanStack Query accepts no other one (see `Register` below). The first word of a key is
+ * its part of the cache: `lib/invalidation.ts` says which parts each change makes stale, and that reaches every key
+ * which begins with them.
+ */
+export type CacheKey =
+  // The catalogue: whatever changes a book's copies, reviews or hearts invalidates all of it.
+  | readonly ['books', 'home']
+  | readonly ['books', 'page', query: object]
+  | readonly ['books', 'detail', bookId: string]
+  | readonly ['suggestions', 'search' | 'title' | 'author' | 'publisher' | 'category', text: string]
+  | readonly [ReferenceList]
+  // A reader's own.
+  | readonly ['dashboard']
+  | readonly ['dashboard', 'progress']
+  | readonly ['hearts', bookId: string]
+  | readonly ['my-reads']
+  | readonly ['reviews', reviewId: string]
+  | readonly ['wishes']
+  // Readers among each other.
+  | readonly ['available-volunteers', hallId: string]
+  | readonly ['leaderboard', 'halls']
+  | readonly ['leaderboard', page: object]
+  // What staff work through.
+  | readonly ['lendings', query: object]
+  | readonly ['requests', filters: object, page: number | undefined]
+  | readonly ['volunteer-status']
+  // What admins keep.
+  | readonly ['admin-books', 'page', filters: object, page: number]
+  | readonly ['admin-profile']
+  | readonly ['admins', 'setup-code' | 'unverified' | 'verified']
+  | readonly ['audit', filters: object, page: number]
+  | readonly ['collections', bookId: string]
+  | readonly ['copies', 'history', copyId: string]
+  | readonly ['copies', 'of book', bookId: string]
+  | readonly ['overview', 'now']
+  | readonly ['overview', 'statistics', range: object]
+  | readonly ['readers', filters: object, page: number]
+  | readonly ['reference', ReferenceList, query: object]
+  | readonly ['reported-reviews', state: string, page: number]
+  | readonly ['volunteers', 'page', filters: object, page: number]
+  | readonly ['volunteers', 'unverified']
+  // The account of whoever is logged in.
+  | readonly ['own-account']
+  | readonly ['reset-link', userType: string, token: string]
+  | readonly ['sessions'];
+
+/** A part of the cache: the first word of its keys. */
+export type CachePart = CacheKey[0];
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: CacheKey;
+  }
+}
