@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createTurns } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { BodyLimits } from './bodies/body-guard.ts';
-import { bodyTimeOf, discardRest, startBodyTime } from './bodies/body-rest.ts';
+import { bodyTimeOf, discardRest, expectBody } from './bodies/body-rest.ts';
 import { formBytes, tooLargeImage } from './bodies/body-rules.ts';
 import { cutOff, tooSlow } from './bodies/body-text.ts';
 import type { Aside } from './protection/overload.ts';
@@ -27,7 +27,7 @@ export interface WithForm {
 }
 
 interface FormDoor {
-  limits: Pick<BodyLimits, 'formsAtOnce' | 'formsWaiting' | 'formMilliseconds'>;
+  limits: Pick<BodyLimits, 'formsAtOnce' | 'formsWaiting' | 'formMilliseconds' | 'silenceMilliseconds'>;
   /** What a cover may have at most, in bytes. */
   coverBytes: number;
   aside: Aside;
@@ -45,7 +45,11 @@ export function createWithForm({ limits, coverBytes, aside, refused }: FormDoor)
   const withForm = <Result>(request: FastifyRequest, act: (form: Form) => Promise<Result>) => {
     aside.leave(request);
     return takeTurn(async () => {
-      startBodyTime(request.raw, limits.formMilliseconds);
+      expectBody(request.raw, {
+        milliseconds: limits.formMilliseconds,
+        silenceMilliseconds: limits.silenceMilliseconds,
+        restBytes: formBytes(coverBytes),
+      });
       const form = await readWithin(request, coverBytes);
       aside.back(request);
       return act(form);

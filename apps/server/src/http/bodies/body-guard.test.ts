@@ -11,6 +11,16 @@ const hurried = useAnotherApp(library, async () => ({
   bodies: { ...usualBodyLimits, milliseconds: 100, formMilliseconds: 200 },
 }));
 
+/** Ends connections that are silent after the answer; their bodies would have an hour. */
+const impatient = useAnotherApp(library, async () => ({
+  bodies: { ...usualBodyLimits, milliseconds: 3_600_000, silenceMilliseconds: 100 },
+}));
+
+/** Waits an hour for bodies, silent or not. */
+const patient = useAnotherApp(library, async () => ({
+  bodies: { ...usualBodyLimits, milliseconds: 3_600_000, silenceMilliseconds: 3_600_000 },
+}));
+
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: multipart/form-data; boundary=b';
 const long = 'Content-Length: 5000000';
@@ -67,11 +77,45 @@ describe('what the head tells is refused while the body is still to come', () =>
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('who goes on sending has the answer, and the connection ends in order', async () => {
-    const call = openCall(library().address, login, [form, long], beginning);
-    call.socket.write(Buffer.alloc(5_000_000 - beginning.length));
+  it('a caller who sends a little more has the answer, and the connection ends in order', async () => {
+    const call = openCall(library().address, login, [form, 'Content-Length: 60000'], beginning);
+    call.socket.write(Buffer.alloc(60_000 - beginning.length));
     const text = await call.closed;
     expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect((await call.answered).status).toBe(415);
+  });
+
+  it('a photograph that is twice too large is read to its end before the connection ends', async () => {
+    const size = 9_000_000;
+    const call = openCall(library().address, books, [form, `Content-Length: ${size}`], beginning);
+    call.socket.write(Buffer.alloc(size - beginning.length));
+    await call.closed;
+    expect((await call.answered).status).toBe(413);
+  });
+
+  it('megabytes where no form is taken are not read: the connection ends', async () => {
+    const call = openCall(patient().address, login, [form, long], beginning);
+    expect((await call.answered).status).toBe(415);
+    call.socket.write(Buffer.alloc(1_000_000));
+    expect(await call.closed.catch(call.heard)).toMatch(/^HTTP\/1\.1 415 /);
+  });
+
+  it('only so many photographs are read after their answer; the connections of further ones end', async () => {
+    const calls = Array.from({ length: 20 }, () =>
+      openCall(patient().address, books, [form, long], beginning),
+    );
+    for (const { answered } of calls) expect((await answered).status).toBe(401);
+    for (const { socket } of calls) socket.write(Buffer.alloc(1_000_000));
+    const ended = calls.map(({ closed }) => closed.catch(() => undefined));
+    const isOpen = () => calls.filter(({ socket }) => !socket.closed).length;
+    await expect.poll(isOpen).toBe(8);
+    await hangUp();
+    await Promise.all(ended);
+  });
+
+  it('a caller who falls silent after the answer loses the connection before the time of the body is over', async () => {
+    const call = openCall(impatient().address, login, [form, long], beginning);
+    await call.closed;
     expect((await call.answered).status).toBe(415);
   });
 

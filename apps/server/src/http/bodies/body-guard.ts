@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { bodyTimeOf, hasBody, startBodyTime } from './body-rest.ts';
-import { formBytes, isForm, reasonAgainstKind, textBytes, tooLargeImage } from './body-rules.ts';
+import { bodyTimeOf, expectBody, hasBody } from './body-rest.ts';
+import { formBytes, isForm, reasonAgainstKind, restBytes, textBytes, tooLargeImage } from './body-rules.ts';
 import { type BytesInFlight, readText, tooMuchText } from './body-text.ts';
 
 /** What bodies may ask of the process. */
@@ -9,6 +9,8 @@ export interface BodyLimits {
   milliseconds: number;
   /** Milliseconds for a form that was let in, which may hold a cover over a slow line. */
   formMilliseconds: number;
+  /** Milliseconds without a byte after which the connection of a call that was answered early ends. */
+  silenceMilliseconds: number;
   /** Forms that are read or worked on at once. */
   formsAtOnce: number;
   /** Forms that wait for their turn, unread, before further ones are refused. */
@@ -20,6 +22,7 @@ export interface BodyLimits {
 export const usualBodyLimits: BodyLimits = {
   milliseconds: 30_000,
   formMilliseconds: 120_000,
+  silenceMilliseconds: 5000,
   formsAtOnce: 8,
   formsWaiting: 120,
   bytesInFlight: 32 * 1024 * 1024,
@@ -42,7 +45,8 @@ export function guardBodies(app: FastifyInstance, { limits, coverBytes }: Door):
     const { endpoint } = request.routeOptions.config ?? {};
     const { mediaType, headers } = request;
     const asForm = isForm(endpoint, mediaType);
-    startBodyTime(call, limits.milliseconds);
+    const { milliseconds, silenceMilliseconds } = limits;
+    expectBody(call, { milliseconds, silenceMilliseconds, restBytes: restBytes(endpoint, coverBytes) });
     if (!endpoint || endpoint.method === 'GET') return done();
     const reason = reasonAgainstKind(endpoint, { mediaType, packing: headers['content-encoding'] });
     if (reason) return done(reason);

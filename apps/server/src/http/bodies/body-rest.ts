@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { restOfText } from './body-rules.ts';
 
 /** Whether a call says that it has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -11,41 +12,89 @@ export function hasRest(call: IncomingMessage): boolean {
   return !call.complete && hasBody(call);
 }
 
-interface BodyTime {
-  over: AbortSignal;
-  timer: NodeJS.Timeout;
+/** What the body of a call may ask for. */
+export interface BodyTerms {
+  /** Milliseconds in which it has to come. */
+  milliseconds: number;
+  /** Milliseconds without a byte after which nobody waits for the rest of it once the call was answered. */
+  silenceMilliseconds: number;
+  /** Bytes of it that are read and thrown away after the call was answered. */
+  restBytes: number;
 }
 
-const times = new WeakMap<IncomingMessage, BodyTime>();
+interface ExpectedBody {
+  over: AbortSignal;
+  timer: NodeJS.Timeout;
+  terms: BodyTerms;
+}
+
+const expected = new WeakMap<IncomingMessage, ExpectedBody>();
 const noTime = AbortSignal.abort();
 
 /**
- * Begins the time, in milliseconds, in which the body of a call has to come, however it trickles. A time that was begun before
- * counts no more.
+ * Starts the time in which the body of a call has to come, however it trickles. Terms that were set before no longer
+ * count.
  */
-export function startBodyTime(call: IncomingMessage, milliseconds: number): void {
-  clearTimeout(times.get(call)?.timer);
+export function expectBody(call: IncomingMessage, terms: BodyTerms): void {
+  clearTimeout(expected.get(call)?.timer);
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), milliseconds);
+  const timer = setTimeout(() => over.abort(), terms.milliseconds);
   call.once('close', () => clearTimeout(timer));
-  times.set(call, { over: over.signal, timer });
+  expected.set(call, { over: over.signal, timer, terms });
 }
 
-/** Says when the time for the body of a call is over; it is at once where none was begun. */
+/** Aborts when the time for the body of a call is over; it is aborted already where no body was expected. */
 export function bodyTimeOf(call: IncomingMessage): AbortSignal {
-  return times.get(call)?.over ?? noTime;
+  return expected.get(call)?.over ?? noTime;
 }
 
-/** Reads what is left of a body and keeps nothing of it. Resolves when it has come, the caller is gone or its time is over. */
+/** Long rests are read on so many connections at once; further ones get what a text gets. Honest callers are far fewer. */
+const longRestsAtOnce = 8;
+let longRests = 0;
+
+/** The bytes of this rest that are read, and a function to call when they were. */
+function allowRest({ restBytes }: BodyTerms): { bytes: number; release: () => void } {
+  if (restBytes <= restOfText || longRests >= longRestsAtOnce) {
+    return { bytes: Math.min(restBytes, restOfText), release: () => undefined };
+  }
+  longRests += 1;
+  return {
+    bytes: restBytes,
+    release: () => {
+      longRests -= 1;
+    },
+  };
+}
+
+/**
+ * Reads the rest of a body and keeps nothing of it. Resolves when the body has come, the caller has hung up or stays silent,
+ * more comes than is read, or the time is over.
+ */
 export async function discardRest(call: IncomingMessage): Promise<void> {
-  const over = bodyTimeOf(call);
   call.unpipe();
   call.resume();
+  const body = expected.get(call);
+  if (!body) return;
+  const { over, terms } = body;
   if (over.aborted || call.closed || call.readableEnded) return;
-  await new Promise<unknown>((resolve) => {
-    call.once('close', resolve);
-    over.addEventListener('abort', resolve, { once: true });
-  });
+  const allowed = allowRest(terms);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  let silence = setTimeout(end, terms.silenceMilliseconds);
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    clearTimeout(silence);
+    silence = setTimeout(end, terms.silenceMilliseconds);
+    if (bytes > allowed.bytes) end();
+  };
+  call.on('data', count).once('close', end);
+  over.addEventListener('abort', end, { once: true });
+  await promise;
+  allowed.release();
+  clearTimeout(silence);
+  call.off('data', count).off('close', end);
+  over.removeEventListener('abort', end);
 }
 
 const answered = new WeakSet<Duplex>();

@@ -36,6 +36,20 @@ export function textBytes({ bodyKilobytes = usualBodyKilobytes }: Endpoint): num
   return bodyKilobytes * 1024;
 }
 
+/**
+ * Bytes of a text that are read when its call was answered already: texts that are a little too long come from honest callers,
+ * who then get their answer before the connection ends.
+ */
+export const restOfText = 64 * 1024;
+
+/**
+ * The bytes of a body that are still read, and thrown away, when its call was answered already. Where forms are taken this is
+ * a photograph of twice the size, or that of a caller whose log-in has ended; where they are not, nobody honest sends as much.
+ */
+export function restBytes(endpoint: Endpoint | undefined, coverBytes: number): number {
+  return endpoint?.encoding === 'form' ? 2 * formBytes(coverBytes) : restOfText;
+}
+
 /** Why a body is refused before any of it is read: 415 for a kind that the endpoint does not take; null when it is taken. */
 export function reasonAgainstKind(endpoint: Endpoint, { mediaType, packing }: BodyHead): Refusal | null {
   if (packing !== undefined && packing.toLowerCase() !== 'identity') {
