@@ -8,7 +8,7 @@ import { table } from './measure/figures.ts';
 import { holdUnfinished } from './measure/unfinished.ts';
 
 /** Megabytes by which the server may grow, and seconds in which all connections have to be gone. */
-const promised = { megabytes: 100, seconds: 40 };
+const promised = { megabytes: 100, seconds: 35 };
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 300);
 
 const json = 'Content-Type: application/json';
