@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupFolder, defaultSettings, readConfig } from './config.ts';
@@ -181,4 +182,17 @@ describe('the configuration', () => {
       'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',
     );
   });
+});
+
+it('docs/operations.md lists every setting', () => {
+  const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
+  const operations = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const process_ = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name));
+  // Production decides about these two.
+  const settings = Object.keys(defaultSettings).filter(
+    (name) => !['password_resets', 'admin_setup_code'].includes(name),
+  );
+  const names = [...process_, ...settings.map((name) => name.toUpperCase())];
+  expect(process_).toContain('DATABASE_URL');
+  expect(names.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
