@@ -1,87 +1,89 @@
 /*
- * Keeps readable over a reload without a network what was seen before: the page, its files, covers, and answers of the
- * catalogue that are the same for everybody. Nothing that is told to one person is ever stored: see `placeOf`.
+ * Keeps what was seen before readable over a reload without a network: the page, its files, covers, and the API's
+ * responses about the catalogue that are the same for everybody. It never stores what one person is shown: see
+ * `placeOf`.
  *
- * Everything is asked of the network first, so that nothing shown is older than it must be; files whose name holds a hash
- * never change and are taken from here. A new version of this file takes over at once: an open page goes on with its own
- * files, which stay until newer ones fill the place.
+ * Every request goes to the network first, so that nothing shown is older than it must be; files whose name holds a hash
+ * never change and come from the cache. A new version of this file takes over immediately: an open page goes on with its
+ * own files, which stay until newer ones fill the cache.
  */
 
-/** Each store with the number of things in it at most; the oldest give way. */
-const MOST = { page: 1, files: 150, pictures: 200, answers: 80 };
+/** Each cache with the number of entries in it at most; the oldest are deleted. */
+const MOST = { page: 1, files: 150, pictures: 200, responses: 80 };
 
-/** Answers that are the same for everybody, even to a call that says who calls. */
+/** Responses that are the same for everybody, even to a request with a token. */
 const sameForAll = /^\/api\/(home|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
-/** To a signed-in reader these tell hearts as well, so only what a visitor was answered is kept. */
+/** For a reader these tell hearts as well, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
-/** What the page is not shown for. */
+/** Paths that do not show the page. */
 const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;
 
-/** Where the answer to a request may be kept, and the name it has there; null for nowhere. */
+/** The cache for the response to a request, and its key there; null where it must not be stored. */
 function placeOf(request) {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
-  if (request.mode === 'navigate') return notThePage.test(pathname) ? null : { store: 'page', name: '/' };
+  if (request.mode === 'navigate') return notThePage.test(pathname) ? null : { cache: 'page', key: '/' };
   if (/^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg|app\.webmanifest)$/.test(pathname)) {
-    return { store: 'files', name: request.url };
+    return { cache: 'files', key: request.url };
   }
-  if (/^\/(covers|images)\//.test(pathname)) return { store: 'pictures', name: request.url };
-  const told =
+  if (/^\/(covers|images)\//.test(pathname)) return { cache: 'pictures', key: request.url };
+  const isPublic =
     sameForAll.test(pathname) || (sameForVisitors.test(pathname) && !request.headers.has('Authorization'));
-  return told ? { store: 'answers', name: request.url } : null;
+  return isPublic ? { cache: 'responses', key: request.url } : null;
 }
 
-async function keep({ store, name }, response) {
+async function store({ cache: name, key }, response) {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (response.status !== 200 || isPage !== (store === 'page')) return;
-  const cache = await caches.open(store);
-  await cache.put(name, response);
-  const names = await cache.keys();
-  await Promise.all(names.slice(0, -MOST[store]).map((old) => cache.delete(old)));
+  if (response.status !== 200 || isPage !== (name === 'page')) return;
+  const cache = await caches.open(name);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -MOST[name]).map((old) => cache.delete(old)));
 }
 
-/** What is kept, whoever asks: `placeOf` has seen to it that it is for everybody. */
-function kept({ store, name }) {
-  return caches.match(name, { cacheName: store, ignoreVary: true });
+/** The stored response. It is for everybody, so no `Vary` counts. */
+function stored({ cache, key }) {
+  return caches.match(key, { cacheName: cache, ignoreVary: true });
 }
 
-async function answer(event, place) {
-  const unchanging = place.store === 'files' && new URL(event.request.url).pathname.startsWith('/assets/');
-  const held = unchanging ? await kept(place) : undefined;
-  if (held) return held;
+async function respond(event, place) {
+  const isImmutable = place.cache === 'files' && new URL(event.request.url).pathname.startsWith('/assets/');
+  const file = isImmutable ? await stored(place) : undefined;
+  if (file) return file;
   try {
     const response = await fetch(event.request);
-    // That the disk is full must not cost the answer.
-    event.waitUntil(keep(place, response.clone()).catch(() => undefined));
+    // The response is shown even when the disk is full.
+    event.waitUntil(store(place, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
-    const before = await kept(place);
-    if (before) return before;
+    const earlier = await stored(place);
+    if (earlier) return earlier;
     throw error;
   }
 }
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  const thePage = fetch('/').then((response) => keep({ store: 'page', name: '/' }, response));
+  const thePage = fetch('/').then((response) => store({ cache: 'page', key: '/' }, response));
   event.waitUntil(thePage.catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  // 'answers' was the name of 'responses' in versions before this one.
+  event.waitUntil(Promise.all([self.clients.claim(), caches.delete('answers')]));
 });
 
 self.addEventListener('fetch', (event) => {
   const place = placeOf(event.request);
-  if (place) event.respondWith(answer(event, place));
+  if (place) event.respondWith(respond(event, place));
 });
 
-/** A page that began before this worker was there tells what it loaded; most of that is in the browser's own cache. */
+/** A page that was open before this worker started sends what it loaded; most of that is in the browser's own cache. */
 self.addEventListener('message', (event) => {
-  const keepAll = event.data.map(async (address) => {
+  const storeAll = event.data.map(async (address) => {
     const request = new Request(address);
     const place = placeOf(request);
-    if (place) await keep(place, await fetch(request));
+    if (place) await store(place, await fetch(request));
   });
-  event.waitUntil(Promise.allSettled(keepAll));
+  event.waitUntil(Promise.allSettled(storeAll));
 });

@@ -23,11 +23,11 @@ export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
  * The signed-in reader's own place, whatever page is shown. `rank` is null while the reader has no points in the
  * period, and among the readers of a hall that is not the own one. Without `on_leaderboard` nobody else sees the row.
  */
-export const ownPlaceSchema = leaderboardRowSchema.extend({
+export const ownRankEntrySchema = leaderboardRowSchema.extend({
   rank: z.int().nullable(),
   on_leaderboard: z.boolean(),
 });
-export type OwnPlace = z.infer<typeof ownPlaceSchema>;
+export type OwnRankEntry = z.infer<typeof ownRankEntrySchema>;
 
 export const leaderboard = defineEndpoint({
   method: 'GET',
@@ -39,12 +39,12 @@ export const leaderboard = defineEndpoint({
     hall_id: filterId,
     page: pageNumber,
   }),
-  response: pageOf(leaderboardRowSchema).extend({ me: ownPlaceSchema.nullable() }),
+  response: pageOf(leaderboardRowSchema).extend({ me: ownRankEntrySchema.nullable() }),
   addition: true,
 });
 
 /** What the readers of a hall did in the library's present month. Those who left the leaderboard count: nobody is named. */
-export const hallStandingSchema = z.object({
+export const hallRankEntrySchema = z.object({
   hall_id: idSchema,
   hall: z.string(),
   /** Readers whose hall it is now. */
@@ -54,13 +54,13 @@ export const hallStandingSchema = z.object({
   /** How many of these came back on the due date or before, from 0 to 1; null where none came back. */
   on_time_share: z.number().nullable(),
 });
-export type HallStanding = z.infer<typeof hallStandingSchema>;
+export type HallRankEntry = z.infer<typeof hallRankEntrySchema>;
 
 export const hallLeaderboard = defineEndpoint({
   method: 'GET',
   path: '/api/leaderboard/halls',
   summary: 'What the readers of each hall read this month, most books first; it may be a minute old',
   access: 'public',
-  response: z.object({ data: z.array(hallStandingSchema) }),
+  response: z.object({ data: z.array(hallRankEntrySchema) }),
   addition: true,
 });

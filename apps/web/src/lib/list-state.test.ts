@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPlace, stepBack, writePlace } from './list-state.ts';
+import { readListParams, stepBack, writeListParams } from './list-state.ts';
 
 const defaults = { status: 'pending', name: '' };
-const read = (address: string) => readPlace(new URLSearchParams(address), defaults, 'page');
+const read = (address: string) => readListParams(new URLSearchParams(address), defaults, 'page');
 const write = (address: string, place: { filters: typeof defaults; page: number }) =>
-  writePlace(new URLSearchParams(address), place, defaults, 'page').toString();
+  writeListParams(new URLSearchParams(address), place, defaults, 'page').toString();
 
 describe("a list's place in the address", () => {
   it('is the defaults and page 1 where the address says nothing', () => {

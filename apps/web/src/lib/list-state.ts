@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 export type Filters = Record<string, string>;
 
 /** Which part of a list is shown. `page` is 1-based. */
-export type ListPlace<F extends Filters> = { filters: F; page: number };
+export type ListParams<F extends Filters> = { filters: F; page: number };
 
 /**
  * How a change moves the person: `replace` leaves no step in the history, `toTop` scrolls up. `typed` is for a change
@@ -14,7 +14,7 @@ export type ListPlace<F extends Filters> = { filters: F; page: number };
 export type ListMove = { replace?: boolean; toTop?: boolean; typed?: boolean };
 
 /** A place in a list and how to go to another; it stands in the address, so that reload and links keep it. */
-export type ListState<F extends Filters> = ListPlace<F> & {
+export type ListState<F extends Filters> = ListParams<F> & {
   /** What the filters are when nothing was chosen. */
   defaults: F;
   /** Filters anew and loads page 1 (spec 4). */
@@ -28,11 +28,11 @@ export type ListState<F extends Filters> = ListPlace<F> & {
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /** Reads a list's place from the address; what is missing is the default, a senseless page is page 1. */
-export function readPlace<F extends Filters>(
+export function readListParams<F extends Filters>(
   address: URLSearchParams,
   defaults: F,
   pageName: string,
-): ListPlace<F> {
+): ListParams<F> {
   const filters = { ...defaults };
   for (const name of namesOf(defaults))
     Object.assign(filters, { [name]: address.get(name) ?? defaults[name] });
@@ -41,9 +41,9 @@ export function readPlace<F extends Filters>(
 }
 
 /** The address with a list's place in it. Defaults and page 1 are left out; what else it says stays. */
-export function writePlace<F extends Filters>(
+export function writeListParams<F extends Filters>(
   address: URLSearchParams,
-  { filters, page }: ListPlace<F>,
+  { filters, page }: ListParams<F>,
   defaults: F,
   pageName: string,
 ): URLSearchParams {
@@ -74,10 +74,10 @@ export function stepBack(
  */
 export function useListState<F extends Filters>(defaults: F, pageName = 'page'): ListState<F> {
   const [address, setAddress] = useSearchParams();
-  const place = readPlace(address, defaults, pageName);
+  const place = readListParams(address, defaults, pageName);
 
-  function go(next: ListPlace<F>, { replace = false, toTop = false, typed = false }: ListMove = {}) {
-    setAddress((now) => writePlace(now, next, defaults, pageName), {
+  function go(next: ListParams<F>, { replace = false, toTop = false, typed = false }: ListMove = {}) {
+    setAddress((now) => writeListParams(now, next, defaults, pageName), {
       replace: replace || typed,
       preventScrollReset: !toTop,
       flushSync: typed,

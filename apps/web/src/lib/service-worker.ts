@@ -10,7 +10,7 @@ export function startServiceWorker(): void {
     serviceWorker.register('/service-worker.js').then(
       async () => {
         const { active } = await serviceWorker.ready;
-        if (isFirst && active) tellWhatWasLoaded(active);
+        if (isFirst && active) sendLoadedFiles(active);
       },
       () => undefined,
     );
@@ -19,8 +19,8 @@ export function startServiceWorker(): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-/** What did not go through the worker, because the page began without it, also what is still on its way. */
-function tellWhatWasLoaded(worker: ServiceWorker): void {
+/** Sends the worker the addresses of what was loaded before it started, also of what is still on its way. */
+function sendLoadedFiles(worker: ServiceWorker): void {
   new PerformanceObserver((list) => {
     const loaded = list
       .getEntries()
@@ -29,8 +29,8 @@ function tellWhatWasLoaded(worker: ServiceWorker): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** Forgets which books were looked at on this device; for a log-out. */
+/** Deletes what was stored of the catalogue on this device, which tells what somebody looked at; for a log-out. */
 export function forgetSeen(): void {
   if (!('caches' in window)) return;
-  for (const name of ['answers', 'pictures']) caches.delete(name).catch(() => undefined);
+  for (const name of ['responses', 'pictures']) caches.delete(name).catch(() => undefined);
 }

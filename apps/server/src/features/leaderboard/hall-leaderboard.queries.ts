@@ -29,6 +29,6 @@ const hallStandings: Prepared = {
 };
 
 /** The halls that have readers, most books of the month first. */
-export function selectHallStandings(database: Queryable, { from, until }: Month): Promise<HallRow[]> {
+export function selectHallRanks(database: Queryable, { from, until }: Month): Promise<HallRow[]> {
   return runPrepared<HallRow>(database, hallStandings, [from, until]);
 }

@@ -2,7 +2,7 @@ import type { hallLeaderboard } from '@library/contract/leaderboard.ts';
 import type { Answer } from '@library/contract/route.ts';
 import { keptFor } from '../../lib/expiring-value.ts';
 import type { Library } from '../../library.ts';
-import { selectHallStandings } from './hall-leaderboard.queries.ts';
+import { selectHallRanks } from './hall-leaderboard.queries.ts';
 import { monthOf } from './leaderboard.rules.ts';
 
 /** Anybody may ask, and counting a month of a large library takes a while. */
@@ -17,7 +17,7 @@ export function openHallLeaderboard({
     keptMilliseconds,
     () => clock.now().getTime(),
     async () => {
-      const rows = await selectHallStandings(database, monthOf(clock.today()));
+      const rows = await selectHallRanks(database, monthOf(clock.today()));
       return {
         data: rows.map(({ on_time, ...row }) => ({
           ...row,

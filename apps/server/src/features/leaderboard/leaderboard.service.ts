@@ -1,4 +1,4 @@
-import type { leaderboard, OwnPlace } from '@library/contract/leaderboard.ts';
+import type { leaderboard, OwnRankEntry } from '@library/contract/leaderboard.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
@@ -46,7 +46,7 @@ async function ownPlace(
   { database }: Library,
   standings: Standings,
   readerId: string,
-): Promise<OwnPlace | null> {
+): Promise<OwnRankEntry | null> {
   const own = await selectOwnStanding(database, standings.month, readerId);
   if (!own) return null;
   const { hall_id, ...row } = own;

@@ -35,8 +35,8 @@ export function Books() {
             <ScriptText as="p" text={title} className="line-clamp-2 own-width text-ink-soft text-sm" />
           </div>
         ))}
-        <ScriptText text={titles.bengali} marks={[[0, 8]]} />
-        <ScriptText text={titles.arabic} marks={[[0, 4]]} />
+        <ScriptText text={titles.bengali} highlights={[[0, 8]]} />
+        <ScriptText text={titles.arabic} highlights={[[0, 4]]} />
       </Specimen>
       <Specimen name="Badge">
         <div className="flex max-w-full flex-wrap gap-2">

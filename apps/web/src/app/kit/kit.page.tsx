@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Acts } from './acts.tsx';
+import { Actions } from './actions.tsx';
 import { Books } from './books.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
@@ -19,7 +19,7 @@ export default function KitPage() {
       />
       <Foundations />
       <Books />
-      <Acts />
+      <Actions />
       <Fields />
       <Choices />
       <Lists />

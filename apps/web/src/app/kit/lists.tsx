@@ -4,7 +4,7 @@ import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { StaffListFrame } from '../../ui/lists/staff-list.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
@@ -31,9 +31,9 @@ const columns: Column<Row>[] = [
   {
     header: 'Actions',
     cell: ({ title }) => (
-      <RowActs of={title}>
+      <RowActions of={title}>
         <Button variant="secondary">Edit</Button>
-      </RowActs>
+      </RowActions>
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -28,7 +28,7 @@ const months = ['September', 'October', 'November'].map((label, index) => ({
   values: [index * 3, 5],
 }));
 const halls = [titles.latin, titles.longBengali].map((label, index) => ({ label, values: [12 - index * 5] }));
-const booksText = (count: number) => counted(count, 'book');
+const booksText = (count: number) => pluralise(count, 'book');
 
 /** What lies on the page or above it. */
 export function Surfaces() {

@@ -5,7 +5,7 @@ import { BookDetailsLayout, BookDetailsSkeleton } from '../../features/catalogue
 import { BookReviews } from '../../features/catalogue/book-reviews.tsx';
 import { BookSummary } from '../../features/catalogue/book-summary.tsx';
 import { bookDetail } from '../../features/catalogue/catalogue.api.ts';
-import { ReviewActs } from '../../features/reviews/review-acts.tsx';
+import { ReviewActions } from '../../features/reviews/review-actions.tsx';
 import { WishHeart } from '../../features/wishes/wish-heart.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -77,7 +77,7 @@ function Book({ id }: { id: string }) {
         <BookSummary book={book} />
         <BookReviews
           reviews={book.reviews}
-          actsOn={(review) => <ReviewActs review={review} mayHide={mayHide} />}
+          actsOn={(review) => <ReviewActions review={review} mayHide={mayHide} />}
         />
       </BookDetailsLayout>
     </>

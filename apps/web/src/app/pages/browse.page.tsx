@@ -11,8 +11,8 @@ import { SearchNotice } from '../../features/catalogue/search-notice.tsx';
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
-import { counted } from '../../lib/counted.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BrowseResults } from './browse/browse-results.tsx';
@@ -91,5 +91,5 @@ function ResultLine({ books }: { books: UseQueryResult<Answered<typeof listBooks
 function resultText({ fetchStatus, isPending, data }: UseQueryResult<Answered<typeof listBooks>>): string {
   if (fetchStatus === 'paused') return 'Waiting for the network...';
   if (isPending) return 'Loading books...';
-  return data ? `${counted(data.meta.total, 'result')} found` : '';
+  return data ? `${pluralise(data.meta.total, 'result')} found` : '';
 }

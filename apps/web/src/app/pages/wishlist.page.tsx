@@ -4,8 +4,8 @@ import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { WishList, WishListSkeleton } from '../../features/wishes/wish-list.tsx';
 import { wishesQuery } from '../../features/wishes/wishes.api.ts';
-import { counted } from '../../lib/counted.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -36,7 +36,7 @@ function SavedBooks() {
     if (isError) notify.error('Failed to load your wishlist.');
   }, [isError]);
 
-  const count = data?.length ? counted(data.length, 'book') : '';
+  const count = data?.length ? pluralise(data.length, 'book') : '';
   return (
     <>
       <BlockedNotice />

@@ -18,15 +18,15 @@ import {
   type To,
   useLocation,
 } from 'react-router';
-import { keepPosition, takePosition } from './scroll-positions.ts';
+import { restorePosition, savePosition } from './scroll-positions.ts';
 
-/** How the person came to a place; `stay` is `preventScrollReset` of the navigation. */
-type Arrival = { location: Location; action: NavigationType; stay: boolean };
+/** The location to show, and the navigation that led to it. */
+type Arrival = { location: Location; action: NavigationType; preventScrollReset: boolean };
 
-const Stay = createContext(false);
+const PreventScrollReset = createContext(false);
 
-/** The place that the address bar shows. */
-function placeNow(): Location {
+/** The location in the address bar. */
+function currentLocation(): Location {
   const { pathname, search, hash } = window.location;
   const { usr = null, key = 'default' } = window.history.state ?? {};
   return { pathname, search, hash, state: usr, key, mask: undefined };
@@ -40,43 +40,49 @@ function placeNow(): Location {
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [arrival, setArrival] = useState<Arrival>(() => ({
-    location: placeNow(),
+    location: currentLocation(),
     action: NavigationType.Pop,
-    stay: false,
+    preventScrollReset: false,
   }));
   const [navigator] = useState(() => createNavigator(setArrival));
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const onPopState = () => {
-      keepPosition();
-      startTransition(() => setArrival({ location: placeNow(), action: NavigationType.Pop, stay: false }));
+      savePosition();
+      startTransition(() =>
+        setArrival({ location: currentLocation(), action: NavigationType.Pop, preventScrollReset: false }),
+      );
     };
     window.addEventListener('popstate', onPopState);
-    window.addEventListener('pagehide', keepPosition);
+    window.addEventListener('pagehide', savePosition);
     return () => {
       window.removeEventListener('popstate', onPopState);
-      window.removeEventListener('pagehide', keepPosition);
+      window.removeEventListener('pagehide', savePosition);
     };
   }, []);
 
   return (
     <Router location={arrival.location} navigationType={arrival.action} navigator={navigator}>
-      <Stay value={arrival.stay}>{children}</Stay>
+      <PreventScrollReset value={arrival.preventScrollReset}>{children}</PreventScrollReset>
     </Router>
   );
 }
 
 function createNavigator(show: (arrival: Arrival) => void): Navigator {
   function move(action: NavigationType, to: To, state: unknown, options: NavigateOptions = {}): void {
-    keepPosition();
+    savePosition();
     // How many pages of ours lie behind: a page that was opened first has none to go back to.
     const idx = (window.history.state?.idx ?? 0) + (action === NavigationType.Push ? 1 : 0);
     const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2), idx };
     const address = typeof to === 'string' ? to : createPath(to);
     if (action === NavigationType.Push) window.history.pushState(entry, '', address);
     else window.history.replaceState(entry, '', address);
-    const arrival = { location: placeNow(), action, stay: options.preventScrollReset === true };
+    const arrival = {
+      location: currentLocation(),
+      action,
+      preventScrollReset: options.preventScrollReset === true,
+    };
     if (options.flushSync) flushSync(() => show(arrival));
     else startTransition(() => show(arrival));
   }
@@ -91,7 +97,7 @@ function createNavigator(show: (arrival: Arrival) => void): Navigator {
 /** Stands behind the page: scrolls as soon as it is there. */
 export function ScrollPosition() {
   const location = useLocation();
-  const stay = useContext(Stay);
-  useLayoutEffect(() => takePosition(location, stay), [location, stay]);
+  const preventScrollReset = useContext(PreventScrollReset);
+  useLayoutEffect(() => restorePosition(location, preventScrollReset), [location, preventScrollReset]);
   return null;
 }

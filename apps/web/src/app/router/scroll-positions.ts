@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 
-/** Where the positions stay over a reload. */
-const STORED = 'scroll-positions';
+/** The key in the session storage, which survives a reload. */
+const KEY = 'scroll-positions';
 
 const positions: Record<string, number> = readStored();
 /** The key of the page that stands in the window. */
@@ -9,7 +9,7 @@ let shown: string | null = null;
 
 function readStored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
   } catch {
     return {};
   }
@@ -20,22 +20,22 @@ function keyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Keeps how far the page in the window is scrolled, for the way back to it. */
-export function keepPosition(): void {
+/** Stores how far the page in the window is scrolled, for the way back to it. */
+export function savePosition(): void {
   if (shown === null) return;
   positions[shown] = window.scrollY;
-  sessionStorage.setItem(STORED, JSON.stringify(positions));
+  sessionStorage.setItem(KEY, JSON.stringify(positions));
 }
 
 /**
  * Scrolls a page that has just come into the window: to where it was left, to the element that its address names,
- * else to its top, unless `stay`.
+ * else to its top, unless `preventScrollReset`.
  */
-export function takePosition(location: Location, stay: boolean): void {
+export function restorePosition(location: Location, preventScrollReset: boolean): void {
   shown = keyOf(location);
   const before = positions[shown];
   const target = document.getElementById(location.hash.slice(1));
   if (before !== undefined) window.scrollTo(0, before);
   else if (target) target.scrollIntoView();
-  else if (!stay) window.scrollTo(0, 0);
+  else if (!preventScrollReset) window.scrollTo(0, 0);
 }

@@ -4,21 +4,21 @@ import { PageError } from './page-error.tsx';
 
 /** Shows the error page instead of a page that broke, until the person goes elsewhere. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Boundary place={useLocation().key}>{children}</Boundary>;
+  return <Boundary locationKey={useLocation().key}>{children}</Boundary>;
 }
 
-type Props = { place: string; children: ReactNode };
-type State = { failed: boolean; place: string };
+type Props = { locationKey: string; children: ReactNode };
+type State = { failed: boolean; locationKey: string };
 
 class Boundary extends Component<Props, State> {
-  override state: State = { failed: false, place: this.props.place };
+  override state: State = { failed: false, locationKey: this.props.locationKey };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { failed: false, place };
+  static getDerivedStateFromProps({ locationKey }: Props, state: State): State | null {
+    return locationKey === state.locationKey ? null : { failed: false, locationKey };
   }
 
   override render() {

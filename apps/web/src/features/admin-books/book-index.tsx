@@ -15,11 +15,11 @@ import { adminBooksPage } from './admin-books.api.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { BookFilterPanel } from './book-filter-panel.tsx';
 import { noBookFilters } from './book-filters.ts';
-import { type BookAct, BookTable } from './book-table.tsx';
+import { type BookAction, BookTable } from './book-table.tsx';
 import { DeleteBookDialog } from './delete-book-dialog.tsx';
 import { useBookLists } from './use-book-lists.ts';
 
-type Opened = { dialog: 'add' | 'none'; book: null } | { dialog: BookAct; book: AdminBook };
+type Opened = { dialog: 'add' | 'none'; book: null } | { dialog: BookAction; book: AdminBook };
 const nothing: Opened = { dialog: 'none', book: null };
 
 /**
@@ -66,7 +66,7 @@ export function BookIndex({
       {data ? (
         <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
           {data.data.length > 0 ? (
-            <BookTable books={data.data} onAct={(dialog, book) => setOpened({ dialog, book })} />
+            <BookTable books={data.data} onAction={(dialog, book) => setOpened({ dialog, book })} />
           ) : (
             <EmptyState title="No books found." />
           )}

@@ -1,25 +1,27 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** What can be done with a book of the index. */
-export type BookAct = 'edit' | 'inventory' | 'delete';
+export type BookAction = 'edit' | 'inventory' | 'delete';
 
-/** The books of one page with their acts (spec 2.11). */
+/** The books of one page with their actions (spec 2.11). */
 export function BookTable({
   books,
-  onAct,
+  onAction,
 }: {
   books: readonly AdminBook[];
-  onAct: (act: BookAct, book: AdminBook) => void;
+  onAction: (action: BookAction, book: AdminBook) => void;
 }) {
-  return <Table label="Books" columns={columnsFor(onAct)} rows={books} rowKey={({ book_id }) => book_id} />;
+  return (
+    <Table label="Books" columns={columnsFor(onAction)} rows={books} rowKey={({ book_id }) => book_id} />
+  );
 }
 
-function columnsFor(onAct: (act: BookAct, book: AdminBook) => void): Column<AdminBook>[] {
+function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Column<AdminBook>[] {
   return [
     {
       header: 'Title',
@@ -33,20 +35,20 @@ function columnsFor(onAct: (act: BookAct, book: AdminBook) => void): Column<Admi
       header: 'Actions',
       className: 'max-md:before:hidden',
       cell: (book) => (
-        <RowActs of={book.title} className="-mx-2 flex flex-wrap *:px-2 lg:flex-nowrap">
-          <Button variant="ghost" onClick={() => onAct('edit', book)}>
+        <RowActions of={book.title} className="-mx-2 flex flex-wrap *:px-2 lg:flex-nowrap">
+          <Button variant="ghost" onClick={() => onAction('edit', book)}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>
-          <Button variant="ghost" className="whitespace-nowrap" onClick={() => onAct('inventory', book)}>
+          <Button variant="ghost" className="whitespace-nowrap" onClick={() => onAction('inventory', book)}>
             <Boxes aria-hidden="true" />
             Manage Inventory
           </Button>
-          <Button variant="danger-ghost" onClick={() => onAct('delete', book)}>
+          <Button variant="danger-ghost" onClick={() => onAction('delete', book)}>
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
-        </RowActs>
+        </RowActions>
       ),
     },
   ];

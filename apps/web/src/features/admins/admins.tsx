@@ -8,7 +8,7 @@ import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -68,7 +68,7 @@ export function Admins() {
 function Withdraw({ admin }: { admin: Admin }) {
   const { mutate, isPending } = useWithdrawAdmin();
   return (
-    <RowActs of={admin.name} className="-mx-3 flex">
+    <RowActions of={admin.name} className="-mx-3 flex">
       <ConfirmedButton
         variant="danger-ghost"
         busy={isPending}
@@ -88,6 +88,6 @@ function Withdraw({ admin }: { admin: Admin }) {
       >
         Withdraw
       </ConfirmedButton>
-    </RowActs>
+    </RowActions>
   );
 }

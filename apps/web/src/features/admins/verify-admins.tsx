@@ -4,14 +4,14 @@ import { errorText } from '../../lib/api-errors.ts';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
-import { VerifyActs } from '../../ui/lists/verify-acts.tsx';
+import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { unverifiedAdminsQuery, useDeleteUnverifiedAdmin, useVerifyAdmin } from './admins.api.ts';
 
 const columns: Column<UnverifiedAdmin>[] = [
   { header: 'Name', cell: (person) => <PersonCell {...person} /> },
   { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
-  { header: 'Actions', cell: (admin) => <Acts admin={admin} />, className: 'max-md:items-center' },
+  { header: 'Actions', cell: (admin) => <Actions admin={admin} />, className: 'max-md:items-center' },
 ];
 
 /** Admins who wait to be verified; nothing while there are none (decisions 2). */
@@ -31,11 +31,11 @@ export function VerifyAdmins() {
   );
 }
 
-function Acts({ admin }: { admin: UnverifiedAdmin }) {
+function Actions({ admin }: { admin: UnverifiedAdmin }) {
   const verify = useVerifyAdmin();
   const remove = useDeleteUnverifiedAdmin();
   return (
-    <VerifyActs
+    <VerifyActions
       name={admin.name}
       kind="admin"
       power="do everything an admin can, in all halls"

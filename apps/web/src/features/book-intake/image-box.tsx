@@ -14,7 +14,7 @@ export function ImageBox({
   /** Whether the file chosen last was no image. */
   refused: boolean;
   hint: string;
-  onChange: (act: InsertModeAction & { type: `image ${string}` }) => void;
+  onChange: (action: InsertModeAction & { type: `image ${string}` }) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(image);

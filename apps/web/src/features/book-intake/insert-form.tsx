@@ -31,7 +31,7 @@ import { TitleBox } from './title-box.tsx';
  * with `halls` (admins) one has to be chosen. What was typed stays after a failure.
  */
 export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
-  const [mode, act] = useReducer(insertModeReducer, newBookMode);
+  const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const existing = mode.bookId !== null;
   const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } =
     useForm<InsertFields>({
@@ -45,7 +45,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
   const { errors } = formState;
 
   function takeOver(book: BookSuggestion) {
-    act({ type: 'book picked', book });
+    dispatch({ type: 'book picked', book });
     const { title, author, publisher, category, description } = fieldsOf(book);
     setValue('title', title);
     setValue('author', author);
@@ -65,7 +65,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
     setOutcome(null);
     try {
       const { data, message } = await submit.mutateAsync(submissionOf(fields, mode));
-      act({ type: 'submitted' });
+      dispatch({ type: 'submitted' });
       // The next book usually goes to the same hall.
       reset({ ...emptyFields, hall_id: fields.hall_id });
       // A new book that the library has became copies of that one: only the server knows which.
@@ -84,15 +84,15 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
       </p>
       <form noValidate onSubmit={handleSubmit(send, showFaults)} className="mt-6 grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <TitleBox control={control} onType={() => act({ type: 'title typed' })} onPick={takeOver} />
+          <TitleBox control={control} onType={() => dispatch({ type: 'title typed' })} onPick={takeOver} />
         </div>
         {nameFields.map((field) => (
           <NameBox
             key={field}
             control={control}
             field={field}
-            onType={() => act({ type: 'name typed', field })}
-            onPick={(id) => act({ type: 'name picked', field, id })}
+            onType={() => dispatch({ type: 'name typed', field })}
+            onPick={(id) => dispatch({ type: 'name picked', field, id })}
           />
         ))}
         <TextField
@@ -137,7 +137,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
                 ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
                 : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
             }
-            onChange={act}
+            onChange={dispatch}
           />
         </div>
         <div className="flex flex-col gap-4 sm:col-span-2">

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
-import { useReach } from '../../lib/use-reach.ts';
+import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
 import { Rating } from './rating.tsx';
@@ -18,21 +18,21 @@ import { Rating } from './rating.tsx';
 export function BookCard({
   book,
   heart,
-  onReach,
+  onIntent,
   ...sight
 }: {
   book: Book;
   heart?: ReactNode;
   /** Somebody seems about to open the book. */
-  onReach?: () => void;
+  onIntent?: () => void;
   /** See `Cover`. */
   eager?: boolean;
   first?: boolean;
 }) {
   const cache = useQueryClient();
-  const reach = useReach(() => {
+  const intent = usePrefetchOnIntent(() => {
     prefetchBook(cache, book.id);
-    onReach?.();
+    onIntent?.();
   });
   const [tag] = book.tags;
   return (
@@ -53,12 +53,12 @@ export function BookCard({
           <h2 className="font-semibold text-base leading-snug tracking-normal">
             <Link
               to={bookAddress(book.id)}
-              {...reach}
+              {...intent}
               className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
             >
               <ScriptText
                 text={book.title}
-                marks={book.titleMarks}
+                highlights={book.titleMarks}
                 className="line-clamp-3 own-width sm:line-clamp-2"
               />
             </Link>
@@ -71,9 +71,9 @@ export function BookCard({
         </div>
       </div>
       {heart ? (
-        <RowActs of={book.title} className="absolute end-1.5 top-1.5 sm:end-2 sm:top-2">
+        <RowActions of={book.title} className="absolute end-1.5 top-1.5 sm:end-2 sm:top-2">
           {heart}
-        </RowActs>
+        </RowActions>
       ) : null}
     </article>
   );

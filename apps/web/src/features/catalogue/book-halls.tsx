@@ -1,6 +1,6 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { MapPin } from 'lucide-react';
-import { counted } from '../../lib/counted.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The halls that have an available copy, and how many (spec 2.5); nothing when there is none. */
@@ -20,7 +20,7 @@ export function BookHalls({ halls }: { halls: BookDetail['halls'] }) {
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-action" />
             <ScriptText text={hall.hall_name} className="min-w-0 flex-1" />
             <span className="shrink-0 text-ink-soft">
-              {counted(hall.available_copies_in_hall, 'copy', 'copies')}
+              {pluralise(hall.available_copies_in_hall, 'copy', 'copies')}
             </span>
           </li>
         ))}

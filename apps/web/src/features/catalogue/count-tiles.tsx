@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { counted } from '../../lib/counted.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -49,7 +49,7 @@ export function CountTiles({
                 className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 py-2.5 shadow-soft transition-colors hover:border-action-line hover:bg-action-soft"
               >
                 <ScriptText text={name} className="line-clamp-3 font-medium leading-snug" />
-                <span className="text-ink-soft text-sm">{counted(books, 'book')}</span>
+                <span className="text-ink-soft text-sm">{pluralise(books, 'book')}</span>
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
-import { useReach } from '../../lib/use-reach.ts';
+import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -19,7 +19,7 @@ const lines = {
 /** A book on a shelf of the home page: the cover above the title, whose link spans both. */
 export function ShelfBook({ book, eager }: { book: Book; eager: boolean }) {
   const cache = useQueryClient();
-  const reach = useReach(() => prefetchBook(cache, book.id));
+  const intent = usePrefetchOnIntent(() => prefetchBook(cache, book.id));
   return (
     <article className="group relative">
       <Cover
@@ -32,7 +32,7 @@ export function ShelfBook({ book, eager }: { book: Book; eager: boolean }) {
       <h3 className={`font-semibold tracking-normal ${lines.title}`}>
         <Link
           to={bookAddress(book.id)}
-          {...reach}
+          {...intent}
           className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
         >
           <ScriptText text={book.title} className="line-clamp-2 text-left leading-snug" />

@@ -3,12 +3,12 @@ import { Trophy } from 'lucide-react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { HallList } from './hall-list.tsx';
-import { hallStandings } from './leaderboard.api.ts';
-import { StandingListSkeleton } from './standing-list.tsx';
+import { hallLeaderboardQuery } from './leaderboard.api.ts';
+import { RankListSkeleton } from './rank-list.tsx';
 
 /** The halls by what their readers have read this month, for everybody (decision 031). */
 export function HallLeaderboard() {
-  const { data, isError, refetch } = useQuery(hallStandings);
+  const { data, isError, refetch } = useQuery(hallLeaderboardQuery);
   if (data && data.length > 0) {
     return (
       <>
@@ -36,7 +36,7 @@ export function HallLeaderboard() {
       <p role="status" className="mb-3 text-ink-soft text-sm">
         Loading the halls...
       </p>
-      <StandingListSkeleton rows={8} />
+      <RankListSkeleton rows={8} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { HallStanding } from '@library/contract/leaderboard.ts';
-import { counted } from '../../lib/counted.ts';
+import type { HallRankEntry } from '@library/contract/leaderboard.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { rankOfHall } from './hall-ranks.ts';
-import { RankMark } from './rank-mark.tsx';
-import { entryStyle, frameStyle } from './standing-list.tsx';
+import { RankBadge } from './rank-badge.tsx';
+import { entryStyle, frameStyle } from './rank-list.tsx';
 
 /** Halls in the order of the books that their readers brought back this month; it names nobody. */
 export function HallList({
@@ -13,9 +13,9 @@ export function HallList({
 }: {
   /** Accessible name of the list. */
   label: string;
-  halls: readonly HallStanding[];
+  halls: readonly HallRankEntry[];
   /** Those among whom `halls` have their rank. */
-  all?: readonly HallStanding[];
+  all?: readonly HallRankEntry[];
 }) {
   return (
     <ol aria-label={label} className={frameStyle}>
@@ -32,16 +32,16 @@ function HallEntry({
   standing: { hall, readers, books_read, on_time_share },
   rank,
 }: {
-  standing: HallStanding;
+  standing: HallRankEntry;
   rank: number | null;
 }) {
   return (
     <div className="flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5">
-      <RankMark rank={rank} />
+      <RankBadge rank={rank} />
       <div className="min-w-0 flex-1">
         <ScriptText as="p" text={hall} className="break-words font-medium" />
         <p className="text-ink-soft text-sm">
-          {counted(readers, 'reader')}
+          {pluralise(readers, 'reader')}
           {on_time_share === null ? null : (
             <>
               {' · '}

@@ -1,9 +1,9 @@
-import type { HallStanding } from '@library/contract/leaderboard.ts';
+import type { HallRankEntry } from '@library/contract/leaderboard.ts';
 
 /** The rank of a hall by its books, shared by equal ones; null for one whose readers have read none. */
 export function rankOfHall(
-  { books_read }: Pick<HallStanding, 'books_read'>,
-  all: readonly Pick<HallStanding, 'books_read'>[],
+  { books_read }: Pick<HallRankEntry, 'books_read'>,
+  all: readonly Pick<HallRankEntry, 'books_read'>[],
 ): number | null {
   if (books_read === 0) return null;
   return 1 + all.filter((other) => other.books_read > books_read).length;

@@ -2,9 +2,9 @@ import { retryFailed, useHallOptions } from '../../lib/reference-options.ts';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import type { LeaderboardPlace } from './leaderboard.api.ts';
+import type { LeaderboardQuery } from './leaderboard.api.ts';
 
-type Compared = Pick<LeaderboardPlace, 'period' | 'hall_id'>;
+type Compared = Pick<LeaderboardQuery, 'period' | 'hall_id'>;
 
 const periods = [
   { value: 'all', label: 'All time' },

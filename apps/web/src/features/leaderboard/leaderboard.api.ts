@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /** Which readers are compared, and which page of them is shown. */
-export type LeaderboardPlace = { period: LeaderboardPeriod; hall_id: string; page: number };
+export type LeaderboardQuery = { period: LeaderboardPeriod; hall_id: string; page: number };
 
 /** A page of the leaderboard; the page before it stays while it loads. Others earn points at any time, so it is never fresh. */
-export const leaderboardPage = (place: LeaderboardPlace) =>
+export const leaderboardPage = (place: LeaderboardQuery) =>
   queryOptions({
     queryKey: ['leaderboard', place],
     queryFn: ({ signal }) => call(leaderboard, { query: place, signal, quiet: true }),
@@ -15,7 +15,7 @@ export const leaderboardPage = (place: LeaderboardPlace) =>
   });
 
 /** The halls by books read; the server's own answer may be a minute old. */
-export const hallStandings = queryOptions({
+export const hallLeaderboardQuery = queryOptions({
   queryKey: ['leaderboard', 'halls'],
   queryFn: async ({ signal }) => (await call(hallLeaderboard, { signal, quiet: true })).data,
   staleTime: 60_000,

@@ -2,16 +2,16 @@ import type { leaderboard } from '@library/contract/leaderboard.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { counted } from '../../lib/counted.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { type LeaderboardPlace, leaderboardPage } from './leaderboard.api.ts';
+import { type LeaderboardQuery, leaderboardPage } from './leaderboard.api.ts';
 import { LeaderboardChoices } from './leaderboard-choices.tsx';
-import { OwnPlace } from './own-place.tsx';
-import { StandingList, StandingListSkeleton } from './standing-list.tsx';
+import { OwnRank } from './own-rank.tsx';
+import { RankList, RankListSkeleton } from './rank-list.tsx';
 
 const everybody = { period: 'all', hall_id: '' };
 
@@ -52,7 +52,7 @@ export function Leaderboard() {
 type Board = UseQueryResult<Answered<typeof leaderboard>>;
 
 function summaryOf({ data, isError }: Board): string {
-  if (data) return data.total > 0 ? `${counted(data.total, 'reader')} with points` : '';
+  if (data) return data.total > 0 ? `${pluralise(data.total, 'reader')} with points` : '';
   return isError ? '' : 'Loading the leaderboard...';
 }
 
@@ -62,11 +62,11 @@ function Board({
   compared,
 }: {
   board: Board;
-  compared: Pick<LeaderboardPlace, 'period' | 'hall_id'>;
+  compared: Pick<LeaderboardQuery, 'period' | 'hall_id'>;
 }) {
   const month = compared.period === 'month';
   if (!data) {
-    if (!isError) return <StandingListSkeleton rows={12} />;
+    if (!isError) return <RankListSkeleton rows={12} />;
     return (
       <ErrorState
         message="The leaderboard could not be loaded. Please try again."
@@ -84,9 +84,9 @@ function Board({
           text="Points come from borrowing books, bringing them back on time and reviewing them."
         />
       ) : (
-        <StandingList label="Readers by points" rows={data.data} sticky />
+        <RankList label="Readers by points" rows={data.data} sticky />
       )}
-      {data.me && !inList ? <OwnPlace me={data.me} month={month} /> : null}
+      {data.me && !inList ? <OwnRank me={data.me} month={month} /> : null}
     </ListBody>
   );
 }

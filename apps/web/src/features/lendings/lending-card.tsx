@@ -1,13 +1,13 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { formatDate, today } from '../../lib/dates.ts';
-import { dueMark } from '../../lib/due-mark.ts';
+import { dueBadge } from '../../lib/due-badge.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { LendingActs } from './lending-acts.tsx';
+import { LendingActions } from './lending-actions.tsx';
 
 /** One lending: book, borrower, dates, how late it is, and what the caller may do (spec 2.10, 2.11). */
 export function LendingCard({
@@ -18,7 +18,7 @@ export function LendingCard({
   onOutcome: (outcome: Outcome) => void;
 }) {
   const { book, reader } = lending.request;
-  const mark = lending.status === 'pending' ? dueMark(lending.return_date, today()) : null;
+  const due = lending.status === 'pending' ? dueBadge(lending.return_date, today()) : null;
   return (
     <li>
       <Card className="flex h-full flex-col gap-1">
@@ -35,11 +35,11 @@ export function LendingCard({
         <PersonLine label="Borrowed by" person={reader} />
         <p className="flex flex-wrap items-baseline gap-1 text-sm">
           <span className="text-ink-faint">Return date</span>{' '}
-          {mark ? (
+          {due ? (
             <>
               <time dateTime={lending.return_date}>{formatDate(lending.return_date)}</time>{' '}
-              <Badge tone={mark.tone} className="ms-1">
-                {mark.text}
+              <Badge tone={due.tone} className="ms-1">
+                {due.text}
               </Badge>
             </>
           ) : (
@@ -57,7 +57,7 @@ export function LendingCard({
         {lending.status === 'pending' ? null : (
           <p className="mt-auto pt-3 text-ink-soft text-sm">{`This book has been ${lending.status}`}</p>
         )}
-        <LendingActs lending={lending} onOutcome={onOutcome} />
+        <LendingActions lending={lending} onOutcome={onOutcome} />
       </Card>
     </li>
   );

@@ -19,7 +19,7 @@ export type KeepLending = (lending: Lending) => boolean;
 
 /**
  * Lendings that the caller may see, a page of them (1-based) or all. What the screen itself filters by `keep` has to
- * be complete, so it is loaded whole and paged here. Loaded anew whenever a screen opens them: others act on them too.
+ * be complete, so it is loaded whole and paged here. Loaded anew whenever a screen opens them: others change them too.
  */
 export const lendingsQuery = (
   filters: LendingFilters,
@@ -38,10 +38,10 @@ export const lendingsQuery = (
 const calls = { return: returnLending, lost: markLendingLost, found: markLendingFound } as const;
 
 /** Takes a lent book back, or notes that its copy is lost or has come back after all. */
-export function useLendingAct() {
+export function useChangeLending() {
   return useMutation({
-    mutationFn: ({ act, lendingId }: { act: keyof typeof calls; lendingId: string }) =>
-      call(calls[act], { body: { lending_id: lendingId } }),
+    mutationFn: ({ action, lendingId }: { action: keyof typeof calls; lendingId: string }) =>
+      call(calls[action], { body: { lending_id: lendingId } }),
     onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
-import { dueMark } from '../../lib/due-mark.ts';
+import { dueBadge } from '../../lib/due-badge.ts';
 import { notify } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,7 +84,7 @@ function dateFacts({ issue_date, return_date }: CurrentRead): ReadFact[] {
 
 /** A book that is out also says how long it may stay, in red when it is late. */
 function currentFacts(read: CurrentRead): ReadFact[] {
-  const mark = dueMark(read.return_date, today());
+  const mark = dueBadge(read.return_date, today());
   if (!mark) return dateFacts(read);
   const badge = <Badge tone={mark.tone}>{mark.text}</Badge>;
   return dateFacts(read).map((fact) => (fact.label === 'Return date' ? { ...fact, mark: badge } : fact));

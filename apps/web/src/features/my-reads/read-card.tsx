@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { ReadBook } from './my-reads.api.ts';
@@ -62,9 +62,9 @@ export function ReadCard({
             ))}
           </dl>
           {action ? (
-            <RowActs of={title} className="mt-auto pt-4">
+            <RowActions of={title} className="mt-auto pt-4">
               {action}
-            </RowActs>
+            </RowActions>
           ) : null}
         </div>
       </Card>

@@ -2,11 +2,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { cardGrid } from './overview-cards.tsx';
 
 /** What stands in the figures' place while they load, in their shape. */
-export function FiguresSkeleton({ folded }: { folded: boolean }) {
+export function FiguresSkeleton({ collapsed }: { collapsed: boolean }) {
   return (
     <div aria-busy="true">
       <span className="sr-only">Loading the overview...</span>
-      {folded ? (
+      {collapsed ? (
         <Skeleton className="h-14.5" />
       ) : (
         <div className="flex flex-col gap-1">

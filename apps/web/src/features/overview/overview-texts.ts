@@ -1,5 +1,5 @@
 import type { Overview } from '@library/contract/overview.ts';
-import { counted as withNoun } from '../../lib/counted.ts';
+import { pluralise as withNoun } from '../../lib/pluralise.ts';
 
 /** 'No books', '1 book', '1,204 books'. */
 export function counted(count: number, one: string, many: string): string {

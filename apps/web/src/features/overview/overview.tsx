@@ -15,7 +15,7 @@ import { HallsDialog } from './halls-dialog.tsx';
 import { overviewQuery, useRefreshAfterMutations } from './overview.api.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { OverviewLine } from './overview-line.tsx';
-import { useFolded } from './use-folded.ts';
+import { useCollapsed } from './use-collapsed.ts';
 
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }));
 
@@ -25,7 +25,7 @@ const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Chart
  */
 export function Overview() {
   const id = useId();
-  const [folded, turn] = useFolded();
+  const [collapsed, toggle] = useCollapsed();
   const [address, setAddress] = useSearchParams();
   const range = address.get(CHARTS);
   useRefreshAfterMutations();
@@ -41,19 +41,19 @@ export function Overview() {
   }
   return (
     <section aria-labelledby={id} className="mb-6 flex flex-col gap-3">
-      <div className={classNames('flex items-center gap-1', folded ? '' : 'flex-wrap')}>
-        <h2 id={id} className={folded ? 'sr-only' : 'grow text-xl'}>
+      <div className={classNames('flex items-center gap-1', collapsed ? '' : 'flex-wrap')}>
+        <h2 id={id} className={collapsed ? 'sr-only' : 'grow text-xl'}>
           What waits now
         </h2>
-        {folded ? (
+        {collapsed ? (
           <div className="min-w-0 grow">
-            <NowFigures folded />
+            <NowFigures collapsed />
           </div>
         ) : null}
         <div className="flex">
           <Button
             variant="ghost"
-            className={folded ? 'max-sm:hidden' : undefined}
+            className={collapsed ? 'max-sm:hidden' : undefined}
             aria-expanded={range !== null}
             onClick={() => showRange(range === null ? DEFAULT_PRESET : null)}
           >
@@ -61,14 +61,14 @@ export function Overview() {
             {range === null ? 'Show charts' : 'Hide charts'}
           </Button>
           <IconButton
-            label={folded ? 'Show the overview' : 'Fold the overview'}
-            icon={folded ? ChevronDown : ChevronUp}
-            aria-expanded={!folded}
-            onClick={turn}
+            label={collapsed ? 'Show the overview' : 'Fold the overview'}
+            icon={collapsed ? ChevronDown : ChevronUp}
+            aria-expanded={!collapsed}
+            onClick={toggle}
           />
         </div>
       </div>
-      {folded ? null : <NowFigures folded={false} />}
+      {collapsed ? null : <NowFigures collapsed={false} />}
       {range === null ? null : (
         <Suspense fallback={<ChartsSkeleton />}>
           <Charts range={range} onRangeChange={showRange} />
@@ -79,11 +79,11 @@ export function Overview() {
 }
 
 /** The figures as a line or as cards, and how they load and fail. */
-function NowFigures({ folded }: { folded: boolean }) {
+function NowFigures({ collapsed }: { collapsed: boolean }) {
   const { data, error, refetch } = useQuery(overviewQuery);
   const [shown, setShown] = useState<HallsShown | null>(null);
   if (data) {
-    const Shape: typeof OverviewCards = folded ? OverviewLine : OverviewCards;
+    const Shape: typeof OverviewCards = collapsed ? OverviewLine : OverviewCards;
     return (
       <>
         <Shape figures={data} onShowHalls={setShown} />
@@ -100,5 +100,5 @@ function NowFigures({ folded }: { folded: boolean }) {
       </Notice>
     );
   }
-  return <FiguresSkeleton folded={folded} />;
+  return <FiguresSkeleton collapsed={collapsed} />;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 
 /** Points with their sign: '+10', '+0', '-5' (spec 2.9). */
 export function signedPoints(points: number): string {
@@ -7,10 +7,10 @@ export function signedPoints(points: number): string {
 
 /** '1 point', '25 points', '-5 points'. */
 export function pointsText(points: number): string {
-  return Math.abs(points) === 1 ? `${points} point` : counted(points, 'point');
+  return Math.abs(points) === 1 ? `${points} point` : pluralise(points, 'point');
 }
 
 /** '1 book', '12 books'. */
 export function booksText(books: number): string {
-  return counted(books, 'book');
+  return pluralise(books, 'book');
 }

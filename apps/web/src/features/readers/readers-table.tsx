@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteReader } from './readers.api.ts';
@@ -47,12 +47,12 @@ export function ReadersTable({
           header: 'Actions',
           className: 'max-md:items-center',
           cell: (reader) => (
-            <RowActs of={reader.name} className="-mx-3 flex">
+            <RowActions of={reader.name} className="-mx-3 flex">
               <Button variant="ghost" onClick={() => onEdit(reader)}>
                 Edit
               </Button>
               <DeleteReader reader={reader} />
-            </RowActs>
+            </RowActions>
           ),
         },
       ]}

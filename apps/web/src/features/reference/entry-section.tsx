@@ -14,11 +14,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { Entry, EntryKind } from './entry-kinds.ts';
-import { type EntryAct, EntryTable } from './entry-table.tsx';
+import { type EntryAction, EntryTable } from './entry-table.tsx';
 import { MergeEntryDialog } from './merge-entry-dialog.tsx';
 import { entryPage } from './reference.api.ts';
 
-type Opened = { dialog: 'none' | 'add'; entry: null } | { dialog: EntryAct; entry: Entry };
+type Opened = { dialog: 'none' | 'add'; entry: null } | { dialog: EntryAction; entry: Entry };
 const nothing: Opened = { dialog: 'none', entry: null };
 
 /** One kind of reference data: its table in pages, a search, and the dialogs that change it (spec 2.11). */
@@ -77,7 +77,7 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
             <EntryTable
               kind={kind}
               rows={data.rows}
-              onAct={(dialog, entry) => setOpened({ dialog, entry })}
+              onAction={(dialog, entry) => setOpened({ dialog, entry })}
             />
           ) : (
             <EmptyState title={`No ${words.many} found.`} />

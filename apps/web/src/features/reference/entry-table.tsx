@@ -1,23 +1,23 @@
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 import { usageText } from './entry-texts.ts';
 
 /** What can be done with an entry. */
-export type EntryAct = 'edit' | 'merge' | 'delete';
+export type EntryAction = 'edit' | 'merge' | 'delete';
 
-/** One page of a kind's entries with their acts (spec 2.11). */
+/** One page of a kind's entries with their actions (spec 2.11). */
 export function EntryTable({
   kind,
   rows,
-  onAct,
+  onAction,
 }: {
   kind: EntryKind;
   rows: readonly Entry[];
-  onAct: (act: EntryAct, entry: Entry) => void;
+  onAction: (action: EntryAction, entry: Entry) => void;
 }) {
   const { One, Many } = kind.words;
   const gender: Column<Entry> = {
@@ -32,22 +32,22 @@ export function EntryTable({
       header: 'Actions',
       className: 'max-md:before:hidden md:w-px',
       cell: (entry) => (
-        <RowActs of={entry.name} className="-mx-3 flex md:whitespace-nowrap">
-          <Button variant="ghost" onClick={() => onAct('edit', entry)}>
+        <RowActions of={entry.name} className="-mx-3 flex md:whitespace-nowrap">
+          <Button variant="ghost" onClick={() => onAction('edit', entry)}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>
           {kind.merging ? (
-            <Button variant="ghost" onClick={() => onAct('merge', entry)}>
+            <Button variant="ghost" onClick={() => onAction('merge', entry)}>
               <Merge aria-hidden="true" />
               Merge into …
             </Button>
           ) : null}
-          <Button variant="danger-ghost" onClick={() => onAct('delete', entry)}>
+          <Button variant="danger-ghost" onClick={() => onAction('delete', entry)}>
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
-        </RowActs>
+        </RowActions>
       ),
     },
   ];

@@ -1,12 +1,12 @@
-import { counted } from '../../lib/counted.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 
 /** How much hangs on an entry, for the table; null when nothing does. */
 export function usageText({ people, copies, books }: Entry): string | null {
   const parts = [
-    ...(people ? [counted(people, 'person', 'people')] : []),
-    ...(copies ? [counted(copies, 'copy', 'copies')] : []),
-    ...(books ? [counted(books, 'book', 'books')] : []),
+    ...(people ? [pluralise(people, 'person', 'people')] : []),
+    ...(copies ? [pluralise(copies, 'copy', 'copies')] : []),
+    ...(books ? [pluralise(books, 'book', 'books')] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : null;
 }
@@ -19,11 +19,11 @@ export function deletionText({ words }: EntryKind, entry: Entry): string {
   const { people, copies, books } = entry;
   if (books !== null) {
     if (books === 0) return 'It is not in use.';
-    return `${counted(books, 'book keeps', 'books keep')} existing and will show 'N/A'.`;
+    return `${pluralise(books, 'book keeps', 'books keep')} existing and will show 'N/A'.`;
   }
   const usage = [
-    ...(people ? [counted(people, 'person', 'people')] : []),
-    ...(copies ? [counted(copies, 'copy', 'copies')] : []),
+    ...(people ? [pluralise(people, 'person', 'people')] : []),
+    ...(copies ? [pluralise(copies, 'copy', 'copies')] : []),
   ];
   if (usage.length === 0) return 'It is not in use.';
   const belong = (people ?? 0) + (copies ?? 0) === 1 ? 'belongs' : 'belong';
@@ -32,6 +32,6 @@ export function deletionText({ words }: EntryKind, entry: Entry): string {
 
 /** What merging an entry into another does. */
 export function mergeText({ words }: EntryKind, { name, books }: Entry, into: string): string {
-  const moved = counted(books ?? 0, 'book moves', 'books move');
+  const moved = pluralise(books ?? 0, 'book moves', 'books move');
   return `${moved} from “${name}” to “${into}”. Then the ${words.one} “${name}” is deleted.`;
 }

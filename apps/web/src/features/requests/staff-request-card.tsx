@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -55,14 +55,14 @@ export function StaffRequestCard({
           <p className="mt-auto pt-3 text-ink-soft text-sm">{`This request is ${request.status}`}</p>
         )}
         {may.fulfil || may.cancel ? (
-          <RowActs of={request.book.title} className="mt-auto flex flex-wrap gap-2 pt-4">
+          <RowActions of={request.book.title} className="mt-auto flex flex-wrap gap-2 pt-4">
             {may.fulfil ? (
               <Button onClick={() => setFulfilling(true)} className="flex-1 sm:flex-none">
                 Fulfill
               </Button>
             ) : null}
             {may.cancel ? <CancelButton request={request} onOutcome={onOutcome} /> : null}
-          </RowActs>
+          </RowActions>
         ) : null}
       </Card>
       {fulfilling ? (

@@ -42,7 +42,7 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
           <ScriptText as="p" text={hidden.reason} className="mt-1 break-words" />
         </div>
       ) : null}
-      {hidden ? <HiddenActs review={review} /> : <ReportedActs review={review} />}
+      {hidden ? <HiddenActions review={review} /> : <ReportedActions review={review} />}
     </li>
   );
 }
@@ -64,7 +64,7 @@ function Reports({ reports }: Pick<ReportedReview, 'reports'>) {
   );
 }
 
-function ReportedActs({ review }: { review: ReportedReview }) {
+function ReportedActions({ review }: { review: ReportedReview }) {
   const [hiding, setHiding] = useState(false);
   const dismiss = useDismissReports();
   return (
@@ -87,7 +87,7 @@ function ReportedActs({ review }: { review: ReportedReview }) {
   );
 }
 
-function HiddenActs({ review }: { review: ReportedReview }) {
+function HiddenActions({ review }: { review: ReportedReview }) {
   const show = useShowReview();
   return (
     <div className="flex justify-end">

@@ -46,14 +46,14 @@ export function ReviewReasonDialog({
   const [missing, setMissing] = useState(false);
   const report = useReportReview();
   const hide = useHideReview();
-  const act = kind === 'report' ? report : hide;
-  const fieldError = act.error instanceof ApiError ? act.error.errors?.reason?.[0] : undefined;
+  const mutation = kind === 'report' ? report : hide;
+  const fieldError = mutation.error instanceof ApiError ? mutation.error.errors?.reason?.[0] : undefined;
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (reason.trim() === '') return setMissing(true);
     try {
-      const { message } = await act.mutateAsync({ review_id: review.review_id, reason });
+      const { message } = await mutation.mutateAsync({ review_id: review.review_id, reason });
       notify.success(message);
       onClose();
     } catch {
@@ -74,14 +74,16 @@ export function ReviewReasonDialog({
         </div>
       }
       dirty={reason !== ''}
-      busy={act.isPending}
+      busy={mutation.isPending}
       busyLabel={text.busy}
       submitLabel={text.submit}
       formClassName="mt-4"
       onSubmit={send}
       onClose={onClose}
     >
-      {act.error && !fieldError ? <Notice tone="bad" text={errorText(act.error, text.failed)} /> : null}
+      {mutation.error && !fieldError ? (
+        <Notice tone="bad" text={errorText(mutation.error, text.failed)} />
+      ) : null}
       <TextAreaField
         label={text.label}
         required

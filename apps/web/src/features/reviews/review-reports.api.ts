@@ -27,12 +27,12 @@ export const reportedReviewsPage = (state: (typeof reportedStates)[number], page
   });
 
 /** What is asked of the library about a review, for a reason. */
-export type ReasonedAct = { review_id: string; reason: string };
+export type ReviewWithReason = { review_id: string; reason: string };
 
 /** Tells the library about a review. Its failure is told by the dialog. */
 export function useReportReview() {
   return useMutation({
-    mutationFn: (body: ReasonedAct) => call(reportReview, { body, quiet: true }),
+    mutationFn: (body: ReviewWithReason) => call(reportReview, { body, quiet: true }),
     onSuccess: useInvalidate(staleAfter.reportReview),
   });
 }
@@ -40,7 +40,7 @@ export function useReportReview() {
 /** Hides a review. Its failure is told by the dialog. */
 export function useHideReview() {
   return useMutation({
-    mutationFn: (body: ReasonedAct) => call(hideReview, { body, quiet: true }),
+    mutationFn: (body: ReviewWithReason) => call(hideReview, { body, quiet: true }),
     onSuccess: useInvalidate(staleAfter.hideReview),
   });
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { nextOption, type SearchOption, searchOptions } from './search-options.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
@@ -140,5 +140,5 @@ export function SearchCombobox({
 
 function countText(count: number): string {
   if (count === 0) return 'No suggestions.';
-  return `${counted(count, 'suggestion')}.`;
+  return `${pluralise(count, 'suggestion')}.`;
 }

@@ -130,11 +130,17 @@ function OptionText({ option }: { option: SearchOption }) {
     );
   }
   if (option.kind === 'author') {
-    return <ScriptText text={option.name} marks={option.marks} className="line-clamp-2 own-width min-w-0" />;
+    return (
+      <ScriptText text={option.name} highlights={option.marks} className="line-clamp-2 own-width min-w-0" />
+    );
   }
   return (
     <span className="min-w-0">
-      <ScriptText text={option.title} marks={option.marks} className="line-clamp-2 own-width font-medium" />{' '}
+      <ScriptText
+        text={option.title}
+        highlights={option.marks}
+        className="line-clamp-2 own-width font-medium"
+      />{' '}
       {option.author ? (
         <span className="line-clamp-1 text-ink-faint text-xs">
           by <ScriptText text={option.author} />

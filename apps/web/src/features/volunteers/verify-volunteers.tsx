@@ -6,7 +6,7 @@ import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
-import { VerifyActs } from '../../ui/lists/verify-acts.tsx';
+import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -30,7 +30,7 @@ const columns: Column<UnverifiedVolunteer>[] = [
   { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
   {
     header: 'Actions',
-    cell: (volunteer) => <Acts volunteer={volunteer} />,
+    cell: (volunteer) => <Actions volunteer={volunteer} />,
     className: 'max-md:items-center',
   },
 ];
@@ -67,11 +67,11 @@ export function VerifyVolunteers() {
   );
 }
 
-function Acts({ volunteer }: { volunteer: UnverifiedVolunteer }) {
+function Actions({ volunteer }: { volunteer: UnverifiedVolunteer }) {
   const verify = useVerifyVolunteer();
   const remove = useDeleteUnverifiedVolunteer();
   return (
-    <VerifyActs
+    <VerifyActions
       name={volunteer.name}
       kind="volunteer"
       power="use the volunteer area of the hall"

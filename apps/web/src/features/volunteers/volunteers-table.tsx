@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteVolunteer } from './volunteers.api.ts';
@@ -43,12 +43,12 @@ export function VolunteersTable({
           header: 'Actions',
           className: 'max-md:items-center',
           cell: (volunteer) => (
-            <RowActs of={volunteer.name} className="-mx-3 flex">
+            <RowActions of={volunteer.name} className="-mx-3 flex">
               <Button variant="ghost" onClick={() => onEdit(volunteer)}>
                 Edit
               </Button>
               <DeleteVolunteer volunteer={volunteer} />
-            </RowActs>
+            </RowActions>
           ),
         },
       ]}

@@ -4,7 +4,7 @@ import { bookAddress } from '../../lib/book-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { WishHeart } from './wish-heart.tsx';
@@ -41,9 +41,9 @@ function WishEntry({ wish }: { wish: Wish }) {
         </h2>
         <ScriptText as="p" text={wish.author} className="line-clamp-2 own-width text-ink-soft text-sm" />
       </div>
-      <RowActs of={wish.title} className="absolute end-1 top-1">
+      <RowActions of={wish.title} className="absolute end-1 top-1">
         <WishHeart bookId={wish.book_id} loved />
-      </RowActs>
+      </RowActions>
     </Card>
   );
 }

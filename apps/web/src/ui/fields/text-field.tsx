@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { keyboardOf } from '../keyboard.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { keyboardProps } from './keyboard-props.ts';
 
 /**
  * A labelled one-line input.
@@ -21,7 +21,7 @@ export function TextField({
     <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
       {(control) => (
         <input
-          {...keyboardOf(input)}
+          {...keyboardProps(input)}
           {...input}
           {...control}
           className={classNames(controlStyle, className)}

@@ -12,12 +12,12 @@ export type PagerProps = {
 };
 
 /**
- * Previous, a window of five page numbers with the first and last page, Next. Shows nothing for a single page. Who turns
- * the page is taken to where the list begins.
+ * Previous, a window of five page numbers with the first and last page, Next. Shows nothing for a single page. Going to
+ * another page moves the focus to where the list begins.
  */
 export function Pager({ page, lastPage, onPageChange }: PagerProps) {
   if (lastPage <= 1) return null;
-  function turnTo(next: number, button: Element) {
+  function goTo(next: number, button: Element) {
     onPageChange(next);
     goToListStart(button);
   }
@@ -27,7 +27,7 @@ export function Pager({ page, lastPage, onPageChange }: PagerProps) {
         label="Previous page"
         icon={ChevronLeft}
         disabled={page <= 1}
-        onClick={(event) => turnTo(page - 1, event.currentTarget)}
+        onClick={(event) => goTo(page - 1, event.currentTarget)}
         className="w-9 sm:w-11"
       />
       {pagerEntries(page, lastPage).map((entry) =>
@@ -37,7 +37,7 @@ export function Pager({ page, lastPage, onPageChange }: PagerProps) {
             type="button"
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
-            onClick={(event) => turnTo(entry, event.currentTarget)}
+            onClick={(event) => goTo(entry, event.currentTarget)}
             className={classNames(
               'inline-flex h-11 min-w-8 items-center justify-center rounded-card px-1 font-medium text-ink-soft text-sm tabular-nums transition-colors hover:bg-hover sm:min-w-11',
               entry === page && 'bg-action text-on-action hover:bg-action-hover',
@@ -55,7 +55,7 @@ export function Pager({ page, lastPage, onPageChange }: PagerProps) {
         label="Next page"
         icon={ChevronRight}
         disabled={page >= lastPage}
-        onClick={(event) => turnTo(page + 1, event.currentTarget)}
+        onClick={(event) => goTo(page + 1, event.currentTarget)}
         className="w-9 sm:w-11"
       />
     </nav>

@@ -2,7 +2,7 @@ import { Button } from '../button.tsx';
 import { goToListStart } from './list-start.ts';
 import type { PagerProps } from './pager.tsx';
 
-/** Previous, 'Page X of Y', Next: for the admin's tables (spec 2.11). Turning the page leads to where the list begins. */
+/** Previous, 'Page X of Y', Next: for the admin's tables (spec 2.11). Another page moves the focus to where the list begins. */
 export function SimplePager({
   page,
   lastPage,
@@ -12,7 +12,7 @@ export function SimplePager({
   /** Accessible name, where a screen has several. */
   label?: string;
 }) {
-  function turnTo(next: number, button: Element) {
+  function goTo(next: number, button: Element) {
     onPageChange(next);
     goToListStart(button);
   }
@@ -21,7 +21,7 @@ export function SimplePager({
       <Button
         variant="secondary"
         disabled={page <= 1}
-        onClick={(event) => turnTo(page - 1, event.currentTarget)}
+        onClick={(event) => goTo(page - 1, event.currentTarget)}
       >
         Previous
       </Button>
@@ -31,7 +31,7 @@ export function SimplePager({
       <Button
         variant="secondary"
         disabled={page >= lastPage}
-        onClick={(event) => turnTo(page + 1, event.currentTarget)}
+        onClick={(event) => goTo(page + 1, event.currentTarget)}
       >
         Next
       </Button>

@@ -1,31 +1,31 @@
 import type { ComponentProps, ElementType } from 'react';
-import { MarkedText } from './marked-text.tsx';
-import type { Marks } from './marks.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import type { Highlights } from './highlights.ts';
 import { scriptOf } from './script.ts';
 
 type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'li' | 'div' | 'strong';
 
 /**
  * A title, name or comment in the script it is written in: sets `lang` and `dir`, and base.css picks the font by
- * `lang`. Use it for every text that people or books bring along. `marks` are the parts of it that a search matched.
+ * `lang`. Use it for every text that people or books bring along. `highlights` are the parts of it that a search matched.
  * As a block it is `own-width`, so that short Arabic stands under Latin and the lines of a long text still begin at the right.
  * `<ScriptText as="h3" text={book.title} className="line-clamp-2 own-width" />`
  */
 export function ScriptText({
   text,
   as = 'span',
-  marks,
+  highlights,
   ...rest
 }: Omit<ComponentProps<'span'>, 'children' | 'lang' | 'dir' | 'ref'> & {
   text: string;
   as?: Tag;
-  marks?: Marks;
+  highlights?: Highlights;
 }) {
   const Element: ElementType = as;
   const script = scriptOf(text);
   return (
     <Element {...rest} lang={script} dir={script === 'ar' ? 'rtl' : 'ltr'}>
-      {marks?.length ? <MarkedText text={text} marks={marks} /> : text}
+      {highlights?.length ? <HighlightedText text={text} highlights={highlights} /> : text}
     </Element>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
 import { NETWORK_MESSAGE } from '../../../lib/api-errors.ts';
 import { notify } from '../../../lib/toast.ts';
-import { useReach } from '../../../lib/use-reach.ts';
+import { usePrefetchOnIntent } from '../../../lib/use-prefetch-on-intent.ts';
 import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
 
 const idle: Step = { name: 'idle' };
@@ -23,7 +23,7 @@ export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { av
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const stepBefore = useRef(step.name);
-  const reach = useReach(prepareDialogs);
+  const intent = usePrefetchOnIntent(prepareDialogs);
 
   function begin() {
     loadDialogs().then(
@@ -45,7 +45,7 @@ export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { av
   }, [step.name]);
 
   return (
-    <div ref={place} tabIndex={-1} {...reach} className="min-w-0 flex-1 rounded-card">
+    <div ref={place} tabIndex={-1} {...intent} className="min-w-0 flex-1 rounded-card">
       <RequestButton ref={button} available={book.availability} onRequest={begin} />
       {Dialogs ? <Dialogs book={book} step={step} onStep={setStep} onClose={() => setStep(idle)} /> : null}
     </div>

@@ -58,7 +58,7 @@ export function BrowseResults({
               book={book}
               first={index === 0}
               eager={index < FIRST_SIGHT}
-              onReach={prepareDetails}
+              onIntent={prepareDetails}
               heart={
                 <WishHeart bookId={book.id} loved={book.isLoved} className="sm:bg-surface sm:shadow-soft" />
               }

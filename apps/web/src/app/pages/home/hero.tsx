@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
-import { counted } from '../../../lib/counted.ts';
+import { pluralise } from '../../../lib/pluralise.ts';
 import { settings } from '../../../lib/settings.ts';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { Girih } from '../../shell/girih.tsx';
@@ -23,7 +23,7 @@ export function Hero({ books }: { books: number | undefined }) {
           to={browseAddress({})}
           className="mt-3 inline-flex min-h-11 items-center rounded-card px-3 font-semibold text-sm underline-offset-4 outline-on-panel hover:underline"
         >
-          Or browse {books ? `all ${counted(books, 'book')}` : 'all books'}
+          Or browse {books ? `all ${pluralise(books, 'book')}` : 'all books'}
         </Link>
       </div>
     </section>

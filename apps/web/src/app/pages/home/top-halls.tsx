@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { HallList } from '../../../features/leaderboard/hall-list.tsx';
-import { hallStandings } from '../../../features/leaderboard/leaderboard.api.ts';
-import { StandingListSkeleton } from '../../../features/leaderboard/standing-list.tsx';
+import { hallLeaderboardQuery } from '../../../features/leaderboard/leaderboard.api.ts';
+import { RankListSkeleton } from '../../../features/leaderboard/rank-list.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const count = 5;
 
 /** The halls that read most this month. Nothing where none has read, nor where they cannot be had. */
 export function TopHalls() {
-  const { data, isError } = useQuery(hallStandings);
+  const { data, isError } = useQuery(hallLeaderboardQuery);
   const reading = data?.filter(({ books_read }) => books_read > 0);
   if (reading ? reading.length === 0 : isError) return null;
   return (
@@ -23,7 +23,7 @@ export function TopHalls() {
       {reading ? (
         <HallList label="Halls this month" halls={reading.slice(0, count)} all={reading} />
       ) : (
-        <StandingListSkeleton rows={count} />
+        <RankListSkeleton rows={count} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { topReaders } from '../../../features/leaderboard/leaderboard.api.ts';
-import { StandingList, StandingListSkeleton } from '../../../features/leaderboard/standing-list.tsx';
+import { RankList, RankListSkeleton } from '../../../features/leaderboard/rank-list.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const count = 5;
@@ -13,9 +13,9 @@ export function TopReaders() {
     <section aria-labelledby="top-readers" className="mt-12">
       <SectionHeading id="top-readers" title="Top readers" to="/leaderboard" linkName="readers by points" />
       {data ? (
-        <StandingList label="Top readers" rows={data.data.slice(0, count)} />
+        <RankList label="Top readers" rows={data.data.slice(0, count)} />
       ) : (
-        <StandingListSkeleton rows={count} />
+        <RankListSkeleton rows={count} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted } from './counted.ts';
+import { pluralise } from './pluralise.ts';
 
 it.each([
   [0, '0 books'],
@@ -8,9 +8,9 @@ it.each([
   [1204, '1,204 books'],
   [-1, '-1 books'],
 ])('%i', (count, text) => {
-  expect(counted(count, 'book')).toBe(text);
+  expect(pluralise(count, 'book')).toBe(text);
 });
 
 it('takes another form for many', () => {
-  expect(counted(2, 'copy', 'copies')).toBe('2 copies');
+  expect(pluralise(2, 'copy', 'copies')).toBe('2 copies');
 });

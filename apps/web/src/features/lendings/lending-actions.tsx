@@ -5,16 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { RowActs } from '../../ui/lists/row-acts.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
-import { type LendingAct, lendingActs } from './lending-act-texts.tsx';
-import { useLendingAct } from './lendings.api.ts';
+import { type LendingAction, lendingActionTexts } from './lending-action-texts.tsx';
+import { useChangeLending } from './lendings.api.ts';
 
 /**
  * What the caller may do with a lending, each after a question: 'Return Book' as a button, and under a menu that the
  * copy is lost or has come back after all (decisions 3).
  */
-export function LendingActs({
+export function LendingActions({
   lending,
   onOutcome,
 }: {
@@ -23,13 +23,13 @@ export function LendingActs({
 }) {
   const { may } = lending;
   const { ask, dialog } = useConfirm();
-  const act = useLendingAct();
+  const change = useChangeLending();
 
-  async function askAndDo(name: LendingAct) {
-    const texts = lendingActs[name];
+  async function askAndChange(action: LendingAction) {
+    const texts = lendingActionTexts[action];
     if (!(await ask(texts.question(lending)))) return;
     try {
-      await act.mutateAsync({ act: name, lendingId: lending.lending_id });
+      await change.mutateAsync({ action, lendingId: lending.lending_id });
       onOutcome({ tone: 'good', text: texts.done });
     } catch (error) {
       onOutcome({ tone: 'bad', text: errorText(error, texts.failed) });
@@ -38,21 +38,28 @@ export function LendingActs({
 
   const rare = [
     ...(may.mark_lost
-      ? [{ label: 'Mark as lost', icon: BookX, tone: 'danger' as const, onSelect: () => askAndDo('lost') }]
+      ? [
+          {
+            label: 'Mark as lost',
+            icon: BookX,
+            tone: 'danger' as const,
+            onSelect: () => askAndChange('lost'),
+          },
+        ]
       : []),
     ...(may.mark_found
-      ? [{ label: 'Mark as found', icon: BookCheck, onSelect: () => askAndDo('found') }]
+      ? [{ label: 'Mark as found', icon: BookCheck, onSelect: () => askAndChange('found') }]
       : []),
   ];
   if (!may.return && rare.length === 0) return null;
   return (
-    <RowActs of={lending.request.book.title} className="mt-auto flex items-center gap-2 pt-4">
+    <RowActions of={lending.request.book.title} className="mt-auto flex items-center gap-2 pt-4">
       {may.return ? (
         <Button
           variant="secondary"
-          onClick={() => askAndDo('return')}
-          disabled={act.isPending}
-          busy={act.isPending && act.variables.act === 'return'}
+          onClick={() => askAndChange('return')}
+          disabled={change.isPending}
+          busy={change.isPending && change.variables.action === 'return'}
           busyLabel="Returning..."
           className="flex-1 sm:flex-none"
         >
@@ -65,7 +72,7 @@ export function LendingActs({
             <IconButton
               label="More actions"
               icon={EllipsisVertical}
-              disabled={act.isPending}
+              disabled={change.isPending}
               className="ms-auto"
             />
           }
@@ -73,6 +80,6 @@ export function LendingActs({
         />
       ) : null}
       {dialog}
-    </RowActs>
+    </RowActions>
   );
 }

@@ -8,7 +8,7 @@ const Dialog = lazy(async () => ({
 }));
 
 /** What somebody may do to a review on a book's page: readers report one of others, admins hide one. */
-export function ReviewActs({
+export function ReviewActions({
   review,
   mayHide,
 }: {

@@ -1,9 +1,9 @@
 import type { LeaderboardRow } from '@library/contract/leaderboard.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { Standing } from './standing.tsx';
+import { RankEntry } from './rank-entry.tsx';
 
-/** The look of a list of places, and of one place in it. */
+/** The look of a list of ranks, and of one entry in it. */
 export const frameStyle = 'rounded-card border border-line bg-surface shadow-soft';
 export const entryStyle = 'border-line border-b first:rounded-t-card last:rounded-b-card last:border-b-0';
 
@@ -11,7 +11,7 @@ export const entryStyle = 'border-line border-b first:rounded-t-card last:rounde
  * Readers in the order of their points. With `sticky` the own row stays in sight, at the edge of the screen behind
  * which it lies.
  */
-export function StandingList({
+export function RankList({
   label,
   rows,
   sticky = false,
@@ -33,7 +33,7 @@ export function StandingList({
             row.is_me && sticky && 'sticky top-(--top-bar) bottom-0 z-10',
           )}
         >
-          <Standing place={row} />
+          <RankEntry entry={row} />
         </li>
       ))}
     </ol>
@@ -41,11 +41,11 @@ export function StandingList({
 }
 
 /** So many empty rows in the shape of the real ones. */
-export function StandingListSkeleton({ rows }: { rows: number }) {
+export function RankListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className={`breathe-together ${frameStyle}`}>
-      {Array.from({ length: rows }, (_, place) => place).map((place) => (
-        <div key={place} className={`flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5 ${entryStyle}`}>
+      {Array.from({ length: rows }, (_, index) => index).map((index) => (
+        <div key={index} className={`flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5 ${entryStyle}`}>
           <Skeleton className="my-1 size-9 rounded-full" />
           <div className="flex flex-1 flex-col gap-2 py-1">
             <Skeleton className="w-2/5" />

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { ChoiceMenu, Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { VerifyActs } from '../../ui/lists/verify-acts.tsx';
+import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { titles } from './sample-texts.ts';
@@ -20,10 +20,10 @@ const orders = [
 const nothing = () => undefined;
 
 /** What can be pressed. */
-export function Acts() {
+export function Actions() {
   const [order, setOrder] = useState('newest');
   return (
-    <Shelf title="Acts">
+    <Shelf title="Actions">
       <Specimen name="Button" note="Hover darkens or tints it; the keyboard’s focus draws a ring around it.">
         {looks.map((variant) => (
           <div key={variant} className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ export function Acts() {
         </ConfirmedButton>
       </Specimen>
       <Specimen name="VerifyActs">
-        <VerifyActs
+        <VerifyActions
           name={titles.bengali}
           kind="volunteer"
           power="use the volunteer area"

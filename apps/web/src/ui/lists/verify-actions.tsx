@@ -1,9 +1,9 @@
 import { ConfirmedButton } from '../dialogs/confirmed-button.tsx';
 import { ScriptText } from '../text/script-text.tsx';
-import { RowActs } from './row-acts.tsx';
+import { RowActions } from './row-actions.tsx';
 
 /** 'Verify' and 'Delete' of an account that waits, each after a question (spec 2.11). */
-export function VerifyActs({
+export function VerifyActions({
   name,
   kind,
   power,
@@ -24,7 +24,7 @@ export function VerifyActs({
 }) {
   const who = <ScriptText text={name} className="font-medium" />;
   return (
-    <RowActs of={name} className="flex gap-2">
+    <RowActions of={name} className="flex gap-2">
       <ConfirmedButton
         variant="secondary"
         busy={verifying}
@@ -58,6 +58,6 @@ export function VerifyActs({
       >
         Delete
       </ConfirmedButton>
-    </RowActs>
+    </RowActions>
   );
 }

@@ -18,7 +18,7 @@ const byType: Record<string, InputProps> = {
  * Which keyboard a phone shows for a field of this type, and what it fills in: nothing unless the field says whose data
  * it takes. A person's name begins with a large letter.
  */
-export function keyboardOf({
+export function keyboardProps({
   type = 'text',
   autoComplete,
 }: {

@@ -3,9 +3,9 @@ import type { Question } from '../../ui/dialogs/use-confirm.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** What staff do with a lending. */
-export type LendingAct = 'return' | 'lost' | 'found';
+export type LendingAction = 'return' | 'lost' | 'found';
 
-type ActTexts = { question: (lending: Lending) => Question; done: string; failed: string };
+type ActionTexts = { question: (lending: Lending) => Question; done: string; failed: string };
 
 function Book({ lending }: { lending: Lending }) {
   return <ScriptText text={lending.request.book.title} className="font-medium" />;
@@ -16,7 +16,7 @@ function Borrower({ lending }: { lending: Lending }) {
 }
 
 /** What is asked before each act, and how it ended (spec 8; lost and found are additions). */
-export const lendingActs: Record<LendingAct, ActTexts> = {
+export const lendingActionTexts: Record<LendingAction, ActionTexts> = {
   return: {
     question: (lending) => ({
       title: 'Return this book?',

@@ -1,21 +1,21 @@
-import type { OwnPlace as Place } from '@library/contract/leaderboard.ts';
+import type { OwnRankEntry } from '@library/contract/leaderboard.ts';
 import { Link } from 'react-router';
-import { Standing } from './standing.tsx';
+import { RankEntry } from './rank-entry.tsx';
 
 /** The reader's own place where the list does not show it, always in sight at the screen's lower edge. */
-export function OwnPlace({ me, month }: { me: Place; month: boolean }) {
+export function OwnRank({ me, month }: { me: OwnRankEntry; month: boolean }) {
   return (
     <section
       aria-label="Your place"
       className="sticky bottom-3 z-10 mt-3 rounded-card border border-action-line bg-action-soft shadow-lift"
     >
-      <Standing place={me} note={<Note me={me} month={month} />} />
+      <RankEntry entry={me} note={<Note me={me} month={month} />} />
     </section>
   );
 }
 
 /** Why the reader does not stand in the list, where there is more to say than 'on another page'. */
-function Note({ me, month }: { me: Place; month: boolean }) {
+function Note({ me, month }: { me: OwnRankEntry; month: boolean }) {
   if (!me.on_leaderboard) {
     return (
       <>

@@ -1,22 +1,22 @@
-import type { OwnPlace } from '@library/contract/leaderboard.ts';
+import type { OwnRankEntry } from '@library/contract/leaderboard.ts';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/counted.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { RankMark } from './rank-mark.tsx';
+import { RankBadge } from './rank-badge.tsx';
 
 /** One reader's place: rank, name, hall, books read and points. `note` stands under it, for the reader alone. */
-export function Standing({
-  place,
+export function RankEntry({
+  entry,
   note,
 }: {
-  place: Omit<OwnPlace, 'on_leaderboard' | 'reader_id'>;
+  entry: Omit<OwnRankEntry, 'on_leaderboard' | 'reader_id'>;
   note?: ReactNode;
 }) {
-  const { rank, name, hall, points, books_read, is_me } = place;
+  const { rank, name, hall, points, books_read, is_me } = entry;
   return (
     <div className="flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-5">
-      <RankMark rank={rank} />
+      <RankBadge rank={rank} />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
           <ScriptText as="p" text={name} className="min-w-0 truncate font-medium" />
@@ -34,7 +34,7 @@ export function Standing({
             </>
           ) : null}
           <span className="shrink-0">
-            {counted(books_read, 'book')}
+            {pluralise(books_read, 'book')}
             <span className="max-sm:sr-only"> read</span>
           </span>
         </p>

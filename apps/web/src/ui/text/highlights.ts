@@ -1,27 +1,27 @@
-/** The marked parts of a text: pairs of start and end (exclusive) in UTF-16 code units, in order and apart. */
-export type Marks = readonly (readonly [start: number, end: number])[];
+/** The highlighted parts of a text: pairs of start and end (exclusive) in UTF-16 code units, in order and apart. */
+export type Highlights = readonly (readonly [start: number, end: number])[];
 
-/** A piece of a text, marked or not. `start` is where it begins, in UTF-16 code units. */
-export type Piece = { text: string; start: number; marked: boolean };
+/** A piece of a text, highlighted or not. `start` is where it begins, in UTF-16 code units. */
+export type Piece = { text: string; start: number; highlighted: boolean };
 
 /** The Bengali sign that joins the letter before it to the letter after it into one shape. */
 const JOINED = /\u09CD\u200D?$/;
 
 /**
- * Cuts a text at its marks. A mark that begins or ends inside of what is drawn as one letter (a base with its vowel
- * sign, a Bengali conjunct) takes in the whole letter; marks that then touch are one.
+ * Cuts a text at its highlights. A highlight that begins or ends inside of what is drawn as one letter (a base with its vowel
+ * sign, a Bengali conjunct) takes in the whole letter; highlights that then touch are one.
  */
-export function markedPieces(text: string, marks: Marks): Piece[] {
+export function highlightedPieces(text: string, highlights: Highlights): Piece[] {
   const cuts = placesToCut(text);
   const pieces: Piece[] = [];
-  const add = (start: number, end: number, marked: boolean) => {
+  const add = (start: number, end: number, highlighted: boolean) => {
     const last = pieces.at(-1);
     if (start >= end) return;
-    if (last?.marked && marked) last.text = text.slice(last.start, end);
-    else pieces.push({ text: text.slice(start, end), start, marked });
+    if (last?.highlighted && highlighted) last.text = text.slice(last.start, end);
+    else pieces.push({ text: text.slice(start, end), start, highlighted });
   };
   let done = 0;
-  for (const [from, to] of marks) {
+  for (const [from, to] of highlights) {
     if (from >= to || from >= text.length) continue;
     const start = Math.max(done, cuts.findLast((cut) => cut <= from) ?? 0);
     const end = cuts.find((cut) => cut >= to) ?? text.length;

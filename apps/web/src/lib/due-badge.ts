@@ -1,16 +1,16 @@
-import { counted } from './counted.ts';
 import { daysBetween } from './dates.ts';
+import { pluralise } from './pluralise.ts';
 
 /** How a lent book stands to its due date. `tone` is the badge's: bad when late, warning on the day itself. */
-export type DueMark = { text: string; tone: 'bad' | 'warning' | 'neutral' };
+export type DueBadge = { text: string; tone: 'bad' | 'warning' | 'neutral' };
 
-const days = (count: number) => counted(count, 'day');
+const days = (count: number) => pluralise(count, 'day');
 
 /**
  * 'Late for 3 days', 'Due today' or '5 days to return' (spec 2.11, decisions 7). Both are days, `yyyy-MM-dd`; due
  * today is not late. Null where the due date is missing: servers of this contract may leave it out.
  */
-export function dueMark(dueDate: string | null, today: string): DueMark | null {
+export function dueBadge(dueDate: string | null, today: string): DueBadge | null {
   if (!dueDate) return null;
   const left = daysBetween(today, dueDate);
   if (left < 0) return { text: `Late for ${days(-left)}`, tone: 'bad' };

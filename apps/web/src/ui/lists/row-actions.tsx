@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
  * The buttons that each row of a list repeats. Which row they belong to is plain to the eye; a screen reader is told it
  * with them. `<RowActs of={book.title}><Button>Edit</Button></RowActs>`
  */
-export function RowActs({
+export function RowActions({
   of,
   className,
   children,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueMark } from './due-mark.ts';
+import { dueBadge } from './due-badge.ts';
 
 describe('the due mark of a lent book', () => {
   it.each([
@@ -10,18 +10,18 @@ describe('the due mark of a lent book', () => {
     ['2026-11-28', '7 days to return', 'neutral'],
     ['2027-01-01', '41 days to return', 'neutral'],
   ])('of a book due on %s says "%s" on 2026-11-21', (dueDate, text, tone) => {
-    expect(dueMark(dueDate, '2026-11-21')).toEqual({ text, tone });
+    expect(dueBadge(dueDate, '2026-11-21')).toEqual({ text, tone });
   });
 
   it('counts calendar days over a change of clocks', () => {
-    expect(dueMark('2026-11-02', '2026-10-31')?.text).toBe('2 days to return');
+    expect(dueBadge('2026-11-02', '2026-10-31')?.text).toBe('2 days to return');
   });
 
   it('is none where the due date is missing', () => {
-    expect(dueMark(null, '2026-11-21')).toBeNull();
+    expect(dueBadge(null, '2026-11-21')).toBeNull();
   });
 
   it('takes full timestamps by their day alone', () => {
-    expect(dueMark('2026-11-21T23:59:00Z', '2026-11-21')?.text).toBe('Due today');
+    expect(dueBadge('2026-11-21T23:59:00Z', '2026-11-21')?.text).toBe('Due today');
   });
 });
