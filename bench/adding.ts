@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
 import type { BenchLibrary } from './library/open.ts';
-import { startServer } from './library/server.ts';
+import { startBenchServer } from './library/server.ts';
 import { table } from './measure/figures.ts';
 import { prepareLending } from './measure/lending-scene.ts';
 
@@ -35,7 +35,7 @@ function formOf(number: number): FormData {
 export async function benchAdding(library: BenchLibrary): Promise<string> {
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
-  const server = await startServer(library, {});
+  const server = await startBenchServer(library, {});
   try {
     const scene = await prepareLending(client);
     const { volunteer, reader } = scene.errandFor(0, 1, seededRandom(1));
@@ -70,7 +70,7 @@ export async function benchAdding(library: BenchLibrary): Promise<string> {
       ],
     );
   } finally {
-    await server.stop();
+    await server.end();
     await client.end();
   }
 }

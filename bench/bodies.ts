@@ -3,7 +3,7 @@
  * docs/reliability.md. Ends with code 1 when it is more than is promised.
  */
 import { openBenchLibrary } from './library/open.ts';
-import { startServer } from './library/server.ts';
+import { startBenchServer } from './library/server.ts';
 import { table } from './measure/figures.ts';
 import { holdUnfinished } from './measure/unfinished.ts';
 
@@ -46,7 +46,7 @@ const library = await openBenchLibrary(100);
 const rows: string[][] = [];
 let isKept = true;
 try {
-  const server = await startServer(library);
+  const server = await startBenchServer(library);
   try {
     // A process that has served for a while is larger than one that has just begun.
     for (let calls = 0; calls < 5000; calls += 1)
@@ -60,7 +60,7 @@ try {
       rows.push([name, `${before} MB`, `${highest} MB`, `${after} MB`, `${seconds.toFixed(0)} s`]);
     }
   } finally {
-    await server.stop();
+    await server.end();
   }
 } finally {
   await library.close();

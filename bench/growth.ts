@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 import { openBenchLibrary } from './library/open.ts';
-import { startServer } from './library/server.ts';
+import { startBenchServer } from './library/server.ts';
 import {
   authorPaths,
   browsePaths,
@@ -56,7 +56,7 @@ async function measureLibrary(books: number): Promise<Map<string, number[]>> {
   const library = await openBenchLibrary(books);
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
-  const server = await startServer(library);
+  const server = await startBenchServer(library);
   try {
     const measured = new Map<string, number[]>();
     const { rows } = await client.query<{ reader_id: string }>('SELECT reader_id FROM readers LIMIT 1');
@@ -75,7 +75,7 @@ async function measureLibrary(books: number): Promise<Map<string, number[]>> {
     );
     return measured;
   } finally {
-    await server.stop();
+    await server.end();
     await client.end();
     await library.close();
   }

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startDemoServer } from '../scripts/lib/demo-server.mjs';
+import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';
 import { pinnedEnvironment } from '../scripts/lib/pinned-node.mjs';
 import { runMain } from '../scripts/lib/project.mjs';
 import { buildWeb, mustBuildWeb } from '../scripts/lib/web-build.mjs';
@@ -33,7 +33,7 @@ await runMain(async () => {
       { name: 'Home', address: '/' },
       { name: 'Browse', address: '/browse-books' },
       { name: 'Details', address: await addressOfSomeBook(server.address) },
-      { name: 'Dashboard', address: '/dashboard', token: await tokenOfReader(server.address) },
+      { name: 'Dashboard', address: '/dashboard', token: await server.tokenOf('reader') },
     ];
     const asked = process.argv.slice(2);
     const lines = [];
@@ -63,17 +63,6 @@ async function addressOfSomeBook(server) {
   const answer = await fetch(`${server}/api/books`);
   const { data } = await answer.json();
   return `/book-details?id=${data[0].id}`;
-}
-
-/** @param {string} server */
-async function tokenOfReader(server) {
-  const answer = await fetch(`${server}/api/login/reader`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'reader@demo.test', password: 'demo-library' }),
-  });
-  const { token } = await answer.json();
-  return token;
 }
 
 /**

@@ -3,7 +3,7 @@ import { openDatabase } from '../apps/server/src/database/client.ts';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
 import { brokenInvariants } from '../apps/server/src/test/invariants.ts';
 import type { BenchLibrary } from './library/open.ts';
-import { startServer } from './library/server.ts';
+import { startBenchServer } from './library/server.ts';
 import { type ActName, acts, runErrand, type Took } from './measure/acts.ts';
 import { Connection } from './measure/connection.ts';
 import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
@@ -33,7 +33,7 @@ export async function benchMix(library: BenchLibrary): Promise<string> {
   const { connectionString } = library;
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const server = await startServer(library, { DATABASE_CONNECTIONS: String(connections) });
+  const server = await startBenchServer(library, { DATABASE_CONNECTIONS: String(connections) });
   const pool = new pg.Pool({ connectionString, max: connections, options: '-c jit=off -c timezone=UTC' });
   try {
     const scene = await prepareLending(client);
@@ -59,7 +59,7 @@ export async function benchMix(library: BenchLibrary): Promise<string> {
     return report(ours, plain, scripts);
   } finally {
     await pool.end();
-    await server.stop();
+    await server.end();
     await client.end();
   }
 }

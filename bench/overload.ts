@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { openBenchLibrary } from './library/open.ts';
-import { startServer } from './library/server.ts';
+import { startBenchServer } from './library/server.ts';
 import { detailPaths, mixed, searchPath } from './measure/catalogue-calls.ts';
 import { callBytes } from './measure/connection.ts';
 import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
@@ -23,7 +23,7 @@ try {
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
   // No answer is kept, so that each call is work.
-  const server = await startServer(library, { CACHE_MB: '0' });
+  const server = await startBenchServer(library, { CACHE_MB: '0' });
   try {
     const texts = [...(await makeQuestions(client, 2000)).values()].flat();
     const kinds = {
@@ -32,7 +32,7 @@ try {
     };
     for (const [name, paths] of Object.entries(kinds)) rows.push(await measure(server.address, name, paths));
   } finally {
-    await server.stop();
+    await server.end();
     await client.end();
   }
 } finally {

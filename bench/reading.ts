@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { BenchLibrary } from './library/open.ts';
-import { startServer } from './library/server.ts';
+import { startBenchServer } from './library/server.ts';
 import { startBare } from './measure/bare.ts';
 import {
   browsePaths,
@@ -33,7 +33,7 @@ export async function benchReading(library: BenchLibrary): Promise<string> {
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
   // All 256 callers are to be answered, however long they wait.
-  const server = await startServer(library, { CALLS_WAITING: '1000' });
+  const server = await startBenchServer(library, { CALLS_WAITING: '1000' });
   try {
     const rows = [];
     const kinds = await kindsOf(client, server.address);
@@ -49,7 +49,7 @@ export async function benchReading(library: BenchLibrary): Promise<string> {
     const head = ['call', 'answer', ...levels.map((count) => `${count} caller${count > 1 ? 's' : ''}`)];
     return `${table(head, rows)}\n\n${legend}`;
   } finally {
-    await server.stop();
+    await server.end();
     await client.end();
   }
 }

@@ -10,14 +10,13 @@ import {
   type Outcome,
   rankOf,
 } from '../apps/server/src/features/search/evaluation.rules.ts';
-import { startDemoServer } from '../scripts/lib/demo-server.mjs';
+import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';
 
 const ownFile = path.resolve(import.meta.dirname, '../apps/server/data/search-eval-dev.jsonl');
 const lines = (await readFile(process.argv[2] ?? ownFile, 'utf8')).split('\n').filter(Boolean);
 const searches: LabelledSearch[] = lines.map((line) => JSON.parse(line));
 
-process.env.SEARCHES_ADDRESS = '0';
-const server = await startDemoServer();
+const server = await startDemoServer({ SEARCHES_ADDRESS: '0' });
 const outcomes: Outcome[] = [];
 try {
   for (const search of searches) {

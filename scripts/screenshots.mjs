@@ -5,8 +5,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';
 import { chromiumArguments, findChromium, requireChromium } from './lib/chromium.mjs';
-import { startDemoServer } from './lib/demo-server.mjs';
 import { inProject, runMain } from './lib/project.mjs';
 import { buildWeb, mustBuildWeb } from './lib/web-build.mjs';
 
@@ -34,7 +34,7 @@ async function firstBook(address) {
 /**
  * The pages to take, by who looks at them (null: a visitor).
  * @param {string} book id of a book with reviews
- * @returns {[string | null, [string, string][]][]}
+ * @returns {['reader' | 'volunteer' | 'admin' | null, [string, string][]][]}
  */
 function pagesOf(book) {
   return [
@@ -94,21 +94,6 @@ function pagesOf(book) {
   ];
 }
 
-/**
- * @param {string} address
- * @param {string} type
- * @returns {Promise<string>} a token of the demo account of this type
- */
-async function tokenOf(address, type) {
-  const answer = await fetch(`${address}/api/login/${type}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${type}@demo.test`, password: 'demo-library' }),
-  });
-  const { token } = await answer.json();
-  return token;
-}
-
 await runMain(async () => {
   await requireChromium();
   if (mustBuildWeb()) await buildWeb();
@@ -130,7 +115,7 @@ await runMain(async () => {
                 localStorage.setItem('authToken', session.token);
                 localStorage.setItem('userType', session.type);
               },
-              { token: await tokenOf(server.address, type), type },
+              { token: await server.tokenOf(type), type },
             );
           }
           const page = await context.newPage();

@@ -21,11 +21,39 @@ export interface Circulation {
   readings: GeneratedReading[];
 }
 
+/** How much of a library is in use. */
+export interface Activity {
+  /** The shares of the copies that are lent, and that are held for somebody. */
+  lent: number;
+  held: number;
+  /** Past readings of the most popular book. */
+  mostReadings: number;
+  volunteersAHall: number;
+  auditEntries: number;
+}
+
+/** Mostly readers; staff have little to do. */
+export const calm: Activity = {
+  lent: 0.03,
+  held: 0.01,
+  mostReadings: 200,
+  volunteersAHall: 1,
+  auditEntries: 0,
+};
+
+/** Long lists for staff: of 200,000 books about 50,000 requested and 30,000 lent, with a million past lendings. */
+export const busy: Activity = {
+  lent: 0.075,
+  held: 0.125,
+  mostReadings: 940,
+  volunteersAHall: 30,
+  auditEntries: 300_000,
+};
+
 /** Readers at the front of the list have nothing open: measurements act for them. */
 export const idleReaders = 256;
 
-/** Readings of the most popular book, and how they fall off towards the less popular ones. */
-const mostReadings = 200;
+/** How readings fall off towards the less popular books. */
 const popularRanks = 50;
 const fallOff = 0.8;
 const comments = 0.4;
@@ -40,7 +68,7 @@ const shuffler = 15_485_863;
 export function circulationOf(
   random: Random,
   n: number,
-  { books, halls, readers }: { books: number; halls: number; readers: number },
+  { books, halls, readers, activity }: { books: number; halls: number; readers: number; activity: Activity },
 ): Circulation {
   const rank = (n * shuffler) % books;
   const aReader = () => random.between(idleReaders + 1, readers);
@@ -48,19 +76,19 @@ export function circulationOf(
   const places = isPopular ? random.between(4, 8) : random.between(1, 2);
   const first = random.between(0, halls - 1);
   const copies: GeneratedCopy[] = [];
-  const busy = new Set<number>();
+  const holders = new Set<number>();
   for (let place = 0; place < places; place += 1) {
     const hall = 1 + ((first + place * 5) % halls);
     for (let left = isPopular ? random.between(1, 3) : 1; left > 0; left -= 1) {
-      const state = stateNow(random);
+      const state = stateNow(random, activity);
       const reader = state === 'available' ? null : aReader();
       // Nobody has one book twice.
-      const isFree = reader !== null && !busy.has(reader);
-      if (isFree) busy.add(reader);
+      const isFree = reader !== null && !holders.has(reader);
+      if (isFree) holders.add(reader);
       copies.push(isFree ? { hall, state, reader } : { hall, state: 'available', reader: null });
     }
   }
-  const expected = mostReadings * (1 + rank / popularRanks) ** -fallOff;
+  const expected = activity.mostReadings * (1 + rank / popularRanks) ** -fallOff;
   const count = Math.floor(expected) + (random.happens(expected % 1) ? 1 : 0);
   const readings = Array.from({ length: count }, () => ({
     reader: aReader(),
@@ -71,8 +99,8 @@ export function circulationOf(
   return { copies, readings };
 }
 
-function stateNow(random: Random): GeneratedCopy['state'] {
+function stateNow(random: Random, { lent, held }: Activity): GeneratedCopy['state'] {
   const part = random.next();
-  if (part < 0.03) return 'lent';
-  return part < 0.04 ? 'held' : 'available';
+  if (part < lent) return 'lent';
+  return part < lent + held ? 'held' : 'available';
 }

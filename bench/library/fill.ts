@@ -2,7 +2,7 @@ import pg from 'pg';
 import { seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { circulationOf } from './circulation.ts';
+import { type Activity, circulationOf } from './circulation.ts';
 import { idOf } from './ids.ts';
 import { LibraryWriter } from './library-writer.ts';
 import { insertPeople, insertPlaces } from './people.ts';
@@ -14,11 +14,12 @@ const readingTables = ['book_requests', 'lendings', 'reviews', 'point_entries', 
 
 /**
  * Fills an empty, migrated database with a library of so many books, its halls, readers and years of lending.
- * The same number gives the same library; dates count back from today.
+ * The same arguments give the same library; dates count back from today.
  */
-export function fillLibrary(connectionString: string, books: number): Promise<void> {
+export function fillLibrary(connectionString: string, books: number, activity: Activity): Promise<void> {
   return withClient(connectionString, async (client) => {
-    await bulkLoad(client, [...tables, ...readingTables], () => load(client, books));
+    await bulkLoad(client, [...tables, ...readingTables], () => load(client, books, activity));
+    await insertAudit(client, activity.auditEntries);
     await client.query('VACUUM ANALYZE');
   });
 }
@@ -39,7 +40,7 @@ async function withClient(
   await work(client).finally(() => client.end());
 }
 
-async function load(client: pg.Client, count: number): Promise<void> {
+async function load(client: pg.Client, count: number, activity: Activity): Promise<void> {
   const random = seededRandom(count);
   const { names, books } = makeCatalogue(random, await readWorks(), count);
   await insertNames(client, 'author', names.authors);
@@ -49,13 +50,26 @@ async function load(client: pg.Client, count: number): Promise<void> {
   const readers = Math.max(2000, Math.round(count / 5));
   const writer = new LibraryWriter(client, readers);
   for (const book of books()) {
-    writer.addBook(book, circulationOf(random, book.n, { books: count, halls: places.halls, readers }));
+    const size = { books: count, halls: places.halls, readers };
+    writer.addBook(book, circulationOf(random, book.n, { ...size, activity }));
     await writer.write(false);
   }
   await writer.write(true);
-  await insertPeople(client, { ...places, points: writer.points });
+  await insertPeople(client, { ...places, points: writer.points, volunteersAHall: activity.volunteersAHall });
   await client.query(`INSERT INTO monthly_points (month, reader_id, points)
     SELECT date_trunc('month', earned_date)::date, reader_id, sum(points) FROM point_entries GROUP BY 1, 2`);
+}
+
+/** Fulfilled requests in the audit log, three a minute until now. */
+async function insertAudit(client: pg.Client, entries: number): Promise<void> {
+  await client.query(
+    `INSERT INTO audit_log (audit_id, at, actor_id, action, kind, entity_id)
+     SELECT gen_random_uuid(), now() - number * interval '20 seconds', volunteer_id, 'fulfilled', 'request', req_id
+     FROM (SELECT req_id, row_number() OVER () AS number FROM book_requests LIMIT $1) AS request,
+       (SELECT array_agg(volunteer_id) AS ids FROM volunteers) AS staff,
+       LATERAL (SELECT ids[1 + number % cardinality(ids)] AS volunteer_id) AS actor`,
+    [entries],
+  );
 }
 
 async function insertNames(

@@ -8,6 +8,7 @@ const kinds = {
   book: 6,
   reader: 7,
   volunteer: 8,
+  admin: 'e',
   copy: 9,
   request: 'a',
   lending: 'b',

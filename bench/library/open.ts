@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../../apps/server/src/database/client.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded.ts';
 import { migrate } from '../../apps/server/src/database/migrations.ts';
 import { transactionsOn } from '../../apps/server/src/database/transactions.ts';
 import { refreshSearch } from '../../apps/server/src/features/search/search-index.service.ts';
+import { makeDataFolder, removeDataFolder } from '../../apps/server/src/test/processes/data-folder.ts';
+import { calm } from './circulation.ts';
 import { fillLibrary, tidyDatabase } from './fill.ts';
 
 /** A generated library whose database runs. */
@@ -22,14 +23,12 @@ export interface BenchLibrary {
  * Opens a generated library of so many books. With `BENCH_DIR` it is kept in that folder and found there the next
  * time; else it lives in a temporary folder until it is closed.
  */
-export async function openBenchLibrary(books: number): Promise<BenchLibrary> {
+export async function openBenchLibrary(books: number, activity = calm): Promise<BenchLibrary> {
   const kept = process.env.BENCH_DIR;
   const folder = kept
-    ? path.resolve(kept, `books-${books}`)
-    : await mkdtemp(path.join(os.tmpdir(), 'library-bench-'));
+    ? path.resolve(kept, activity === calm ? `books-${books}` : `books-${books}-busy`)
+    : await makeDataFolder();
   await mkdir(folder, { recursive: true });
-  // As root, PostgreSQL runs as another user, who has to pass through.
-  await chmod(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   const filledFile = path.join(folder, 'filled');
   const isFilled = existsSync(filledFile);
@@ -37,13 +36,13 @@ export async function openBenchLibrary(books: number): Promise<BenchLibrary> {
   const postgres = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const close = async () => {
     await postgres.stop();
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!kept) await removeDataFolder(folder);
   };
   try {
     const begin = performance.now();
     const database = openDatabase(postgres.connectionString, 2, { durable: false });
     await migrate(database);
-    if (!isFilled) await fillLibrary(postgres.connectionString, books);
+    if (!isFilled) await fillLibrary(postgres.connectionString, books, activity);
     await refreshSearch({ database, inTransaction: transactionsOn(database) }, { say: console.log });
     await database.destroy();
     if (!isFilled) await tidyDatabase(postgres.connectionString);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { readDepartments, readHalls } from '../../apps/server/src/demo/files.ts';
+import { familyNames } from '../../apps/server/src/demo/words.ts';
 import { idOf } from './ids.ts';
 import { Rows } from './rows.ts';
 
@@ -16,10 +17,20 @@ export async function insertPlaces(client: pg.Client): Promise<{ halls: number; 
   return { halls: halls.length, departments: departments.length };
 }
 
-/** Writes one reader for each number of points, and one verified volunteer for each hall. Nobody can log in. */
+interface People {
+  /** The points of each reader, by the reader's number. */
+  points: Int32Array;
+  halls: number;
+  departments: number;
+  volunteersAHall: number;
+}
+
+/**
+ * Writes one reader for each number of points, the volunteers and one admin. Of the volunteers after the first of each hall one
+ * in ten is not verified. Nobody has a password. */
 export async function insertPeople(
   client: pg.Client,
-  { points, halls, departments }: { points: Int32Array; halls: number; departments: number },
+  { points, halls, departments, volunteersAHall }: People,
 ): Promise<void> {
   const accounts = new Rows(client, 'accounts', {
     ...{ account_id: 'uuid', type: 'text', name: 'text', email: 'text', contact: 'text' },
@@ -35,8 +46,11 @@ export async function insertPeople(
     dept_id: 'uuid',
   });
   const registered = new Date().toISOString();
-  const addAccount = (type: 'reader' | 'volunteer', n: number) =>
-    accounts.add(idOf(type, n), type, `${type} ${n}`, `${type}${n}@bench.test`, '', 'none', true, registered);
+  const addAccount = (type: 'reader' | 'volunteer' | 'admin', n: number, verified = true) => {
+    const name = `${type} ${n} ${familyNames[n % familyNames.length]}`;
+    accounts.add(idOf(type, n), type, name, `${type}${n}@bench.test`, '', 'none', verified, registered);
+  };
+  addAccount('admin', 1);
 
   for (let n = 1; n < points.length; n += 1) {
     addAccount('reader', n);
@@ -47,9 +61,10 @@ export async function insertPeople(
     await accounts.write(false);
     await readers.write(false);
   }
-  for (let n = 1; n <= halls; n += 1) {
-    addAccount('volunteer', n);
-    volunteers.add(idOf('volunteer', n), idOf('hall', n), idOf('department', 1 + (n % departments)));
+  for (let n = 1; n <= halls * volunteersAHall; n += 1) {
+    addAccount('volunteer', n, n <= halls || n % 10 > 0);
+    const hall = idOf('hall', 1 + ((n - 1) % halls));
+    volunteers.add(idOf('volunteer', n), hall, idOf('department', 1 + (n % departments)));
   }
   for (const rows of [accounts, readers, volunteers]) await rows.write(true);
 }

@@ -31,7 +31,6 @@ const isOneOf = (packageName, names) =>
 /** @param {string} filePath */
 const touchesDatabase = (filePath) =>
   filePath.startsWith(`${SERVER}database/`) ||
-  filePath.startsWith(`${SERVER}demo/`) ||
   filePath.endsWith('.queries.ts') ||
   filePath === `${SERVER}library.ts`;
 
@@ -102,6 +101,16 @@ export const IMPORT_RULES = [
       featureOf(to.file) !== featureOf(from.path) &&
       !/\.(?:service|rules)\.ts$/.test(to.file ?? ''),
     why: "a feature writes its own tables only and reaches another through that one's *.service.ts (or its rules)",
+  },
+  {
+    files: (file) => under(`${SERVER}features/`)(file) || under(`${SERVER}database/`)(file),
+    forbids: (to) => leadsTo(to, `${SERVER}demo/`),
+    why: 'the demo plays with the features as people do: main.ts alone starts it, and nothing below may depend on it',
+  },
+  {
+    files: (file) => !file.isTest && /^(?:apps|packages)\//.test(file.path),
+    forbids: (to) => leadsTo(to, `${SERVER}test/`) || leadsTo(to, 'bench/') || leadsTo(to, 'e2e/'),
+    why: 'the product never imports what tests it or measures it',
   },
   {
     files: under(`${SERVER}lib/`),

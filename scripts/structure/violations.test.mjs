@@ -90,6 +90,24 @@ const FORBIDDEN = [
     /its own tables/,
   ],
   [
+    'a feature that uses the demo',
+    `${S}features/books/books.service.ts`,
+    "import { x } from '../../demo/words.ts';",
+    /may depend on it/,
+  ],
+  [
+    'a database that uses the demo',
+    `${S}database/migrations.ts`,
+    "import { x } from '../demo/demo.ts';",
+    /may depend on it/,
+  ],
+  [
+    'the product using a helper of tests',
+    `${S}main.ts`,
+    "import { x } from './test/factories.ts';",
+    /never imports what tests it/,
+  ],
+  [
     'lib that knows a feature',
     `${S}lib/days.ts`,
     "import { x } from '../features/books/books.rules.ts';",

@@ -1,14 +1,15 @@
-import { chmod, readdir, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readdir, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/client.ts';
 import { runningDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { addressOf, coversIn, useFolder } from '../test/backups.ts';
+import { coversIn } from '../test/backups.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { TestClient } from '../test/client.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { testPassword } from '../test/factories.ts';
 import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { brokenInvariants } from '../test/invariants.ts';
-import { runCommand } from '../test/processes/command-process.ts';
+import { runCommandProcess } from '../test/processes/command-process.ts';
 import { type ServerProcess, startServerProcess } from '../test/processes/server-process.ts';
 import { useLibrary } from '../test/test-library.ts';
 
@@ -16,15 +17,13 @@ import { useLibrary } from '../test/test-library.ts';
 const patience = 120_000;
 const library = useLibrary();
 const makeEmpty = useEmptyDatabases();
-const folder = useFolder();
+const folder = useDataFolder();
 
 let server: ServerProcess | undefined;
 let copy: EmptyDatabase;
 beforeAll(async () => {
   await fillEveryTable(library());
   copy = await makeEmpty();
-  // As root, PostgreSQL runs as another user, who has to pass through.
-  await chmod(folder(), 0o755);
 });
 afterAll(async () => {
   await server?.end('SIGTERM');
@@ -32,7 +31,7 @@ afterAll(async () => {
 
 /** A command on the embedded database of this data folder, or on `DATABASE_URL` with it. */
 const run = (command: 'backup' | 'restore', args: string[], environment: Record<string, string>) =>
-  runCommand(command, args, folder(), environment);
+  runCommandProcess(command, args, folder(), environment);
 const embedded = () => ({ DATA_DIR: folder('embedded') });
 
 /** All rows of the embedded database, which a server may be using. */
@@ -54,7 +53,7 @@ describe('a library moves with the commands', () => {
   it(
     'out of a PostgreSQL of its own, while it is used, into a file where the person stands',
     async () => {
-      const DATABASE_URL = await addressOf(library(), inject('postgres'));
+      const DATABASE_URL = library().connectionString;
       const answer = await run('backup', ['first.tar.gz'], { DATABASE_URL, DATA_DIR: library().dataDir });
       expect(answer.output).toMatch(
         /^The backup is .+first\.tar\.gz \(0\.\d MB\): \d+ tables, \d+ rows, 4 pictures/,
@@ -154,7 +153,7 @@ describe('a library moves with the commands', () => {
   it(
     'with a warning where the covers lie elsewhere, and not at all where there is no library',
     async () => {
-      const DATABASE_URL = await addressOf(library(), inject('postgres'));
+      const DATABASE_URL = library().connectionString;
       const wrong = await run('backup', ['bare.tar.gz'], { DATABASE_URL, DATA_DIR: folder('elsewhere') });
       expect(wrong.output).toMatch(/Careful: 2 covers that books have are not in .+elsewhere.covers/);
       expect(await run('backup', [], { DATA_DIR: folder('elsewhere') })).toMatchObject({

@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addressOf, restore, useFolder } from '../test/backups.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { restore } from '../test/backups.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { useEmptyDatabases } from '../test/empty-databases.ts';
 import { allRows } from '../test/full-library.ts';
 import { useLibrary } from '../test/test-library.ts';
@@ -9,7 +10,7 @@ import { makeDailyBackup } from './daily-backup.ts';
 
 const library = useLibrary();
 const makeEmpty = useEmptyDatabases();
-const base = useFolder();
+const base = useDataFolder();
 const going = new AbortController().signal;
 const hour = 3_600_000;
 const start = Date.parse('2026-03-10T04:00:00Z');
@@ -24,7 +25,7 @@ beforeEach(() => {
 /** The daily job, so many hours after the start. */
 async function daily(hours: number, signal = going) {
   library().clock.set(new Date(start + hours * hour));
-  const connectionString = await addressOf(library(), inject('postgres'));
+  const connectionString = library().connectionString;
   const { dataDir, clock, settings } = library();
   const libraryName = settings.library_name;
   return makeDailyBackup({ connectionString, dataDir, clock, libraryName, folder, kept: 3 }, signal);

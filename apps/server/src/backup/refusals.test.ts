@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { backUp, coversIn, readAll, restore, useFolder } from '../test/backups.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backUp, coversIn, readAll, restore } from '../test/backups.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { useLibrary } from '../test/test-library.ts';
@@ -12,7 +13,7 @@ import { readTar, type TarEntry, tarEnd, tarEntry } from './tar.ts';
 
 const library = useLibrary();
 const makeEmpty = useEmptyDatabases();
-const folder = useFolder();
+const folder = useDataFolder();
 const damaged = 'is damaged or was cut off, so nothing of it can be trusted.';
 const notABackup = 'is not a backup of this program, or no more than the beginning of one.';
 
@@ -21,7 +22,7 @@ let entries: TarEntry[];
 let target: EmptyDatabase;
 beforeAll(async () => {
   await fillEveryTable(library());
-  await backUp(library(), inject('postgres'), folder('good.tar.gz'));
+  await backUp(library(), folder('good.tar.gz'));
   good = await readFile(folder('good.tar.gz'));
   entries = await readAll(readTar(Readable.from([gunzipSync(good)])));
   target = await makeEmpty();
@@ -211,7 +212,7 @@ describe('a backup that does not fit is refused, and nothing is written', () => 
 it('a backup never replaces a file', async () => {
   await mkdir(folder('kept'), { recursive: true });
   await writeFile(folder('kept/mine'), 'mine');
-  await expect(backUp(library(), inject('postgres'), folder('kept/mine'))).rejects.toThrow(
+  await expect(backUp(library(), folder('kept/mine'))).rejects.toThrow(
     `${folder('kept/mine')} is there already: a backup never replaces a file.`,
   );
   expect(await readFile(folder('kept/mine'), 'utf8')).toBe('mine');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, inject, it } from 'vitest';
-import { addressOf, backUp, coversIn, restore, useFolder } from '../test/backups.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { backUp, coversIn, restore } from '../test/backups.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { useEmptyDatabases } from '../test/empty-databases.ts';
 import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';
@@ -8,16 +9,16 @@ import { writeBackup } from './write-backup.ts';
 
 const library = useLibrary();
 const makeEmpty = useEmptyDatabases();
-const folder = useFolder();
+const folder = useDataFolder();
 
 beforeAll(async () => {
   await fillEveryTable(library());
-  await backUp(library(), inject('postgres'), folder('good.tar.gz'));
+  await backUp(library(), folder('good.tar.gz'));
 });
 
 it('the database must be empty: a library in use is left as it is', async () => {
   const before = await allRows(library().database);
-  const connectionString = await addressOf(library(), inject('postgres'));
+  const connectionString = library().connectionString;
   const refused = restore(
     folder('good.tar.gz'),
     { ...(await makeEmpty()), connectionString },

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../database/migrations.ts';
 import { transactionsOn } from '../database/transactions.ts';
-import { backUp, coversIn, restore, useFolder } from '../test/backups.ts';
+import { backUp, coversIn, restore } from '../test/backups.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { Factories } from '../test/factories.ts';
 import { allRows, fillEveryTable } from '../test/full-library.ts';
@@ -15,7 +16,7 @@ import { writeBackup } from './write-backup.ts';
 
 const library = useLibrary({ max_open_books: 10_000 });
 const makeEmpty = useEmptyDatabases();
-const folder = useFolder();
+const folder = useDataFolder();
 const levels = Object.keys(migrations).sort();
 
 describe('a restored library', () => {
@@ -25,7 +26,7 @@ describe('a restored library', () => {
   beforeAll(async () => {
     await fillEveryTable(library());
     copy = await makeEmpty();
-    const backup = await backUp(library(), inject('postgres'), file());
+    const backup = await backUp(library(), file());
     reports = [backup, await restore(file(), copy, folder('data'))];
   });
 
@@ -126,7 +127,7 @@ describe('a backup made while readers write', () => {
     const writers = scenes.map(write);
     await expect.poll(() => acknowledged.length, { timeout: 15_000, interval: 2 }).toBeGreaterThan(20);
     const before = [...acknowledged];
-    await backUp(library(), inject('postgres'), folder('busy.tar.gz'));
+    await backUp(library(), folder('busy.tar.gz'));
     const atItsEnd = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 15_000, interval: 2 }).toBeGreaterThan(atItsEnd);
     isOver = true;

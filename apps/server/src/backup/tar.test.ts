@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { readAll, useFolder } from '../test/backups.ts';
+import { readAll } from '../test/backups.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { readTar, tarEnd, tarEntry } from './tar.ts';
 
-const folder = useFolder();
+const folder = useDataFolder();
 const files = [
   { name: 'manifest.json', content: Buffer.from('{}') },
   { name: 'tables/books/000001.copy', content: Buffer.alloc(512, 'x') },

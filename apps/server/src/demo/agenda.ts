@@ -1,24 +1,17 @@
-/** Something that happens at a moment; it may put further things on the agenda. */
-export type Happening = () => Promise<void>;
+/** Something that happens at a moment; it may put further events on the agenda. */
+export type Event = () => Promise<void>;
 
-/** A list of happenings that is worked off in the order of their moments. */
+/** A list of events, run in the order of their moments. */
 export class Agenda {
-  readonly #entries: { at: number; happening: Happening }[] = [];
+  readonly #entries: { at: number; event: Event }[] = [];
 
-  /** Puts a happening on the list. */
-  add(at: Date, happening: Happening): void {
+  add(at: Date, event: Event): void {
     const moment = at.getTime();
-    let low = 0;
-    let high = this.#entries.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#entries[middle]?.at ?? 0) <= moment) low = middle + 1;
-      else high = middle;
-    }
-    this.#entries.splice(low, 0, { at: moment, happening });
+    const later = this.#entries.findIndex((entry) => entry.at > moment);
+    this.#entries.splice(later < 0 ? this.#entries.length : later, 0, { at: moment, event });
   }
 
-  /** Lets everything happen that lies before `end`, telling `setClock` each moment first. What comes later never does. */
+  /** Runs all events before `end`, and calls `setClock` with the moment of each before it. Later events are dropped. */
   async run(end: Date, setClock: (moment: Date) => void): Promise<void> {
     for (
       let entry = this.#entries.shift();
@@ -26,7 +19,7 @@ export class Agenda {
       entry = this.#entries.shift()
     ) {
       setClock(new Date(entry.at));
-      await entry.happening();
+      await entry.event();
     }
   }
 }

@@ -3,13 +3,14 @@ import { placeRequest } from '../features/requests/requests.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
 import { addDays } from '../lib/days.ts';
+import { insertCopies } from './catalogue.queries.ts';
 import type { DemoBook } from './catalogue.ts';
 import type { Stage } from './history.ts';
 import type { DemoReader } from './people.ts';
 
 const hour = 3_600_000;
 
-/** Days before now that things happen; `due` and `back` count from the day of lending. */
+/** `lentDaysAgo` counts back from now, `due` and `back` from the day of the lending. */
 interface Loan {
   lentDaysAgo: number;
   due: number;
@@ -20,7 +21,7 @@ interface Loan {
 
 /**
  * Puts on the agenda what the demo accounts always show: the demo reader's late return, reviews, open books and
- * wishes, and in the demo volunteer's hall pending requests and lendings, some of them late now. Nobody else may
+ * wishes, and in the demo volunteer's hall pending requests and lendings, some of them overdue. Nobody else may
  * request `caseBooks`.
  */
 export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now: Date): void {
@@ -63,7 +64,7 @@ function volunteerOf(stage: Stage) {
 
 function planRequest(stage: Stage, at: Date, reader: DemoReader, book: DemoBook): void {
   stage.agenda.add(at, async () => {
-    await copyInHall(stage, book);
+    await addCopy(stage, book);
     await placeRequest(stage.library, reader, { book_id: book.book_id, hall_id: volunteerOf(stage).hall_id });
   });
 }
@@ -78,7 +79,7 @@ function planLoan(
   const { library, agenda } = stage;
   const volunteer = volunteerOf(stage);
   agenda.add(at(loan.lentDaysAgo), async () => {
-    await copyInHall(stage, book);
+    await addCopy(stage, book);
     const { req_id } = await placeRequest(library, reader, {
       book_id: book.book_id,
       hall_id: volunteer.hall_id,
@@ -95,18 +96,9 @@ function planLoan(
   });
 }
 
-/** One more copy for the demo volunteer's hall, so that no case depends on what others borrowed. */
-async function copyInHall({ library, people }: Stage, book: DemoBook): Promise<void> {
-  const now = library.clock.now();
-  await library.database
-    .insertInto('copies')
-    .values({
-      copy_id: library.makeId(),
-      book_id: book.book_id,
-      hall_id: people.volunteers[0]?.hall_id ?? '',
-      state: 'available',
-      accessioned_at: now,
-      changed_at: now,
-    })
-    .execute();
+/** Adds a copy in the demo volunteer's hall, so that no case depends on what others borrowed. */
+async function addCopy(stage: Stage, { book_id }: DemoBook): Promise<void> {
+  const { clock, database, makeId } = stage.library;
+  const { hall_id } = volunteerOf(stage);
+  await insertCopies(database, [{ copy_id: makeId(), book_id, hall_id, at: clock.now() }]);
 }

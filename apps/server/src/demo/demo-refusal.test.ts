@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../features/accounts/passwords.service.ts';
 import { useLibrary } from '../test/test-library.ts';
-import { demoSeed } from './demo.ts';
+import { demoSeed } from './demo.queries.ts';
 import { requireNoDemo } from './demo-refusal.ts';
 import { demoPassword } from './people.ts';
 

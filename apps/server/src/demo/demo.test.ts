@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Library } from '../library.ts';
-import { databaseAddress } from '../test/databases.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';
 import { firstMorning } from '../test/test-library.ts';
@@ -19,12 +18,11 @@ const open = () =>
     webDir: null,
   });
 
-/** Seeds this library and returns what was said on the way. */
-async function seed(library: Library): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library.database);
-  const said: string[] = [];
-  await addDemo(library, databaseAddress(inject('postgres'), rows[0]?.name ?? ''), (line) => said.push(line));
-  return said;
+/** Adds the demo to this library and returns what was logged. */
+async function fill(library: TestLibrary): Promise<string[]> {
+  const logged: string[] = [];
+  await addDemo(library, library.connectionString, (line) => logged.push(line));
+  return logged;
 }
 
 /** A digest of everything that readers and staff could see, ids included. */
@@ -49,14 +47,14 @@ afterAll(async () => {
 
 function first(): TestLibrary {
   const [library] = opened;
-  if (!library) throw new Error('The seeded library is open inside tests only.');
+  if (!library) throw new Error('The demo library is open inside tests only.');
   return library;
 }
 
 beforeAll(async () => {
   const library = await open();
   opened.push(library);
-  await seed(library);
+  await fill(library);
 }, patience);
 
 async function logIn(type: 'reader' | 'volunteer' | 'admin', name: string = type) {
@@ -143,9 +141,9 @@ describe('the demo library', () => {
     expect(age).toBeLessThan(86_400_000);
   });
 
-  it('is left alone when it is seeded again', async () => {
+  it('is left as it is when the demo is added again', async () => {
     const before = await fingerprint(first());
-    expect(await seed(first())).toEqual([]);
+    expect(await fill(first())).toEqual([]);
     expect(await fingerprint(first())).toEqual(before);
   });
 
@@ -159,9 +157,9 @@ describe('the demo library', () => {
         .insertInto('seeds')
         .values({ seed: 'demo', started_at: firstMorning, finished_at: null })
         .execute();
-      const said = await Promise.all([seed(library), seed(library)]);
-      expect(said.filter((lines) => lines.length === 0)).toHaveLength(1);
-      expect(said.flat()).toContain('  The demo data was interrupted last time; making it anew.');
+      const logged = await Promise.all([fill(library), fill(library)]);
+      expect(logged.filter((lines) => lines.length === 0)).toHaveLength(1);
+      expect(logged.flat()).toContain('  The demo data was interrupted last time; making it anew.');
       expect(await fingerprint(library)).toEqual(await fingerprint(first()));
     },
     patience,
@@ -173,7 +171,7 @@ describe('a library in use', () => {
     const library = await open();
     opened.push(library);
     await library.make.hall({ name: 'Our own hall' });
-    expect(await seed(library)).toEqual([]);
+    expect(await fill(library)).toEqual([]);
     expect((await library.visitor.get('/api/halls')).body).toHaveLength(1);
     expect((await library.visitor.get('/api/books')).body.meta.total).toBe(0);
   });

@@ -9,8 +9,9 @@ import { Refusal } from '../lib/refusal.ts';
 import type { Random } from '../lib/seeded-random.ts';
 import type { Library } from '../library.ts';
 import type { VolunteerActor } from '../permissions.ts';
-import type { Agenda, Happening } from './agenda.ts';
+import type { Agenda, Event } from './agenda.ts';
 import type { DemoBook, DemoCatalogue } from './catalogue.ts';
+import { hallsWithCopies } from './history.queries.ts';
 import type { DemoPeople, DemoReader } from './people.ts';
 import { mixed, praise } from './words.ts';
 
@@ -19,7 +20,7 @@ const day = 24 * hour;
 /** Days of history before today. */
 export const historyDays = 182;
 
-/** What the acts of the demo's half year share. */
+/** What all events of the demo's half year share. */
 export interface Stage {
   library: Library & { clock: SettableClock };
   catalogue: DemoCatalogue;
@@ -28,7 +29,7 @@ export interface Stage {
   agenda: Agenda;
 }
 
-/** Lets half a year pass until `now`: requests, lendings, returns, reviews and wishes through the real services. */
+/** Plays half a year until `now`: requests, lendings, returns, reviews and wishes through the real services. */
 export async function runHistory(stage: Stage, now: Date): Promise<void> {
   const { agenda, random, people, library } = stage;
   for (let back = historyDays; back >= 1; back -= 1) {
@@ -40,27 +41,27 @@ export async function runHistory(stage: Stage, now: Date): Promise<void> {
       const at = new Date(morning + random.between(1, 12 * 60) * 60_000);
       agenda.add(
         at,
-        quietly(() => wishOrRequest(stage, random.pick(people.readers))),
+        unlessRefused(() => wishOrRequest(stage, random.pick(people.readers))),
       );
     }
   }
   await agenda.run(now, library.clock.set);
 }
 
-/** The demo's people do not know the rules; what the library refuses does not happen. */
-function quietly(happening: Happening): Happening {
+/** The demo's people do not know the rules: a refused event is left out. */
+function unlessRefused(event: Event): Event {
   return async () => {
     try {
-      await happening();
+      await event();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
   };
 }
 
-function later(stage: Stage, days: number, happening: Happening): void {
+function later(stage: Stage, days: number, event: Event): void {
   const at = stage.library.clock.now().getTime() + days * day + stage.random.between(1, 300) * 60_000;
-  stage.agenda.add(new Date(at), quietly(happening));
+  stage.agenda.add(new Date(at), unlessRefused(event));
 }
 
 async function wishOrRequest(stage: Stage, reader: DemoReader): Promise<void> {
@@ -78,25 +79,18 @@ function pickBook({ random, catalogue, library }: Stage): DemoBook {
   }
 }
 
-/** The hall in which the reader finds the book: the own one where it can be. */
+/** A hall where the book is available, the reader's own if it is one of them. */
 async function findHall(
   { library, random }: Stage,
   reader: DemoReader,
   book: DemoBook,
 ): Promise<string | null> {
-  const rows = await library.database
-    .selectFrom('book_collections')
-    .where('book_id', '=', book.book_id)
-    .where('available_copies', '>', 0)
-    .select('hall_id')
-    .orderBy('hall_id')
-    .execute();
-  const halls = rows.map((row) => row.hall_id);
+  const halls = await hallsWithCopies(library.database, book.book_id);
   if (halls.length === 0) return null;
   return halls.includes(reader.hall.hall_id) ? reader.hall.hall_id : random.pick(halls);
 }
 
-/** A request and, mostly, what follows from it. */
+/** A request and, mostly, the lending and the return that follow. */
 export async function request(
   stage: Stage,
   reader: DemoReader,
@@ -116,14 +110,14 @@ export async function request(
   }
 }
 
-interface Handing {
+interface Handover {
   volunteer: VolunteerActor;
   reader: DemoReader;
   book: DemoBook;
   req_id: string;
 }
 
-async function lend(stage: Stage, { volunteer, reader, book, req_id }: Handing): Promise<void> {
+async function lend(stage: Stage, { volunteer, reader, book, req_id }: Handover): Promise<void> {
   const { library, random } = stage;
   const loanDays = random.happens(0.8) ? library.settings.loan_days : 2 * library.settings.loan_days;
   const return_date = addDays(library.clock.today(), loanDays);

@@ -8,6 +8,7 @@ import type { Random } from '../lib/seeded-random.ts';
 import type { Library } from '../library.ts';
 import type { AdminActor, ReaderActor, VolunteerActor } from '../permissions.ts';
 import type { DemoCatalogue, DemoHall } from './catalogue.ts';
+import { deleteSessions, verifyVolunteers } from './people.queries.ts';
 import { brothersNames, familyNames, sistersNames } from './words.ts';
 
 /** The password of every demo account. */
@@ -39,7 +40,7 @@ export interface DemoPeople {
 
 const readerCount = 72;
 
-/** Registers the demo's people through the same service as everybody else, then verifies the volunteers. */
+/** Registers the demo's people through the registration service, then verifies the volunteers. */
 export async function registerPeople(
   library: Library,
   catalogue: DemoCatalogue,
@@ -70,16 +71,12 @@ export async function registerPeople(
       }),
     );
   }
-  await library.database
-    .updateTable('accounts')
-    .set({ verified: true })
-    .where('type', '=', 'volunteer')
-    .execute();
+  await verifyVolunteers(library.database);
   await register.volunteer(home, {
     name: 'Unverified Volunteer',
     email: demoLogins['volunteer, not yet verified'],
   });
-  await library.database.deleteFrom('sessions').execute();
+  await deleteSessions(library.database);
   return { admin, readers, volunteers };
 }
 

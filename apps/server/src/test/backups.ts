@@ -1,35 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { EmptyDatabase } from './empty-databases.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** A folder for the files of these tests, removed after them. Call it once at the top of the file. */
-export function useFolder(): (...parts: string[]) => string {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'library-backups-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return (...parts) => path.join(folder, ...parts);
-}
-
-/** The address of the database that a test library works on. */
-export async function addressOf(library: TestLibrary, server: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library.database);
-  const url = new URL(server);
-  url.pathname = `/${rows[0]?.name}`;
-  return url.href;
-}
-
 /** Backs a test library up into a file. */
-export async function backUp(library: TestLibrary, server: string, file: string) {
+export async function backUp(library: TestLibrary, file: string) {
   return writeBackup({
-    connectionString: await addressOf(library, server),
+    connectionString: library.connectionString,
     dataDir: library.dataDir,
     libraryName: library.settings.library_name,
     now: library.clock.now(),

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/accounts/sessions.service.ts';
 import type { Library } from '../library.ts';
 import { TestClient } from './client.ts';
@@ -11,24 +8,18 @@ import { Factories } from './factories.ts';
 import { brokenInvariants } from './invariants.ts';
 import { postmasterOf, withDatabaseOf } from './processes/direct-library.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './processes/server-process.ts';
+import { useDataFolder } from './use-data-folder.ts';
 
 const readerCount = 4;
 const booksPerReader = 200;
 /** Starts and stops of PostgreSQL take their time on a busy machine. */
 const patience = 120_000;
 
-let dataDir = '';
+const dataDir = useDataFolder();
 let server: ServerProcess | undefined;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-crash-'));
-  // As root, PostgreSQL runs as another user, who has to pass through.
-  await chmod(dataDir, 0o755);
-});
-
 afterAll(async () => {
-  await server?.end('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  await server?.end();
 });
 
 function running(): ServerProcess {
@@ -36,8 +27,8 @@ function running(): ServerProcess {
   return server;
 }
 
-const postmaster = () => postmasterOf(dataDir);
-const beside = <Result>(work: (library: Library) => Promise<Result>) => withDatabaseOf(dataDir, work);
+const postmaster = () => postmasterOf(dataDir());
+const beside = <Result>(work: (library: Library) => Promise<Result>) => withDatabaseOf(dataDir(), work);
 
 /** Makes what the readers write about, in one transaction: thousands of commits would take their time. */
 const stock = (library: Library) =>
@@ -164,9 +155,9 @@ describe('a server process on its own data folder', () => {
   it(
     'starts on an empty folder, and refuses a second one on the same folder with a sentence',
     async () => {
-      server = await startServerProcess(dataDir);
+      server = await startServerProcess(dataDir());
       expect((await new TestClient(server.address, null).get('/api/books')).body.data).toEqual([]);
-      const second = await runServerProcess(dataDir);
+      const second = await runServerProcess(dataDir());
       expect(second.code).toBe(1);
       expect(second.output).toMatch(
         /^Another server process \(number \d+\) is already using the data folder .+\. Stop it first, or give this one its own folder with DATA_DIR\.\n$/,
@@ -181,7 +172,7 @@ describe('a server process on its own data folder', () => {
     async () => {
       const readers = await beside(stock);
       const yes = await killWhileWriting(readers, () => running().end('SIGKILL'));
-      server = await startServerProcess(dataDir);
+      server = await startServerProcess(dataDir());
       expect(server.output()).toContain('PostgreSQL was still running');
       await expectKept(readers, yes);
     },
@@ -197,7 +188,7 @@ describe('a server process on its own data folder', () => {
         process.kill(pid, 'SIGKILL');
         await running().end('SIGKILL');
       });
-      server = await startServerProcess(dataDir);
+      server = await startServerProcess(dataDir());
       expect(server.output()).not.toContain('PostgreSQL was still running');
       await expectKept(readers, yes);
     },
@@ -209,7 +200,7 @@ describe('a server process on its own data folder', () => {
     async () => {
       await running().end('SIGTERM');
       await expect(postmaster()).rejects.toThrow('ENOENT');
-      server = await startServerProcess(dataDir);
+      server = await startServerProcess(dataDir());
       expect((await new TestClient(server.address, null).get('/api/books')).body.meta.total).toBe(
         2 * readerCount * booksPerReader,
       );

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drain } from '../http/protection/drain.ts';
 import { useAnotherApp } from './another-app.ts';
 import { submitBook } from './book-form.ts';
 import { TestClient } from './client.ts';
-import { databaseAddress } from './databases.ts';
 import { brokenInvariants } from './invariants.ts';
 import { type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
+import { useDataFolder } from './use-data-folder.ts';
 import { untilSomebodyWaits } from './waiting.ts';
 
 const library = useLibrary();
@@ -20,24 +17,15 @@ const callers = 12;
 const booksPerCaller = 150;
 const patience = 60_000;
 
-let dataDir = '';
+const dataDir = useDataFolder();
 let server: ServerProcess;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-drain-'));
-  // The process has the real time.
-  library().clock.set(new Date());
-});
-afterAll(async () => {
-  await server.end('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
+// The process has the real time.
+beforeAll(() => library().clock.set(new Date()));
+afterAll(() => server.end('SIGKILL'));
 
 async function start(): Promise<void> {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library().database);
-  server = await startServerProcess(dataDir, {
-    DATABASE_URL: databaseAddress(inject('postgres'), rows[0]?.name ?? ''),
-  });
+  server = await startServerProcess(dataDir(), { DATABASE_URL: library().connectionString });
 }
 
 /** Asks for something on a connection that stays open; says how the answer wants the connection to go on. */
@@ -110,7 +98,7 @@ it(
     };
     const title = (number: number) => `Qutub Khana ${number % 4} Anwar ${number % 5}, volume ${number}`;
     const add = (number: number) =>
-      submitBook(client, { ...same, ...{ title: title(number), is_new_book: '1', copies_to_add: '1' } });
+      submitBook(client, { ...same, title: title(number), is_new_book: '1', copies_to_add: '1' });
     const told: string[] = [];
     const adding = Array.from({ length: 60 }, async (_, number) => {
       const answer = await add(number).catch((error: unknown) => error);

@@ -1,25 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { databaseAddress } from './databases.ts';
+import { expect, it } from 'vitest';
 import { startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
+import { useDataFolder } from './use-data-folder.ts';
 
 const library = useLibrary();
 const patience = 60_000;
-let dataDir = '';
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-last-resort-'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = useDataFolder();
 
 /** Options of Node with which a server does this on a signal, beside what it does by itself. */
 async function onSignal(act: string): Promise<string> {
-  const file = path.join(dataDir, 'on-signal.mjs');
+  const file = dataDir('on-signal.mjs');
   await writeFile(file, `process.on('SIGUSR2', () => { ${act} });`);
   return `--import=${pathToFileURL(file)}`;
 }
@@ -30,11 +22,8 @@ it.each([
 ])(
   'an error that %s is told in the log, without whom it was about, and the server ends',
   async (_what, act) => {
-    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(
-      library().database,
-    );
-    const server = await startServerProcess(dataDir, {
-      DATABASE_URL: databaseAddress(inject('postgres'), rows[0]?.name ?? ''),
+    const server = await startServerProcess(dataDir(), {
+      DATABASE_URL: library().connectionString,
       NODE_OPTIONS: await onSignal(act),
     });
     await server.end('SIGUSR2');

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/client.ts';
 import { TestClient } from './client.ts';
-import { databaseAddress } from './databases.ts';
 import { brokenInvariants } from './invariants.ts';
 import { type BreakableProxy, startProxy } from './processes/breakable-proxy.ts';
 import { useLibrary } from './test-library.ts';
@@ -25,8 +23,7 @@ let close: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
   const { address: _, app: __, ...base } = library();
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(base.database);
-  line = await startProxy(databaseAddress(inject('postgres'), rows[0]?.name ?? ''));
+  line = await startProxy(base.connectionString);
   const database = openDatabase(line.address, 5);
   const closed = { trustedProxies: [], dataDir: base.dataDir, webDir: null };
   const told = { logLevel: 'warn', logStream: { write: (text: string) => log.push(text) } };

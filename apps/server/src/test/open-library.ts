@@ -20,6 +20,8 @@ export interface TestLibrary extends Library {
   readonly app: FastifyInstance;
   readonly address: string;
   readonly dataDir: string;
+  /** Of its database, for other processes. */
+  readonly connectionString: string;
   /** Makes accounts, books, copies and more, straight in the database. */
   readonly make: Factories;
   readonly visitor: TestClient;
@@ -53,7 +55,8 @@ export async function openLibrary({
   webDir,
 }: Opening): Promise<TestLibrary> {
   const name = await createDatabase(postgres, template);
-  const database = openDatabase(databaseAddress(postgres, name), 10);
+  const connectionString = databaseAddress(postgres, name);
+  const database = openDatabase(connectionString, 10);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-data-'));
   const base: Library & { clock: SettableClock } = {
     database,
@@ -78,6 +81,7 @@ export async function openLibrary({
     app,
     address,
     dataDir,
+    connectionString,
     make: new Factories(base),
     visitor: new TestClient(address, null),
     withToken,

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
-import { demoSeed } from '../demo/demo.ts';
-import { addressOf } from './backups.ts';
-import { runCommand } from './processes/command-process.ts';
+import { demoSeed } from '../demo/demo.queries.ts';
+import { runCommandProcess } from './processes/command-process.ts';
 import { makeDataFolder, removeDataFolder } from './processes/data-folder.ts';
 import { withDatabaseOf } from './processes/direct-library.ts';
 import { runServerProcess, startServerProcess } from './processes/server-process.ts';
@@ -57,7 +56,7 @@ it(
   'production refuses it at DATABASE_URL, and restored from a backup, too',
   async () => {
     await library().database.insertInto('seeds').values(asDemo()).execute();
-    const DATABASE_URL = await addressOf(library(), inject('postgres'));
+    const DATABASE_URL = library().connectionString;
     expect(await production(await folder(), { DATABASE_URL })).toEqual({
       code: 1,
       output: `${sentence} Start with an empty database in DATABASE_URL.\n`,
@@ -68,7 +67,7 @@ it(
     const file = path.join(base, 'demo.tar.gz');
     await writeBackup({ connectionString: DATABASE_URL, dataDir, libraryName: '', now: new Date(), file });
     const restored = await folder();
-    expect(await runCommand('restore', [file], base, { DATA_DIR: restored })).toMatchObject({
+    expect(await runCommandProcess('restore', [file], base, { DATA_DIR: restored })).toMatchObject({
       code: 0,
     });
     expect((await production(restored)).output).toContain(sentence);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, inject, it, type TestContext } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { isRunning } from '../database/embedded/processes.ts';
 import { backUp } from './backups.ts';
-import { runCommand } from './processes/command-process.ts';
+import { runCommandProcess } from './processes/command-process.ts';
 import { makeDataFolder, removeDataFolder } from './processes/data-folder.ts';
 import { postmasterOf, withDatabaseOf } from './processes/direct-library.ts';
 import { canUseNamespaces, inNewNamespace, pidOf } from './processes/namespaces.ts';
@@ -27,7 +27,7 @@ async function dataFolder({ onTestFinished }: CleanUp): Promise<string> {
 
 /** A server here (no words before it) or in another namespace, and how to kill it there. */
 async function start({ onTestFinished }: CleanUp, dataDir: string, before: string[]) {
-  const server = await startServerProcess(dataDir, {}, before);
+  const server = await startServerProcess(dataDir, {}, { wrapper: before });
   const pid = before.length > 0 ? await pidOf(server) : server.pid;
   const end = async (signal: NodeJS.Signals) => {
     if (await isRunning(pid)) process.kill(pid, signal);
@@ -54,7 +54,7 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
       const first = await start(cleanUp, dataDir, where);
       const hall = await withDatabaseOf(dataDir, ({ make }) => make.hall());
       const { pid: postmaster } = await postmasterOf(dataDir);
-      const refused = await runServerProcess(dataDir, {}, elsewhere);
+      const refused = await runServerProcess(dataDir, {}, { wrapper: elsewhere });
       expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(refusal) });
       expect(await answers(first)).toBe(200);
 
@@ -86,12 +86,12 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
       const server = await start(cleanUp, dataDir, inNewNamespace);
       const { pid } = await postmasterOf(dataDir);
       const file = path.join(dataDir, 'of-another-library.tar.gz');
-      await backUp(library(), inject('postgres'), file);
+      await backUp(library(), file);
       for (const [command, args] of [
         ['backup', []],
         ['restore', [file]],
       ] as const) {
-        const answer = await runCommand(command, [...args], dataDir, { DATA_DIR: dataDir });
+        const answer = await runCommandProcess(command, [...args], dataDir, { DATA_DIR: dataDir });
         expect(answer).toMatchObject({ code: 1, output: expect.stringMatching(refusal) });
       }
       expect((await postmasterOf(dataDir)).pid).toBe(pid);

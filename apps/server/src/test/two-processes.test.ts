@@ -1,33 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookDialog } from './admin-scene.ts';
 import { TestClient } from './client.ts';
-import { databaseAddress } from './databases.ts';
 import { done, lendingScene } from './lending-scene.ts';
 import { type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
+import { useDataFolder } from './use-data-folder.ts';
 
 const library = useLibrary({ max_open_books: 100_000, first_book_requests: 0, requests_a_day: 0 });
 
 const rounds = 15;
-let dataDir = '';
+const dataDir = useDataFolder();
 let other: ServerProcess | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-second-'));
   // The other process has the real time.
   library().clock.set(new Date());
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library().database);
-  const DATABASE_URL = databaseAddress(inject('postgres'), rows[0]?.name ?? '');
-  other = await startServerProcess(dataDir, { DATABASE_URL });
+  other = await startServerProcess(dataDir(), { DATABASE_URL: library().connectionString });
 });
 
 afterAll(async () => {
-  await other?.end('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  await other?.end();
 });
 
 /** Who acts and who looks: once through one process, once through the other, in turn. */

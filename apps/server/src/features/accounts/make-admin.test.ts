@@ -1,10 +1,9 @@
-import { chmod } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { addressOf, useFolder } from '../../test/backups.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { useDataFolder } from '../../test/use-data-folder.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { auditOf } from '../../test/lending-scene.ts';
-import { runCommand } from '../../test/processes/command-process.ts';
+import { runCommandProcess } from '../../test/processes/command-process.ts';
 import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { isPassword } from './passwords.service.ts';
@@ -12,11 +11,11 @@ import { isPassword } from './passwords.service.ts';
 /** Starts and stops of PostgreSQL take their time on a busy machine. */
 const patience = 120_000;
 const library = useLibrary({ admin_setup_code: true });
-const folder = useFolder();
+const folder = useDataFolder();
 
 /** The command on the embedded database of the file's data folder, unless the environment says otherwise. */
 const makeAdmin = (environment: Record<string, string>) =>
-  runCommand('make-admin', [], folder(), {
+  runCommandProcess('make-admin', [], folder(), {
     DATA_DIR: folder('embedded'),
     ADMIN_PASSWORD: testPassword,
     ...environment,
@@ -37,8 +36,6 @@ describe('an admin made from the machine', () => {
     return [status, body.user?.isVerified];
   };
 
-  // As root, PostgreSQL runs as another user, who has to pass through.
-  beforeAll(() => chmod(folder(), 0o755));
   afterAll(async () => {
     await Promise.all(running.map((server) => server.end('SIGTERM')));
   });
@@ -79,7 +76,7 @@ describe('an admin made from the machine', () => {
 
   it('stands in the audit log as made from the machine, with a hashed password', async () => {
     const { database } = library();
-    const DATABASE_URL = await addressOf(library(), inject('postgres'));
+    const DATABASE_URL = library().connectionString;
     expect((await makeAdmin({ ...salma, DATABASE_URL })).code).toBe(0);
     const { account_id, password_hash, verified } = await database
       .selectFrom('accounts')

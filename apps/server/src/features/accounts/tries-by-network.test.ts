@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
-import { addressOf } from '../../test/backups.ts';
 import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -100,7 +99,7 @@ async function startProcess(settings: Record<string, string> = {}): Promise<Serv
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-limits-'));
   folders.push(dataDir);
   const server = await startServerProcess(dataDir, {
-    DATABASE_URL: await addressOf(library(), inject('postgres')),
+    DATABASE_URL: library().connectionString,
     TRUST_PROXY: '127.0.0.1',
     LOGIN_TRIES_ACCOUNT: '0',
     LOGIN_TRIES_ADDRESS: '4',

@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
-import { databaseAddress } from '../databases.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { expectTrueIndex } from '../search-truth.ts';
 import { useLibrary } from '../test-library.ts';
+import { useDataFolder } from '../use-data-folder.ts';
 import { faultOf } from './faults.ts';
 import { randomStep } from './steps.ts';
 import { makeWorld } from './world.ts';
@@ -28,17 +24,14 @@ const actsBetweenLooks = 40;
 const patience = 120_000 + acts * 60;
 
 const servers: ServerProcess[] = [];
-let dataDir = '';
+const dataDir = useDataFolder();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-histories-'));
   library().clock.set(new Date());
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(library().database);
-  const DATABASE_URL = databaseAddress(inject('postgres'), rows[0]?.name ?? '');
   for (const name of ['one', 'two']) {
     servers.push(
-      await startServerProcess(path.join(dataDir, name), {
-        DATABASE_URL,
+      await startServerProcess(dataDir(name), {
+        DATABASE_URL: library().connectionString,
         MAX_OPEN_BOOKS: '4',
         REGISTRATIONS_ADDRESS: '0',
       }),
@@ -46,8 +39,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 afterAll(async () => {
-  for (const server of servers) await server.end('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  for (const server of servers) await server.end();
 });
 
 const tell = (line: string) => {

@@ -1,73 +1,50 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { bareEnvironment, type ChildOptions, type Environment, startScript } from './child-process.ts';
 
-const mainFile = path.resolve(import.meta.dirname, '../../main.ts');
-
-/** A real server process, as `npm start` runs it, on a port of its own. */
+/** A real server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   address: string;
   pid: number;
   /** What it has printed so far. */
   output(): string;
-  /** Its exit code once it is gone; null where a signal ended it. */
+  /** Its exit code once it has ended; null where a signal ended it. */
   ended: Promise<number | null>;
-  /** Ends it with this signal and waits until it is gone. */
-  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<void>;
+  /** Sends it this signal and waits until it has ended. */
+  end(signal?: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<void>;
 }
 
-type Environment = Record<string, string>;
+const main = ['apps/server/src/main.ts'] as const;
 
-/** `before`: a program and its words that run the server, such as `unshare`. */
-function run(
-  dataDir: string,
-  settings: Environment = {},
-  before: string[] = [],
-): { child: ChildProcess; output: () => string } {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    TMPDIR,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    SEED: 'none',
-    MAX_OPEN_BOOKS: '10000',
-    FIRST_BOOK_REQUESTS: '0',
-    REQUESTS_A_DAY: '0',
-    BACKUP_DAILY: 'off',
-    ...settings,
-  };
-  const [program = process.execPath, ...words] = [...before, process.execPath, mainFile];
-  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-  }
-  return { child, output: () => printed };
-}
+/** The environment of a server in a test: no setting of ours, any free port, an empty library, no limits for readers. */
+const testEnvironment = (dataDir: string, settings?: Environment): Environment => ({
+  ...bareEnvironment(),
+  PORT: '0',
+  SEED: 'none',
+  MAX_OPEN_BOOKS: '10000',
+  FIRST_BOOK_REQUESTS: '0',
+  REQUESTS_A_DAY: '0',
+  BACKUP_DAILY: 'off',
+  ...settings,
+  DATA_DIR: dataDir,
+});
 
 /**
- * Starts a server, on an empty library unless the settings name a database, and waits until it is open. Throws with
- * what it printed when it ends instead.
+ * Starts a server with exactly this environment and waits until it listens.
+ * @throws with what it printed when it ends instead
  */
-export async function startServerProcess(
-  dataDir: string,
-  settings?: Environment,
-  before?: string[],
-): Promise<ServerProcess> {
-  const { child, output } = run(dataDir, settings, before);
+export async function startServer(environment: Environment, options?: ChildOptions): Promise<ServerProcess> {
+  const { child, output } = startScript(main, environment, options);
   const ended = once(child, 'exit');
-  const opened = new Promise<string>((resolve) => {
-    child.stdout?.on('data', () => {
-      const [, address] = /open at (http:\S+)/.exec(output()) ?? [];
-      if (address) resolve(address);
-    });
-  });
+  const { promise: listening, resolve } = Promise.withResolvers<string>();
+  const findAddress = () => {
+    const [, address] = /open at (http:\S+)/.exec(output()) ?? [];
+    if (!address) return;
+    child.stdout?.off('data', findAddress);
+    resolve(address);
+  };
+  child.stdout?.on('data', findAddress);
   const address = await Promise.race([
-    opened,
+    listening,
     ended.then(() => Promise.reject(new Error(`The server ended: ${output()}`))),
   ]);
   return {
@@ -75,20 +52,29 @@ export async function startServerProcess(
     pid: child.pid ?? 0,
     output,
     ended: ended.then(([code]) => code),
-    end: async (signal) => {
+    end: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;
     },
   };
 }
 
-/** Runs a server that is expected to end by itself; its exit code and what it printed. */
+/** Starts a server on a data folder with these settings, as tests need it. */
+export function startServerProcess(
+  dataDir: string,
+  settings?: Environment,
+  options?: ChildOptions,
+): Promise<ServerProcess> {
+  return startServer(testEnvironment(dataDir, settings), options);
+}
+
+/** Runs a server that is expected to end by itself, and returns its exit code and what it printed. */
 export async function runServerProcess(
   dataDir: string,
   settings?: Environment,
-  before?: string[],
+  options?: ChildOptions,
 ): Promise<{ code: unknown; output: string }> {
-  const { child, output } = run(dataDir, settings, before);
+  const { child, output } = startScript(main, testEnvironment(dataDir, settings), options);
   const [code] = await once(child, 'close');
   return { code, output: output() };
 }

@@ -1,0 +1,63 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Queryable } from '../library.ts';
+
+/** More rows in one statement would be more parameters than PostgreSQL takes. */
+const rowsAStatement = 500;
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+
+export async function insertHalls(database: Queryable, halls: Row<'halls'>[]): Promise<void> {
+  await database.insertInto('halls').values(halls).execute();
+}
+
+export async function insertDepartments(
+  database: Queryable,
+  departments: Row<'departments'>[],
+): Promise<void> {
+  await database.insertInto('departments').values(departments).execute();
+}
+
+export async function insertBooks(database: Queryable, books: Row<'books'>[]): Promise<void> {
+  for (let from = 0; from < books.length; from += rowsAStatement) {
+    await database
+      .insertInto('books')
+      .values(books.slice(from, from + rowsAStatement))
+      .execute();
+  }
+}
+
+/** Inserts copies that stand on their shelves since `at`. */
+export async function insertCopies(
+  database: Queryable,
+  copies: { copy_id: string; book_id: string; hall_id: string; at: Date }[],
+): Promise<void> {
+  for (let from = 0; from < copies.length; from += rowsAStatement) {
+    const rows = copies.slice(from, from + rowsAStatement).map(({ at, ...copy }) => ({
+      ...copy,
+      state: 'available' as const,
+      accessioned_at: at,
+      changed_at: at,
+    }));
+    await database.insertInto('copies').values(rows).execute();
+  }
+}
+
+/**
+ * Inserts the names of one kind, one row for all spellings that the database takes for the same name.
+ * @returns the id of each spelling
+ */
+export async function insertNames(
+  database: Queryable,
+  [table, id]: ['authors', 'author_id'] | ['publishers', 'publisher_id'] | ['categories', 'category_id'],
+  { ids, names }: { ids: string[]; names: string[] },
+): Promise<Map<string, string>> {
+  await sql`INSERT INTO ${sql.table(table)} (${sql.ref(id)}, name)
+    SELECT * FROM unnest(${ids}::uuid[], ${names}::text[]) ON CONFLICT (name_key) DO NOTHING`.execute(
+    database,
+  );
+  const { rows } = await sql<{ name: string; id: string }>`
+    SELECT given.name, ${sql.ref(id)} AS id FROM unnest(${names}::text[]) AS given (name)
+    JOIN ${sql.table(table)} known ON known.name_key = name_key(given.name)`.execute(database);
+  return new Map(rows.map((row) => [row.name, row.id]));
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../library.ts';
+
+/** The demo's row in `seeds`: it is written before the first account is made, and never deleted. */
+export const demoSeed = 'demo';
+
+/** Any number that nothing else locks. */
+const lockNumber = 7_261_034;
+
+/** Waits while another process adds the demo. The lock lasts until this connection closes. */
+export async function lockDemo(connection: Queryable): Promise<void> {
+  await sql`SELECT pg_advisory_lock(${lockNumber})`.execute(connection);
+}
+
+/** The demo's row, if there is one; without `finished_at` it was interrupted. */
+export function findDemoSeed(database: Queryable): Promise<{ finished_at: Date | null } | undefined> {
+  return database.selectFrom('seeds').where('seed', '=', demoSeed).select('finished_at').executeTakeFirst();
+}
+
+export async function insertDemoSeed(database: Queryable, started_at: Date): Promise<void> {
+  await database.insertInto('seeds').values({ seed: demoSeed, started_at, finished_at: null }).execute();
+}
+
+export async function finishDemoSeed(database: Queryable, finished_at: Date): Promise<void> {
+  await database.updateTable('seeds').set({ finished_at }).where('seed', '=', demoSeed).execute();
+}
+
+/** True when somebody has begun to use this database. */
+export async function isInUse(database: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`SELECT EXISTS (SELECT FROM accounts)
+    OR EXISTS (SELECT FROM books) OR EXISTS (SELECT FROM halls) AS used`.execute(database);
+  return rows[0]?.used !== false;
+}
+
+/** Removes all tables with everything in them. */
+export async function dropAllTables(database: Database): Promise<void> {
+  await sql`DROP SCHEMA public CASCADE`.execute(database);
+  await sql`CREATE SCHEMA public`.execute(database);
+}
+
+export async function vacuum(database: Database): Promise<void> {
+  await sql`VACUUM ANALYZE`.execute(database);
+}

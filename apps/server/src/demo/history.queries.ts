@@ -1,0 +1,13 @@
+import type { Database } from '../library.ts';
+
+/** The halls in which a copy of this book is available, by their ids. */
+export async function hallsWithCopies(database: Database, book_id: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('book_collections')
+    .where('book_id', '=', book_id)
+    .where('available_copies', '>', 0)
+    .select('hall_id')
+    .orderBy('hall_id')
+    .execute();
+  return rows.map(({ hall_id }) => hall_id);
+}

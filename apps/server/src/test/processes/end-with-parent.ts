@@ -1,0 +1,10 @@
+/*
+ * `node --import` loads this into every program that a test or a benchmark starts (child-process.ts). The channel to the parent
+ * closes however the parent ended, by SIGKILL too; the program then stops as it does on SIGTERM.
+ */
+process.once('disconnect', () => {
+  const isHandled = process.emit('SIGTERM');
+  if (!isHandled) process.exit(1);
+});
+// An open channel alone must not keep a program alive that has nothing left to do.
+process.channel?.unref();
