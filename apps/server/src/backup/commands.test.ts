@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/client.ts';
 import { runningDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { coversIn } from '../test/backups.ts';
-import { useDataFolder } from '../test/use-data-folder.ts';
 import { TestClient } from '../test/client.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { testPassword } from '../test/factories.ts';
@@ -12,6 +11,7 @@ import { brokenInvariants } from '../test/invariants.ts';
 import { runCommandProcess } from '../test/processes/command-process.ts';
 import { type ServerProcess, startServerProcess } from '../test/processes/server-process.ts';
 import { useLibrary } from '../test/test-library.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 
 /** Starts and stops of PostgreSQL take their time on a busy machine. */
 const patience = 120_000;

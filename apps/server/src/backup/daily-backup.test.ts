@@ -2,10 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restore } from '../test/backups.ts';
-import { useDataFolder } from '../test/use-data-folder.ts';
 import { useEmptyDatabases } from '../test/empty-databases.ts';
 import { allRows } from '../test/full-library.ts';
 import { useLibrary } from '../test/test-library.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { makeDailyBackup } from './daily-backup.ts';
 
 const library = useLibrary();

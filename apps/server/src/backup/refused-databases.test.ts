@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { backUp, coversIn, restore } from '../test/backups.ts';
-import { useDataFolder } from '../test/use-data-folder.ts';
 import { useEmptyDatabases } from '../test/empty-databases.ts';
 import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { writeBackup } from './write-backup.ts';
 
 const library = useLibrary();

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../database/migrations.ts';
 import { transactionsOn } from '../database/transactions.ts';
 import { backUp, coversIn, restore } from '../test/backups.ts';
-import { useDataFolder } from '../test/use-data-folder.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { Factories } from '../test/factories.ts';
 import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { type LendingScene, lendingScene } from '../test/lending-scene.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
 import { migrateTo } from './restore.queries.ts';
 import { writeBackup } from './write-backup.ts';
 
