@@ -82,6 +82,9 @@ const breaches = {
     SELECT reader_id, issue_date FROM lendings WHERE EXISTS (
       SELECT FROM point_entries AS entry WHERE entry.lending_id = lendings.lending_id AND points > 0)
     GROUP BY reader_id, issue_date HAVING count(*) > ${defaultSettings.points_loans_a_day}`,
+  'a hidden review has no open report': sql`
+    SELECT review_id FROM reviews JOIN review_reports USING (review_id)
+    WHERE hidden_at IS NOT NULL AND settled_at IS NULL`,
   'nobody has a book requested or borrowed twice': sql`
     SELECT reader_id, book_id FROM (
       SELECT reader_id, book_id FROM book_requests WHERE status = 'pending'

@@ -1,9 +1,10 @@
-import type { Database } from '../../library.ts';
 import type { World } from '../histories/world.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { deadlocksInLog } from '../processes/deadlock-log.ts';
+import { withDatabaseOf } from '../processes/direct-library.ts';
 import type { Figures } from './load.ts';
 
-/** How much is to be done: a short case for every day's tests, a long one for `npm run chaos`. */
+/** How long a case runs: short in the tests of every day, long in `npm run chaos`. */
 export interface Effort {
   /** How often something is broken. */
   rounds: number;
@@ -11,25 +12,28 @@ export interface Effort {
   outage: number;
 }
 
-/** One thing that goes wrong; it works on folders and ports of its own and leaves nothing behind. */
+/** One failure. It uses folders and ports of its own and removes them. */
 export interface Case {
   name: string;
-  /** What it cannot be tried on; null where it can. */
+  /** Why it cannot be tried on this machine; null where it can. */
   reasonAgainst?(): string | null;
-  /** Its figures, in words. Throws where anything was lost, or did not come back. */
+  /** Returns figures in words. Throws when anything was lost, or the library did not recover. */
   run(effort: Effort): Promise<string>;
 }
 
 /**
- * Looks up what callers were told has been done, and what must hold in any library. Throws with what is wrong.
+ * Compares what was acknowledged with the database in a data folder, and checks the invariants and that nothing met a deadlock.
  * @returns the figures of the load, in words
+ * @throws with what is wrong
  */
-export async function expectNothingLost(database: Database, world: World, figures: Figures): Promise<string> {
-  const wrong = [
-    ...(await world.acknowledged.missingFrom(database)).map((promise) => `lost: ${promise}`),
+export async function expectNothingLost(dataDir: string, world: World, figures: Figures): Promise<string> {
+  const wrong = await withDatabaseOf(dataDir, async ({ database }) => [
+    ...(await world.acknowledged.missingFrom(database)).map((acknowledged) => `lost: ${acknowledged}`),
     ...(await brokenInvariants(database)),
     ...figures.faults,
-  ];
+  ]);
+  const deadlocks = await deadlocksInLog(dataDir);
+  if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks: see the order of locks in decision 028`);
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
   const { fine, reads, later, unanswered } = figures;
   return `${fine} acts and ${reads} reads answered, ${later} told to come later, ${unanswered} without an answer; ${world.acknowledged.count} promises looked up`;

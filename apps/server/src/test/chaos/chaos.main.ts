@@ -18,8 +18,8 @@ const effort: Effort = {
   outage: Number(process.env.CHAOS_OUTAGE_SECONDS ?? 60) * 1000,
 };
 
-/** Runs one case and prints a line about it; false where something was lost. */
-async function tell({ name, reasonAgainst, run }: Case): Promise<boolean> {
+/** Runs one case, prints a line about it, and returns false when it failed. */
+async function runCase({ name, reasonAgainst, run }: Case): Promise<boolean> {
   const reason = reasonAgainst?.() ?? null;
   if (reason !== null) {
     process.stdout.write(`${name}: not tried. ${reason}\n`);
@@ -46,5 +46,5 @@ if (unknown.length > 0) {
 }
 for (const each of cases) {
   if (wanted.length > 0 && !wanted.includes(each.name)) continue;
-  if (!(await tell(each))) process.exitCode = 1;
+  if (!(await runCase(each))) process.exitCode = 1;
 }

@@ -14,47 +14,47 @@ import { makeSmallDisk, reasonAgainstSmallDisk, type SmallDisk } from './small-d
 const diskMb = 500;
 const reserveMb = 60;
 
-/** The files of a folder and all below it, but those of PostgreSQL. */
+/** The covers and the drafts of files in a folder and below it. */
 async function filesOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   return files.filter((file) => /part$|tmp$|covers\//.test(file)).sort();
 }
 
-/** Nearly full: changes are refused with a sentence, everybody reads on, a backup fails and leaves nothing. */
-async function fillUnderGuard(disk: SmallDisk, place: RestartableServer, load: Load): Promise<void> {
+/** Nearly full: changes are refused with a sentence, reading goes on, a backup fails and leaves nothing. */
+async function fillUnderGuard(disk: SmallDisk, server: RestartableServer, load: Load): Promise<void> {
   await disk.fill(reserveMb / 2);
   const { later } = load.figures;
   await until(() => load.figures.later, later + 20, 30_000, 'Nobody was told that there is no room');
-  // To the last byte, as by somebody else on the same disk.
+  // To the last byte, as another program on the same disk might do.
   await disk.fill(0);
   const { reads } = load.figures;
   await until(() => load.figures.reads, reads + 20, 30_000, 'Reading did not go on');
-  const file = path.join(place.dataDir, 'backups', 'chaos.tar.gz');
-  const connectionString = await embeddedAddressOf(place.dataDir);
-  const order = { connectionString, dataDir: place.dataDir, libraryName: 'Chaos', now: new Date(), file };
-  const told = await writeBackup(order).then(
+  const file = path.join(server.dataDir, 'backups', 'chaos.tar.gz');
+  const connectionString = await embeddedAddressOf(server.dataDir);
+  const order = { connectionString, dataDir: server.dataDir, libraryName: 'Chaos', now: new Date(), file };
+  const outcome = await writeBackup(order).then(
     () => 'it was made',
     (error: Error) => error.message,
   );
   const left = await readdir(path.dirname(file));
-  if (!told.startsWith('There is no room') || left.length > 0) {
-    throw new Error(`A backup to the full disk: ${told}, and left ${left.join(', ')}`);
+  if (!outcome.startsWith('There is no room') || left.length > 0) {
+    throw new Error(`A backup to the full disk: ${outcome}, and left ${left.join(', ')}`);
   }
   await disk.free();
   await untilWorks(load);
 }
 
-/** Full to the last byte without a guard, so that PostgreSQL itself runs out of room, and a cover is uploaded meanwhile. */
+/** Full to the last byte without the disk guard: PostgreSQL itself runs out of room, and an upload of a cover fails. */
 async function fillWithoutGuard(
   disk: SmallDisk,
-  place: RestartableServer,
+  server: RestartableServer,
   load: Load,
   world: World,
 ): Promise<void> {
   const content = await sharp({ create: { width: 900, height: 1400, channels: 3, background: 'green' } })
     .png()
     .toBuffer();
-  const before = await filesOf(place.dataDir);
+  const before = await filesOf(server.dataDir);
   await disk.fill(0);
   const { later } = load.figures;
   await until(() => load.figures.later, later + 20, 60_000, 'Nobody was told that there is no room');
@@ -63,38 +63,36 @@ async function fillWithoutGuard(
   if (!admin || !hall) throw new Error('The world has no admin or no hall.');
   const upload = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id }, { content });
   if (upload.status !== 503) throw new Error(`An upload to the full disk got a ${upload.status}.`);
-  const left = (await filesOf(place.dataDir)).filter((file) => !before.includes(file));
+  const left = (await filesOf(server.dataDir)).filter((file) => !before.includes(file));
   if (left.length > 0) throw new Error(`An upload left files on the full disk: ${left.join(', ')}`);
   await wait(2000);
   await disk.free();
   await untilWorks(load);
 }
 
-/** The disk of the data folder fills up under a running load, with and without the server's own care. */
+/** The disk of the data folder fills up under load, with and without the disk guard. */
 export const diskFull: Case = {
   name: 'disk-full',
   reasonAgainst: reasonAgainstSmallDisk,
   run: async ({ rounds }) => {
     const disk = await makeSmallDisk(diskMb);
-    const place = await makeRestartableServer({ parent: disk.folder });
+    const server = await makeRestartableServer({ parent: disk.folder });
     try {
-      const { address } = await place.start({ DISK_RESERVE_MB: String(reserveMb) });
-      const world = await withDatabaseOf(place.dataDir, (library) => makeWorld(library, [address]));
+      const { address } = await server.start({ DISK_RESERVE_MB: String(reserveMb) });
+      const world = await withDatabaseOf(server.dataDir, (library) => makeWorld(library, [address]));
       const load = startLoad(world);
       await untilWorks(load);
-      for (let round = 0; round < rounds; round += 1) await fillUnderGuard(disk, place, load);
-      await place.server().end('SIGTERM');
-      await place.start({ DISK_RESERVE_MB: '0' });
+      for (let round = 0; round < rounds; round += 1) await fillUnderGuard(disk, server, load);
+      await server.current().end();
+      await server.start({ DISK_RESERVE_MB: '0' });
       await untilWorks(load);
-      for (let round = 0; round < rounds; round += 1) await fillWithoutGuard(disk, place, load, world);
+      for (let round = 0; round < rounds; round += 1) await fillWithoutGuard(disk, server, load, world);
       const figures = await load.stop();
-      const told = await withDatabaseOf(place.dataDir, ({ database }) =>
-        expectNothingLost(database, world, figures),
-      );
-      return `filled ${2 * rounds} times; ${told}`;
+      const summary = await expectNothingLost(server.dataDir, world, figures);
+      return `filled ${2 * rounds} times; ${summary}`;
     } finally {
       await disk.free();
-      await place.close();
+      await server.close();
       await disk.remove();
     }
   },

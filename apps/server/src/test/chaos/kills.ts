@@ -5,49 +5,47 @@ import { makeRestartableServer, type RestartableServer } from '../processes/rest
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, untilWorks } from './load.ts';
 
-/** Kills in the middle of a running load, at random moments, and waits each time until the library works again. */
-function killing(name: string, kill: (place: RestartableServer) => Promise<void>): Case {
+/** Kills something under load, at random moments, and waits each time until the library works again. */
+function killing(name: string, kill: (server: RestartableServer) => Promise<void>): Case {
   return {
     name,
     run: async ({ rounds }) => {
-      const place = await makeRestartableServer();
+      const server = await makeRestartableServer();
       try {
-        const { address } = await place.start();
-        const world = await withDatabaseOf(place.dataDir, (library) => makeWorld(library, [address]));
+        const { address } = await server.start();
+        const world = await withDatabaseOf(server.dataDir, (library) => makeWorld(library, [address]));
         const load = startLoad(world);
         let slowest = 0;
         for (let round = 0; round < rounds; round += 1) {
           await untilWorks(load);
           await wait(Math.random() * 1000);
           const begin = performance.now();
-          await kill(place);
+          await kill(server);
           await untilWorks(load);
           slowest = Math.max(slowest, performance.now() - begin);
         }
         const figures = await load.stop();
-        const told = await withDatabaseOf(place.dataDir, ({ database }) =>
-          expectNothingLost(database, world, figures),
-        );
-        return `${rounds} kills, works again after at most ${(slowest / 1000).toFixed(1)} s; ${told}`;
+        const summary = await expectNothingLost(server.dataDir, world, figures);
+        return `${rounds} kills, works again after at most ${(slowest / 1000).toFixed(1)} s; ${summary}`;
       } finally {
-        await place.close();
+        await server.close();
       }
     },
   };
 }
 
-/** The server is killed; whoever looks after it starts the next one, which takes the database over. */
-export const serverKilled = killing('server-killed', async (place) => {
-  await place.server().end('SIGKILL');
-  await place.start();
+/** The server is killed; the next one takes the running database over. */
+export const serverKilled = killing('server-killed', async (server) => {
+  await server.current().end('SIGKILL');
+  await server.start();
 });
 
-/** The database is killed under the running server, which starts it again by itself. */
-export const databaseKilled = killing('database-killed', (place) => place.killDatabase());
+/** The database is killed; the running server starts it again by itself. */
+export const databaseKilled = killing('database-killed', (server) => server.killDatabase());
 
 /** Both are killed, as by a power cut. */
-export const bothKilled = killing('both-killed', async (place) => {
-  await place.killDatabase();
-  await place.server().end('SIGKILL');
-  await place.start();
+export const bothKilled = killing('both-killed', async (server) => {
+  await server.killDatabase();
+  await server.current().end('SIGKILL');
+  await server.start();
 });

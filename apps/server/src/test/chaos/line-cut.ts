@@ -14,10 +14,10 @@ export const lineCut: Case = {
   run: async ({ rounds, outage }) => {
     const elsewhere = await makeDataFolder();
     const postgres = await startEmbeddedDatabase({ dataDir: elsewhere, log: () => undefined });
-    const line = await startProxy(postgres.connectionString);
-    const place = await makeRestartableServer({ settings: { DATABASE_URL: line.address } });
+    const proxy = await startProxy(postgres.connectionString);
+    const server = await makeRestartableServer({ settings: { DATABASE_URL: proxy.address } });
     try {
-      const { address } = await place.start();
+      const { address } = await server.start();
       const world = await withDatabaseAt(postgres.connectionString, (library) =>
         makeWorld(library, [address]),
       );
@@ -25,21 +25,19 @@ export const lineCut: Case = {
       for (let round = 0; round < rounds; round += 1) {
         await untilWorks(load);
         await wait(Math.random() * 1000);
-        line.cut();
+        proxy.cut();
         const { later } = load.figures;
         await wait(outage / rounds);
         await until(() => load.figures.later, later + 1, 30_000, 'Nobody was told that the database is away');
-        line.restore();
+        proxy.restore();
         await untilWorks(load);
       }
       const figures = await load.stop();
-      const told = await withDatabaseAt(postgres.connectionString, ({ database }) =>
-        expectNothingLost(database, world, figures),
-      );
-      return `${rounds} cuts, ${outage / 1000} s together; ${told}`;
+      const summary = await expectNothingLost(elsewhere, world, figures);
+      return `${rounds} cuts, ${outage / 1000} s together; ${summary}`;
     } finally {
-      await place.close();
-      await line.close();
+      await server.close();
+      await proxy.close();
       await postgres.stop();
       await removeDataFolder(elsewhere);
     }

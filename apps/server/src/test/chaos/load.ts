@@ -5,45 +5,46 @@ import { look } from '../histories/reading-steps.ts';
 import { randomStep } from '../histories/steps.ts';
 import type { World } from '../histories/world.ts';
 
-/** How a load went so far. */
+/** What came of the calls of a load so far. */
 export interface Figures {
-  /** Calls that were answered as on any day. */
+  /** Steps that were answered as usual. */
   fine: number;
-  /** Calls that were told to come again: a 503 with a sentence and `Retry-After`. */
+  /** Calls that were answered with a 503, a sentence and `Retry-After`. */
   later: number;
   /** Calls that got no answer because the server was gone. */
   unanswered: number;
-  /** Reads that were answered as on any day. */
+  /** Reads that were answered as usual. */
   reads: number;
-  /** Answers that nobody should ever get. */
+  /** Answers that must never occur. */
   faults: string[];
 }
 
-/** People who use the library without a pause until they are told to stop. */
+/** Callers who use the library without a pause until `stop`. */
 export interface Load {
   readonly figures: Figures;
   stop(): Promise<Figures>;
 }
 
 const callers = 12;
-/** Milliseconds after which somebody calls again who got no answer, or was told to come later. */
-const again = 30;
-const looks = 0.3;
+/** Milliseconds before the next call of somebody who got no answer or a 503. */
+const retryDelay = 30;
+/** The share of calls that only read. */
+const readShare = 0.3;
 
-/** Lets a dozen people use the library at once. */
+/** Lets a dozen callers use the library at the same time. */
 export function startLoad(world: World): Load {
   const figures: Figures = { fine: 0, later: 0, unanswered: 0, reads: 0, faults: [] };
   let isOver = false;
   const call = async (caller: number) => {
     const random = seededRandom(Date.now() * callers + caller);
     while (!isOver) {
-      const isLook = random.happens(looks);
+      const isRead = random.happens(readShare);
       try {
-        const answer = await (isLook ? look(world, random) : randomStep(world, random));
+        const answer = await (isRead ? look(world, random) : randomStep(world, random));
         const fault = faultOf(answer);
         if (fault) figures.faults.push(fault);
         else if (answer.status >= 500) figures.later += 1;
-        else if (isLook) figures.reads += 1;
+        else if (isRead) figures.reads += 1;
         else figures.fine += 1;
         if (answer.status < 500) continue;
       } catch (error) {
@@ -51,11 +52,11 @@ export function startLoad(world: World): Load {
         if (!(error instanceof TypeError && error.cause)) throw error;
         figures.unanswered += 1;
       }
-      await wait(again);
+      await wait(retryDelay);
     }
   };
   const calling = Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
-  // Whoever waits for the end hears of it.
+  // `stop` throws the error.
   calling.catch(() => undefined);
   return {
     figures,
@@ -67,21 +68,21 @@ export function startLoad(world: World): Load {
   };
 }
 
-/** Waits until this many more calls were answered as on any day: the library works. */
-export async function untilWorks(load: Load, more = 20, patience = 120_000): Promise<void> {
-  await until(() => load.figures.fine, load.figures.fine + more, patience, 'No call was answered any more');
+/** Waits until this many more steps were answered as usual: the library works. */
+export async function untilWorks(load: Load, more = 20, timeout = 120_000): Promise<void> {
+  await until(() => load.figures.fine, load.figures.fine + more, timeout, 'No call was answered any more');
 }
 
-/** Waits until a figure has come to a number. Throws the sentence when it does not in so many milliseconds. */
+/** Waits until a figure has reached a number. Throws the sentence after `timeout` milliseconds. */
 export async function until(
   figure: () => number | Promise<number>,
   wanted: number,
-  patience: number,
+  timeout: number,
   sentence: string,
 ): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while ((await figure()) < wanted) {
-    if (performance.now() > end) throw new Error(`${sentence} within ${patience / 1000} s.`);
+    if (performance.now() > end) throw new Error(`${sentence} within ${timeout / 1000} s.`);
     await wait(20);
   }
 }

@@ -23,25 +23,25 @@ async function makeOld(dataDir: string): Promise<string> {
 
 /** Starts a server on an old folder and kills it and its database once so many tables are being migrated. */
 async function killInMigration(tables: number): Promise<void> {
-  const place = await makeRestartableServer();
+  const server = await makeRestartableServer();
   try {
-    const before = await makeOld(place.dataDir);
-    const opening = place.start().then(
+    const before = await makeOld(server.dataDir);
+    const opening = server.start().then(
       () => 'open',
       () => 'ended',
     );
     const inMigration = async () => {
-      const address = await embeddedAddressOf(place.dataDir).catch(() => null);
+      const address = await embeddedAddressOf(server.dataDir).catch(() => null);
       return address === null ? 0 : tablesInMigration(address);
     };
     await until(inMigration, tables, 60_000, `No migration took ${tables} tables`);
-    await place.killDatabase();
-    await place.killServer();
+    await server.killDatabase();
+    await server.killServer();
     if ((await opening) === 'open') throw new Error('The server opened before it was killed.');
-    await place.start();
-    await expectMigrated(await embeddedAddressOf(place.dataDir), before);
+    await server.start();
+    await expectMigrated(await embeddedAddressOf(server.dataDir), before);
   } finally {
-    await place.close();
+    await server.close();
   }
 }
 
@@ -68,7 +68,7 @@ export const twoStarts: Case = {
       );
       const servers = await Promise.all(starting);
       await expectMigrated(DATABASE_URL, before);
-      for (const server of servers) await server.end('SIGTERM');
+      for (const server of servers) await server.end();
       return `two servers opened on ${books.toLocaleString('en')} books that were migrated once`;
     } finally {
       await postgres.stop();

@@ -41,7 +41,7 @@ export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk> {
           await file.write(Buffer.alloc(Math.min(MB, left - leftMb * MB)));
         }
       } catch (error) {
-        // Somebody else was faster with the last bytes.
+        // Another process took the last bytes.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       } finally {
         await file.close();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** Each kind of promise that an answer makes, with the query for the ids of which it is kept. */
+/** What an answer can acknowledge, each with the query for the ids of which it is true. */
 const queries = {
   requested: sql<{ id: string }>`SELECT req_id AS id FROM book_requests`,
   cancelled: sql<{ id: string }>`SELECT req_id AS id FROM book_requests WHERE status = 'cancelled'`,
@@ -9,6 +9,11 @@ const queries = {
   lost: sql<{ id: string }>`SELECT lending_id AS id FROM lendings WHERE status IN ('lost', 'returned')`,
   returned: sql<{ id: string }>`SELECT lending_id AS id FROM lendings WHERE status = 'returned'`,
   reviewed: sql<{ id: string }>`SELECT review_id AS id FROM reviews`,
+  reported: sql<{ id: string }>`SELECT review_id AS id FROM review_reports`,
+  hidden: sql<{ id: string }>`SELECT entity_id AS id FROM audit_log WHERE kind = 'review' AND action = 'hid'`,
+  shown: sql<{
+    id: string;
+  }>`SELECT entity_id AS id FROM audit_log WHERE kind = 'review' AND action = 'showed'`,
   added: sql<{ id: string }>`SELECT book_id AS id FROM books`,
   deleted: sql<{ id: string }>`SELECT book_id AS id FROM books WHERE deleted_at IS NOT NULL`,
   registered: sql<{ id: string }>`SELECT account_id AS id FROM accounts`,
@@ -17,47 +22,45 @@ const queries = {
   merged: sql<{ id: string }>`SELECT entity_id AS id FROM audit_log WHERE action = 'merged'`,
 };
 
-/** What an answer promised. */
 export type Acknowledged = keyof typeof queries;
 
-/** What callers were told has been done, to be looked up when all is over. */
+/** What callers were told has been done, to be compared with the database at the end. */
 export class Acknowledgements {
-  readonly #ids: Record<Acknowledged, string[]>;
+  readonly #ids = new Map<Acknowledged, string[]>();
+  readonly #removed = new Set<string>();
 
-  constructor() {
-    const names = Object.keys(queries) as Acknowledged[];
-    this.#ids = Object.fromEntries(names.map((name): [Acknowledged, string[]] => [name, []])) as Record<
-      Acknowledged,
-      string[]
-    >;
+  add(what: Acknowledged, id: string): void {
+    const ids = this.#ids.get(what);
+    if (ids) ids.push(id);
+    else this.#ids.set(what, [id]);
   }
 
-  add(promised: Acknowledged, id: string): void {
-    this.#ids[promised].push(id);
+  /**
+   * Leaves out from now on what somebody is about to undo, whatever the answer will be: also what is added later, because the
+   * answer to an earlier call may arrive after it was undone.
+   */
+  remove(what: Acknowledged, id: string): void {
+    this.#removed.add(`${what} ${id}`);
   }
 
-  /** Takes a promise back that somebody is about to undo, whatever the answer will be. */
-  remove(promised: Acknowledged, id: string): void {
-    this.#ids[promised] = this.#ids[promised].filter((each) => each !== id);
-  }
-
-  /** How many promises were made. */
   get count(): number {
-    return Object.values(this.#ids).reduce((sum, ids) => sum + ids.length, 0);
+    return [...this.#ids.values()].reduce((sum, ids) => sum + ids.length, 0);
   }
 
-  /** The promises of which the database knows nothing; empty when all is well. The same thing may be promised several times. */
+  /** What was acknowledged and is not in the database; the same thing may have been acknowledged several times. */
   async missingFrom(database: Database): Promise<string[]> {
-    const forgotten: string[] = [];
-    for (const [promised, query] of Object.entries(queries)) {
+    const missing: string[] = [];
+    for (const [what, ids] of this.#ids) {
       const left = new Map<string, number>();
-      for (const { id } of (await query.execute(database)).rows) left.set(id, (left.get(id) ?? 0) + 1);
-      for (const id of this.#ids[promised as Acknowledged]) {
+      for (const { id } of (await queries[what].execute(database)).rows)
+        left.set(id, (left.get(id) ?? 0) + 1);
+      for (const id of ids) {
         const times = left.get(id) ?? 0;
-        if (times === 0) forgotten.push(`${promised} ${id}`);
+        const acknowledged = `${what} ${id}`;
+        if (times === 0 && !this.#removed.has(acknowledged)) missing.push(acknowledged);
         left.set(id, times - 1);
       }
     }
-    return forgotten;
+    return missing;
   }
 }

@@ -2,9 +2,8 @@ import { changedMeanwhile } from '../../lib/refusal.ts';
 import type { Answer } from './world.ts';
 
 /**
- * What is wrong with an answer that somebody got who used the library as it is meant to be used; null when nothing is. To be
- * told politely to come again later is no fault: on a machine that has more to do than it can, anybody may be. What a
- * constraint refused and no feature explains is one.
+ * What is wrong with the answer to a proper call; null when nothing is. A 503 with a sentence and `Retry-After` is fine, because
+ * a machine under load refuses calls. The refusal by a constraint that no feature explains is a fault.
  */
 export function faultOf({ status, body, headers }: Answer): string | null {
   const isUnexplained = body?.message === changedMeanwhile().message;

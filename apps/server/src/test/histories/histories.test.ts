@@ -15,13 +15,13 @@ import { randomStep } from './steps.ts';
 import { makeWorld } from './world.ts';
 
 const library = useLibrary();
-const acts = Number(process.env.SOAK_ACTS ?? 1500);
+const stepCount = Number(process.env.SOAK_ACTS ?? 1500);
 const seed = Number(process.env.SOAK_SEED ?? randomInt(1_000_000));
 const callers = 16;
-/** What must hold is looked at again after so many acts: looking takes its time too. */
-const actsBetweenLooks = 40;
-/** Milliseconds that an act may take at most on a busy machine, all callers together. */
-const patience = 120_000 + acts * 60;
+/** The invariants are checked again after so many steps: checking takes time too. */
+const stepsBetweenChecks = 40;
+/** Milliseconds: 60 for each step on a busy machine, all callers together. */
+const timeout = 120_000 + stepCount * 60;
 
 const servers: ServerProcess[] = [];
 const dataDir = useDataFolder();
@@ -42,10 +42,10 @@ afterAll(async () => {
   for (const server of servers) await server.end();
 });
 
-const tell = (line: string) => {
+const print = (line: string) => {
   if (process.env.SOAK_ACTS) process.stdout.write(`${line}\n`);
 };
-/** What the servers have written last: why an answer is a 500. */
+/** The last lines of the servers' logs, which say why an answer is a 500. */
 const logs = () => servers.map((server) => server.output().slice(-3000)).join('\n');
 
 it(
@@ -57,28 +57,28 @@ it(
     );
     const nextWeek = settableClock(defaultSettings.time_zone, new Date(Date.now() + 8 * 86_400_000));
     const answers = new Map<number, number>();
-    let left = acts;
+    let left = stepCount;
     const call = async (caller: number) => {
       const random = seededRandom(seed * callers + caller);
       while (left > 0) {
         left -= 1;
         const answer = await randomStep(world, random);
         answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-        if (left > 0 && left % 5000 === 0) tell(`${left} acts left`);
+        if (left > 0 && left % 5000 === 0) print(`${left} acts left`);
         const fault = faultOf(answer);
         if (fault === null) continue;
         left = 0;
-        // The log follows the answer.
+        // The log is written after the answer.
         if (answer.body.request_id) await expect.poll(logs).toContain(answer.body.request_id);
         throw new Error(`${fault}\n${logs()}`);
       }
     };
-    // What must hold holds at every moment, not only in the end.
+    // The invariants hold at every moment, not only at the end.
     const watch = async () => {
       for (let round = 1; left > 0; round += 1) {
         expect(await brokenInvariants(library().database)).toEqual([]);
         if (round % 10 === 0) await lapseRequests({ ...library(), clock: nextWeek });
-        const next = left - actsBetweenLooks;
+        const next = left - stepsBetweenChecks;
         while (left > Math.max(next, 0)) await wait(10);
       }
     };
@@ -87,10 +87,12 @@ it(
     expect(await world.acknowledged.missingFrom(library().database)).toEqual([]);
     await expectTrueIndex(library().database);
     // A history in which nothing succeeds, or nothing is refused, proves nothing.
-    expect(answers.get(200) ?? 0).toBeGreaterThan(acts / 20);
-    expect(answers.get(201) ?? 0).toBeGreaterThan(acts / 50);
-    expect(answers.get(409) ?? 0).toBeGreaterThan(acts / 50);
-    tell(`${acts} acts: ${JSON.stringify([...answers])}; ${world.acknowledged.count} promises looked up`);
+    expect(answers.get(200) ?? 0).toBeGreaterThan(stepCount / 20);
+    expect(answers.get(201) ?? 0).toBeGreaterThan(stepCount / 50);
+    expect(answers.get(409) ?? 0).toBeGreaterThan(stepCount / 50);
+    print(
+      `${stepCount} acts: ${JSON.stringify([...answers])}; ${world.acknowledged.count} promises looked up`,
+    );
   },
-  patience,
+  timeout,
 );

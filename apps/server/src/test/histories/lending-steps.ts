@@ -2,7 +2,7 @@ import type { Random } from '../../lib/seeded-random.ts';
 import type { TestClient } from '../client.ts';
 import type { Open, Step, World } from './world.ts';
 
-/** Mostly something of these, now and then what is over; an id that nobody has when nothing happened yet. */
+/** Mostly one of these, sometimes one that is already closed; an unknown id while there is none at all. */
 function pickOpen(world: World, random: Random, list: Open[]): Open {
   const from = list.length > 0 && random.happens(0.85) ? list : world.past;
   if (from.length > 0) return random.pick(from);
@@ -16,14 +16,14 @@ function staffOf({ volunteers }: Open, { halls, admins }: World, random: Random)
   return random.pick(random.happens(0.85) ? volunteers : random.pick(halls).volunteers);
 }
 
-/** Moves what somebody brought to an end; another may have done so a moment before. */
+/** Moves a request or lending to another list; another caller may have moved it before. */
 function move(open: Open, from: Open[], to: Open[], id = open.id): void {
   const index = from.indexOf(open);
   if (index >= 0) from.splice(index, 1);
   to.push({ ...open, id });
 }
 
-/** What somebody finds at the desk and did not know of, such as a request whose answer was lost on the way. */
+/** Adds a request or lending that the history does not know, because the answer that named it was lost. */
 function adopt(list: Open[], id: string, world: World, random: Random, volunteers: TestClient[]): void {
   if (!list.some((open) => open.id === id)) list.push({ id, reader: random.pick(world.readers), volunteers });
 }
@@ -76,44 +76,18 @@ export const fulfil: Step = async (world, random) => {
 
 /** A book that is out comes back, is lost, or is found. */
 export const close =
-  (act: 'return' | 'lost' | 'found'): Step =>
+  (action: 'return' | 'lost' | 'found'): Step =>
   async (world, random) => {
-    const from = act === 'found' ? world.lost : world.lendings;
+    const from = action === 'found' ? world.lost : world.lendings;
     const open = pickOpen(world, random, from);
     const body = { lending_id: open.id };
-    const answer = await staffOf(open, world, random).patch(`/api/lendings/${act}`, body);
+    const answer = await staffOf(open, world, random).patch(`/api/lendings/${action}`, body);
     if (answer.status === 200) {
-      move(open, from, act === 'lost' ? world.lost : world.past);
-      world.acknowledged.add(act === 'lost' ? 'lost' : 'returned', open.id);
+      move(open, from, action === 'lost' ? world.lost : world.past);
+      world.acknowledged.add(action === 'lost' ? 'lost' : 'returned', open.id);
     }
     return answer;
   };
-
-const opinion = (random: Random) => ({
-  rating: random.between(1, 5),
-  comment: random.happens(0.5) ? 'Read it.' : '',
-});
-
-/** A reader reviews a book. */
-export const review: Step = async (world, random) => {
-  const reader = random.pick(world.readers);
-  const answer = await reader.post('/api/reviews', { book_id: random.pick(world.books), ...opinion(random) });
-  if (answer.status === 201) {
-    world.reviews.push({ id: answer.body.review_id, reader });
-    world.acknowledged.add('reviewed', answer.body.review_id);
-  }
-  return answer;
-};
-
-/** A reader changes a review or deletes it; now and then it is somebody else's. */
-export const reconsider: Step = async (world, random) => {
-  if (world.reviews.length === 0) return random.pick(world.readers).get('/api/my-reads');
-  const own = random.pick(world.reviews);
-  const reader = random.happens(0.9) ? own.reader : random.pick(world.readers);
-  if (random.happens(0.6)) return reader.put(`/api/reviews/${own.id}`, opinion(random));
-  world.acknowledged.remove('reviewed', own.id);
-  return reader.delete(`/api/reviews/${own.id}`);
-};
 
 /** A volunteer looks at what waits and at what is out in the hall. */
 export const lookAtDesk: Step = async (world, random) => {

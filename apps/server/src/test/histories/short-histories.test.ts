@@ -34,13 +34,13 @@ const close = async () => {
 };
 afterAll(close);
 
-/** Something that is done, and the random by which its people and things are picked. */
-const step = fc.record({ act: fc.constantFrom(...weightedStepNames), random: fc.nat(999) });
-/** What happens one after the other; what stands together happens at once. */
+/** A step, and the seed with which its people and things are picked. */
+const step = fc.record({ name: fc.constantFrom(...weightedStepNames), seed: fc.nat(999) });
+/** Groups of steps, one group after the other; the steps of a group are taken at the same time. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 25, size: 'max' });
 
 it(
-  'short histories leave nothing wrong, and one that does is told as short as it can be',
+  'short histories leave nothing wrong, and a failing one is printed as short as possible',
   async () => {
     const property = fc.asyncProperty(history, async (moments) => {
       opened ??= await open();
@@ -48,19 +48,19 @@ it(
       const world = await makeWorld(opened, [address]);
       try {
         for (const moment of moments) {
-          const doing = moment.map(({ act, random }) => steps[act](world, seededRandom(random)));
+          const doing = moment.map(({ name, seed }) => steps[name](world, seededRandom(seed)));
           const answers = await Promise.all(doing);
           expect(answers.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
           expect(await brokenInvariants(database)).toEqual([]);
         }
         expect(await world.acknowledged.missingFrom(database)).toEqual([]);
       } catch (error) {
-        // What is broken stays broken: the next history begins in another library.
+        // This library stays broken, so the next history starts with another one.
         await close();
         throw error;
       }
     });
-    // On a slow machine fewer are tried, and one that fails is told as short as it has become by then.
+    // A slow machine tries fewer, and prints a failing one as short as it has become by then.
     await fc.assert(property, { numRuns: histories, interruptAfterTimeLimit: timeLimit });
   },
   timeLimit + 60_000,

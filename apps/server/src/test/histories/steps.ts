@@ -9,7 +9,8 @@ import {
   mergeNames,
   register,
 } from './admin-steps.ts';
-import { cancel, close, fulfil, lookAtDesk, reconsider, request, review, withdraw } from './lending-steps.ts';
+import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
+import { moderate, reconsider, reportReview, review } from './review-steps.ts';
 import type { Answer, Step, World } from './world.ts';
 
 /** What happens in a library. */
@@ -23,6 +24,9 @@ export const steps = {
   find: close('found'),
   review,
   reconsider,
+  reportReview,
+  hideReview: moderate('hide'),
+  showReview: moderate('show'),
   lookAtDesk,
   inventory,
   handleCopy,
@@ -35,7 +39,7 @@ export const steps = {
 } satisfies Record<string, Step>;
 export type StepName = keyof typeof steps;
 
-/** How often each happens beside the others. */
+/** How often each step is taken in proportion to the others. */
 export const weights: Record<StepName, number> = {
   request: 60,
   fulfil: 44,
@@ -46,6 +50,9 @@ export const weights: Record<StepName, number> = {
   find: 10,
   review: 12,
   reconsider: 6,
+  reportReview: 6,
+  hideReview: 4,
+  showReview: 4,
   lookAtDesk: 6,
   inventory: 10,
   handleCopy: 8,
@@ -56,12 +63,12 @@ export const weights: Record<StepName, number> = {
   register: 2,
   deleteReader: 2,
 };
-/** The names of all acts, each as often as it happens. */
+/** The names of all steps, each as often as its weight. */
 export const weightedStepNames = (Object.entries(weights) as [StepName, number][]).flatMap(([name, weight]) =>
   Array<StepName>(weight).fill(name),
 );
 
-/** Does one thing that random picks, and returns what was answered. */
+/** Takes a random step and returns the answer. */
 export function randomStep(world: World, random: Random): Promise<Answer> {
   return steps[random.pick(weightedStepNames)](world, random);
 }

@@ -3,14 +3,14 @@ import { TestClient } from '../client.ts';
 import type { DirectLibrary } from '../processes/direct-library.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 
-/** Something that is under way, and where. */
+/** An open request or lending, and who may act on it. */
 export interface Open {
   id: string;
   reader: TestClient;
   volunteers: TestClient[];
 }
 
-/** What a history knows of the library, and remembers of what happened. */
+/** What a history knows about the library and about what has happened. */
 export interface World {
   readers: TestClient[];
   /** Readers who came later, and may be deleted again. */
@@ -24,7 +24,7 @@ export interface World {
   lendings: Open[];
   lost: Open[];
   reviews: { id: string; reader: TestClient }[];
-  /** What is over; somebody may try it again all the same. */
+  /** Closed requests and lendings; somebody may try to close them again. */
   past: Open[];
   /** A day within the time for which books may be lent, `yyyy-MM-dd`. */
   dueDate: string;
@@ -32,7 +32,7 @@ export interface World {
 }
 
 export type Answer = Awaited<ReturnType<TestClient['get']>>;
-/** One thing that somebody does, whether it is allowed at that moment or not. */
+/** One thing that one of the people does, whether it is allowed at that moment or not. */
 export type Step = (world: World, random: Random) => Promise<Answer>;
 
 /**

@@ -6,25 +6,25 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { postmasterOf } from './direct-library.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A data folder and a port of their own, where a server process is started, killed and started again. */
+/** A server process with a data folder and a port of its own, which can be killed and started again. */
 export interface RestartableServer {
   readonly dataDir: string;
-  /** The server that runs now, or ran last. */
-  server(): ServerProcess;
-  /** Starts one at the same address as ever. Throws with what it printed where it does not open. */
+  /** The process that runs now, or ran last. */
+  current(): ServerProcess;
+  /** Starts it, always at the same address. Throws with what it printed when it does not open. */
   start(settings?: Record<string, string>): Promise<ServerProcess>;
-  /** Kills the server on the spot, open or still starting. */
+  /** Kills the server with SIGKILL, open or still starting. */
   killServer(): Promise<void>;
-  /** Kills the PostgreSQL in the data folder on the spot. */
+  /** Kills the PostgreSQL in the data folder with SIGKILL. */
   killDatabase(): Promise<void>;
-  /** Ends whatever runs there and removes the folder. */
+  /** Ends the server and its PostgreSQL and removes the folder. */
   close(): Promise<void>;
 }
 
-/** Many callers of one address are the load here, not somebody who tries passwords. */
+/** Many callers share one address, so limits by address are off. */
 const manyCallers = { REGISTRATIONS_ADDRESS: '0', SEARCHES_ADDRESS: '0', MAX_OPEN_BOOKS: '8' };
 
-/** Makes a place; nothing runs there yet. */
+/** Makes the folder and chooses the port; nothing is started yet. */
 export async function makeRestartableServer({
   parent,
   settings: always = {},
@@ -38,8 +38,8 @@ export async function makeRestartableServer({
   const postmaster = () => postmasterOf(dataDir).catch(() => undefined);
   return {
     dataDir,
-    server: () => {
-      if (!now) throw new Error('No server was started here.');
+    current: () => {
+      if (!now) throw new Error('No server was started.');
       return now;
     },
     start: async (settings = {}) => {
@@ -55,7 +55,7 @@ export async function makeRestartableServer({
       process.kill(pid, 'SIGKILL');
     },
     close: async () => {
-      await now?.end('SIGTERM');
+      await now?.end();
       const left = await postmaster();
       if (left && (await isRunning(left.pid))) process.kill(left.pid, 'SIGKILL');
       await removeDataFolder(dataDir);

@@ -4,30 +4,30 @@ import { look } from '../histories/reading-steps.ts';
 import { randomStep } from '../histories/steps.ts';
 import type { World } from '../histories/world.ts';
 
-/** Acts under way at most: a server that cannot keep up gets no more. */
+/** Calls under way at most: a server that cannot keep up gets no more. */
 const atOnce = 32;
 const tick = 50;
-/** Of every ten acts so many only look at something. */
-const looks = 0.7;
+/** The share of calls that only read. */
+const readShare = 0.7;
 
 /** How a load went. */
 export interface Load {
   acts: number;
-  /** Acts that were due and not begun because too many were under way. */
+  /** Calls that were due and not made because too many were under way. */
   skipped: number;
   /** How many answers had which status. */
   answers: Map<number, number>;
 }
 
-/** Does so many acts a second until `until`, a time of `performance.now()`; `load` tells meanwhile how it goes. */
+/** Makes so many calls a second until `until`, a time of `performance.now()`, and counts them in `load`. */
 export async function loadSteadily(
   world: World,
   random: Random,
   { rate, until, load }: { rate: number; until: number; load: Load },
 ): Promise<void> {
   const underWay = new Set<Promise<void>>();
-  const act = async () => {
-    const { status } = await (random.happens(looks) ? look(world, random) : randomStep(world, random));
+  const call = async () => {
+    const { status } = await (random.happens(readShare) ? look(world, random) : randomStep(world, random));
     load.acts += 1;
     load.answers.set(status, (load.answers.get(status) ?? 0) + 1);
   };
@@ -39,11 +39,11 @@ export async function loadSteadily(
         load.skipped += 1;
         continue;
       }
-      const one: Promise<void> = act().finally(() => underWay.delete(one));
+      const one: Promise<void> = call().finally(() => underWay.delete(one));
       underWay.add(one);
     }
     await wait(tick);
-    // A failed act ends the load with its error.
+    // A failed call ends the load with its error.
     await Promise.race([...underWay, undefined]);
   }
   await Promise.all(underWay);

@@ -1,32 +1,34 @@
-import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { makeWorld } from '../histories/world.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
+import { deadlocksInLog } from '../processes/deadlock-log.ts';
 import { withDatabaseOf } from '../processes/direct-library.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { csvHeader, csvLine, growthAnHour, quarters, type Sample, sampleOf } from './samples.ts';
 import { type Load, loadSteadily } from './steady-load.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 60);
-/** Acts a second: about a third of what a small machine can do. */
+/** Calls a second: about a third of what a small machine can do. */
 const rate = Number(process.env.SOAK_RATE ?? 40);
 const file = path.resolve(process.env.SOAK_CSV ?? path.join(os.tmpdir(), `library-soak-${process.pid}.csv`));
-const sampleEvery = 10_000;
+const sampleInterval = 10_000;
 /** Memory counts as flat while the last quarter's median is no more than this share above the second's. */
 const growthAllowed = 0.2;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Samples the server until `until`. Its memory is as it runs: nobody collects its garbage for the measurement. */
+/** Samples the server until `until`. No garbage collection is forced for the measurement. */
 async function sample(server: ServerProcess, load: Load, until: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   await writeFile(file, csvHeader);
   const begin = performance.now();
   while (performance.now() < until) {
-    await wait(Math.min(sampleEvery, Math.max(0, until - performance.now())));
+    await wait(Math.min(sampleInterval, Math.max(0, until - performance.now())));
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
     const one = sampleOf(metrics, (performance.now() - begin) / 1000, load.acts);
     samples.push(one);
@@ -35,10 +37,10 @@ async function sample(server: ServerProcess, load: Load, until: number): Promise
   return samples;
 }
 
-/** Says how a run went, and whether memory stayed flat. */
+/** Prints the figures of a run and returns whether memory stayed flat. */
 function report(samples: Sample[], load: Load): boolean {
   const answers = [...load.answers].sort(([one], [other]) => one - other);
-  say(
+  print(
     `${load.acts} acts in ${minutes} minutes (${load.skipped} left out); answers ${JSON.stringify(answers)}`,
   );
   const figures = {
@@ -49,11 +51,11 @@ function report(samples: Sample[], load: Load): boolean {
   for (const [name, figureOf] of Object.entries(figures)) {
     const medians = quarters(samples, figureOf).map((each) => `${each.toFixed(0)} MB`);
     const growth = growthAnHour(samples, figureOf).toFixed(1);
-    say(
+    print(
       `${name} memory: medians of the quarters ${medians.join(', ')}; ${growth} MB an hour in the second half`,
     );
   }
-  say(`connections at most ${Math.max(...samples.map((one) => one.connections))}; samples in ${file}`);
+  print(`connections at most ${Math.max(...samples.map((one) => one.connections))}; samples in ${file}`);
   const [, second = Number.NaN, , last = Number.NaN] = quarters(samples, figures.resident);
   return last <= second * (1 + growthAllowed);
 }
@@ -66,7 +68,7 @@ async function run(dataDir: string): Promise<number> {
     BACKUP_DAILY: 'on',
   };
   // The process that fills the library takes more memory than one that serves it: another one is measured.
-  await (await startServerProcess(dataDir, { ...settings, SEED: 'demo' })).end('SIGTERM');
+  await (await startServerProcess(dataDir, { ...settings, SEED: 'demo' })).end();
   const server = await startServerProcess(dataDir, settings);
   try {
     const world = await withDatabaseOf(dataDir, (library) => makeWorld(library, [server.address]));
@@ -82,22 +84,22 @@ async function run(dataDir: string): Promise<number> {
       ...(await brokenInvariants(database)),
       ...(await world.acknowledged.missingFrom(database)),
     ]);
+    const deadlocks = await deadlocksInLog(dataDir);
+    if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks: see the order of locks in decision 028`);
     const failed = [...load.answers.keys()].filter((status) => status >= 500);
-    say(
+    print(
       `${world.acknowledged.count} promises looked up: ${wrong.length === 0 ? 'nothing lost' : wrong.join('\n')}`,
     );
-    say(isFlat ? 'memory stayed flat' : 'MEMORY GREW');
+    print(isFlat ? 'memory stayed flat' : 'MEMORY GREW');
     return isFlat && wrong.length === 0 && failed.length === 0 ? 0 : 1;
   } finally {
-    await server.end('SIGTERM');
+    await server.end();
   }
 }
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-soak-'));
-// As root, PostgreSQL runs as another user, who has to pass through.
-await chmod(dataDir, 0o755);
+const dataDir = await makeDataFolder();
 try {
   process.exitCode = await run(dataDir);
 } finally {
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataFolder(dataDir);
 }

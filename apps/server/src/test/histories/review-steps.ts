@@ -1,0 +1,53 @@
+import type { Random } from '../../lib/seeded-random.ts';
+import type { Step } from './world.ts';
+
+const opinion = (random: Random) => ({
+  rating: random.between(1, 5),
+  comment: random.happens(0.5) ? 'Read it.' : '',
+});
+
+/** A reader reviews a book. */
+export const review: Step = async (world, random) => {
+  const reader = random.pick(world.readers);
+  const answer = await reader.post('/api/reviews', { book_id: random.pick(world.books), ...opinion(random) });
+  if (answer.status === 201) {
+    world.reviews.push({ id: answer.body.review_id, reader });
+    world.acknowledged.add('reviewed', answer.body.review_id);
+  }
+  return answer;
+};
+
+/** A reader changes a review or deletes it; sometimes it is somebody else's. */
+export const reconsider: Step = async (world, random) => {
+  if (world.reviews.length === 0) return random.pick(world.readers).get('/api/my-reads');
+  const own = random.pick(world.reviews);
+  const reader = random.happens(0.9) ? own.reader : random.pick(world.readers);
+  if (random.happens(0.6)) return reader.put(`/api/reviews/${own.id}`, opinion(random));
+  // The reports are deleted with their review.
+  world.acknowledged.remove('reviewed', own.id);
+  world.acknowledged.remove('reported', own.id);
+  return reader.delete(`/api/reviews/${own.id}`);
+};
+
+/** A reader reports a review; sometimes it is the reader's own, or hidden. */
+export const reportReview: Step = async (world, random) => {
+  const reader = random.pick(world.readers);
+  if (world.reviews.length === 0) return reader.get('/api/my-reads');
+  const { id } = random.pick(world.reviews);
+  const answer = await reader.post('/api/reviews/report', { review_id: id, reason: 'An advert.' });
+  if (answer.status === 201) world.acknowledged.add('reported', id);
+  return answer;
+};
+
+/** An admin hides a review, or shows it again, whether or not it is hidden at that moment. */
+export const moderate =
+  (action: 'hide' | 'show'): Step =>
+  async (world, random) => {
+    const admin = random.pick(world.admins);
+    if (world.reviews.length === 0) return admin.get('/api/reviews/reported?page=1');
+    const { id } = random.pick(world.reviews);
+    const body = { review_id: id, ...(action === 'hide' ? { reason: 'An advert.' } : {}) };
+    const answer = await admin.patch(`/api/reviews/${action}`, body);
+    if (answer.status === 200) world.acknowledged.add(action === 'hide' ? 'hidden' : 'shown', id);
+    return answer;
+  };

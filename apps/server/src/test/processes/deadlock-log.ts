@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * How many deadlocks the embedded PostgreSQL in a data folder has met. Read from its log, because its statistics are lost in a
+ * crash.
+ */
+export async function deadlocksInLog(dataDir: string): Promise<number> {
+  const read = (name: string) => readFile(path.join(dataDir, 'postgres', name), 'utf8');
+  // The older part exists only after a long log was rotated.
+  const log = (await read('server.log.1').catch(() => '')) + (await read('server.log'));
+  return log.match(/ ERROR: {2}deadlock detected$/gm)?.length ?? 0;
+}
