@@ -34,6 +34,7 @@ export const STEPS = {
         '**/embedded*/**',
         '**/embedded*.test.ts',
         '**/chaos/**',
+        '**/test/processes/**',
         '**/crash.test.ts',
         '**/two-containers.test.ts',
         '**/lost-folder.test.ts',

@@ -154,8 +154,10 @@ describe('making the index anew', () => {
   });
 
   it('may be done by two servers at once', async () => {
-    await untidied();
+    const titles = await untidied();
     await Promise.all([refreshSearch(library()), refreshSearch(library())]);
+    for (const title of titles) expect(await found(title)).toContain(title);
+    await expectTrueIndex(library().database);
   });
 
   it('does not undo what somebody changes meanwhile', async () => {
