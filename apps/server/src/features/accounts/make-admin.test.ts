@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { useDataFolder } from '../../test/use-data-folder.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { auditOf } from '../../test/lending-scene.ts';
 import { runCommandProcess } from '../../test/processes/command-process.ts';
 import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { useDataFolder } from '../../test/use-data-folder.ts';
 import { isPassword } from './passwords.service.ts';
 
 /** Starts and stops of PostgreSQL take their time on a busy machine. */
