@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const project = path.resolve(import.meta.dirname, '../../../../..');
-const endWithParent = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href;
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 
 export type Environment = Record<string, string | undefined>;
 
