@@ -15,6 +15,10 @@ export type InTransaction = <Result>(work: (transaction: Transaction) => Promise
 /** For queries that run alone as well as inside a transaction. */
 export type Queryable = Database | Transaction;
 
+declare const lock: unique symbol;
+/** The id of a row that the transaction has locked. Only the query that locks the row gives it out. */
+export type Locked<Row extends string> = string & { readonly [lock]: Row };
+
 /** What every service works with. A call has one of its own (`http/serve.ts`). */
 export interface Library {
   readonly database: Database;

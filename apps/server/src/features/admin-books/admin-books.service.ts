@@ -28,8 +28,8 @@ import { readCover } from '../books/covers.rules.ts';
 import { readNewBook } from '../books/equal-books.service.ts';
 import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
-import { moveCopies, takeStock } from '../copies/copies.service.ts';
-import { forgetBook } from '../wishes/wishes.service.ts';
+import { lockStock, withdrawStock } from '../copies/copies.service.ts';
+import { deleteWishesForBook } from '../wishes/wishes.service.ts';
 import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 
 const pageSize = 10;
@@ -139,13 +139,12 @@ function requireNames(chosen: Chosen, stored: BookFacts | null): void {
  */
 export function deleteBook(library: Library, actor: AdminActor, bookId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const copies = await takeStock(transaction, bookId);
+    const copies = await lockStock(transaction, bookId);
     const { title } = await requireBook(transaction, bookId);
     const reason = reasonAgainstDeletion(copies);
     if (reason) throw reason;
-    await moveCopies(transaction, library, copies, 'withdrawn');
-    await retireBook(transaction, library, bookId);
-    await forgetBook(transaction, bookId);
+    await retireBook(transaction, library, await withdrawStock(transaction, library, bookId, copies));
+    await deleteWishesForBook(transaction, bookId);
     const before = { title, withdrawn: copies.map((copy) => copy.label) };
     await recordAudit(transaction, library, actor, {
       action: 'deleted',

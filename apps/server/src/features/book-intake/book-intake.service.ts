@@ -15,7 +15,7 @@ import type { CoverStore } from '../books/covers.service.ts';
 import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
 import { unknownChoice } from '../books/picked-names.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
-import { hallExists, holdHall, selectHallName } from '../reference/reference.service.ts';
+import { hallExists, lockHall, selectHallName } from '../reference/reference.service.ts';
 
 /** What the insert form sends: its fields and, perhaps, an image. */
 export interface SubmittedForm {
@@ -74,7 +74,7 @@ async function addToBook(
   actor: StaffActor,
   { book, hall_id, count }: Addition & { book: { book_id: string } },
 ): Promise<Added> {
-  if (!(await holdHall(transaction, hall_id))) throw unknownHall();
+  if (!(await lockHall(transaction, hall_id))) throw unknownHall();
   const { book_id } = await requireBook(transaction, book.book_id);
   const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
   // Counting the copies has locked the book, so from here on nobody deletes it; somebody may have just before.
@@ -96,7 +96,7 @@ async function addNewBook(
   actor: StaffActor,
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
-  if (!(await holdHall(transaction, hall_id))) throw unknownHall();
+  if (!(await lockHall(transaction, hall_id))) throw unknownHall();
   const { title, description, publisher } = book;
   const read = await readNewBook(transaction, library, book);
   if ('equal' in read) {

@@ -23,7 +23,7 @@ interface Work {
 }
 
 /** Lets acts that add a book of the same work wait for each other until they end. */
-export async function holdWork(
+export async function lockWork(
   transaction: Transaction,
   { title, author_id, category_id }: Work,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
@@ -55,11 +55,12 @@ export async function changeBook(
   return before;
 }
 
-/**
- * Takes a book out of all lists; its row stays, because past lendings and reviews are about it. The caller has
- * withdrawn its copies.
- */
-export async function retireBook(transaction: Transaction, library: Library, bookId: string): Promise<void> {
+/** Takes a book out of all lists; its row stays, because past lendings and reviews are about it. */
+export async function retireBook(
+  transaction: Transaction,
+  library: Library,
+  bookId: Locked<'book without copies'>,
+): Promise<void> {
   await updateBook(transaction, bookId, { deleted_at: library.clock.now() });
   await indexBooks(transaction, [bookId]);
 }

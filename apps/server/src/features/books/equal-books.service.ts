@@ -1,6 +1,6 @@
 import type { Library, Transaction } from '../../library.ts';
-import { findName } from '../reference/reference.service.ts';
-import { holdWork, selectEqual } from './books.queries.ts';
+import { lockName } from '../reference/reference.service.ts';
+import { lockWork, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
 import { type Chosen, idOfChoice, idsOfWork } from './picked-names.service.ts';
 
@@ -28,7 +28,7 @@ export async function readNewBook(
   { title, ...chosen }: Chosen & { title: string },
 ): Promise<{ equal: KnownBook } | { ids: Ids }> {
   const work = await idsOfWork(transaction, library, chosen);
-  await holdWork(transaction, { title, ...work });
+  await lockWork(transaction, { title, ...work });
   // A name that nobody knows yet is made for a new book alone.
   const publisher_id = await knownId(transaction, chosen.publisher);
   const equal = await selectEqual(transaction, {
@@ -46,5 +46,5 @@ export async function readNewBook(
 async function knownId(transaction: Transaction, publisher: Choice | null): Promise<string | null> {
   if (publisher === null) return null;
   if ('id' in publisher) return publisher.id;
-  return (await findName(transaction, 'publisher', publisher.name)) ?? null;
+  return (await lockName(transaction, 'publisher', publisher.name)) ?? null;
 }

@@ -3,7 +3,7 @@ import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { NameKind } from '../reference/reference.service.ts';
-import { dropEntry, takeBoth } from '../reference/reference-admin.service.ts';
+import { dropEntry, lockEntries } from '../reference/reference-admin.service.ts';
 import { indexBooks, lockBooksNaming } from '../search/search-index.service.ts';
 import { moveBooks } from './merges.queries.ts';
 
@@ -18,16 +18,16 @@ export function mergeEntries(
   ids: { from: string; into: string },
 ): Promise<{ moved_books: number }> {
   return library.inTransaction(async (transaction) => {
-    const entries = await takeBoth(transaction, kind, ids);
+    const entries = await lockEntries(transaction, kind, ids);
     if (ids.from === ids.into) throw conflict(`Please choose another ${kind} to merge into.`);
     const books = await lockBooksNaming(transaction, kind, ids.from);
     const moved_books = await moveBooks(transaction, kind, ids);
-    await dropEntry(transaction, kind, ids.from);
+    await dropEntry(transaction, kind, entries.from.id);
     await indexBooks(transaction, books);
     await recordAudit(transaction, library, admin, {
       ...{ action: 'merged', kind, entity_id: ids.from },
-      before: entries.from,
-      after: { merged_into: entries.into.name, moved_books },
+      before: entries.from.facts,
+      after: { merged_into: entries.into.facts.name, moved_books },
     });
     return { moved_books };
   });

@@ -1,6 +1,6 @@
 import { violatedConstraint } from '../../database/client.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { findOrCreateName, holdName, type NameKind } from '../reference/reference.service.ts';
+import { findOrCreateName, lockPickedName, type NameKind } from '../reference/reference.service.ts';
 import type { Choice } from './books.rules.ts';
 
 /** A book's names as they were chosen; null where it has none. */
@@ -42,7 +42,7 @@ export async function idOfChoice(
 ): Promise<string | null> {
   if (choice === null) return null;
   if (!('id' in choice)) return findOrCreateName(transaction, library, kind, choice.name);
-  await holdName(transaction, kind, choice.id);
+  await lockPickedName(transaction, kind, choice.id);
   return choice.id;
 }
 

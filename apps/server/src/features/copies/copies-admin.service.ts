@@ -6,8 +6,9 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
+import { setCopyHall } from './copies.queries.ts';
 import { reasonAgainstHall, reasonAgainstState, type SettableState, settableStates } from './copies.rules.ts';
-import { carryCopy, moveCopies, takeCopy } from './copies.service.ts';
+import { lockCopy, moveCopies } from './copies.service.ts';
 import { selectCopies, selectCopy, selectLendingsOfCopy } from './copies-admin.queries.ts';
 
 /** The physical copies of a book, by hall and label, the withdrawn ones too. Throws 404 for an unknown book. */
@@ -42,7 +43,7 @@ export function changeState(
   state: SettableState,
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const copy = await takeLiveCopy(transaction, copyId);
+    const copy = await lockLiveCopy(transaction, copyId);
     const reason = reasonAgainstState(copy, state);
     if (reason) throw reason;
     await moveCopies(transaction, library, [copy], state);
@@ -64,14 +65,14 @@ export function changeHall(
   hall_id: string,
 ): Promise<string> {
   return library.inTransaction(async (transaction) => {
-    const copy = await takeLiveCopy(transaction, copyId);
+    const copy = await lockLiveCopy(transaction, copyId);
     const halls = await lockHallNames(transaction, [hall_id, copy.hall_id]);
     const hall = halls.get(hall_id);
     if (hall === undefined) throw invalid({ hall_id: ['Hall is not one that we know.'] });
     const reason = reasonAgainstHall(copy.state);
     if (reason) throw reason;
     if (hall_id === copy.hall_id) throw conflict(`This copy is in ${hall} already.`);
-    await carryCopy(transaction, library, copyId, hall_id);
+    await setCopyHall(transaction, copy.copy_id, hall_id, library.clock.now());
     await recordAudit(transaction, library, actor, {
       action: 'moved',
       kind: 'copy',
@@ -89,9 +90,9 @@ async function requireCopy(database: Queryable, copyId: string) {
   return copy;
 }
 
-/** Locks a copy of a book that is in the catalogue, with what the rules need to know of it. */
-async function takeLiveCopy(transaction: Transaction, copyId: string) {
-  const copy = await takeCopy(transaction, copyId);
+/** Locks a copy of a book that is in the catalogue, and reads what the rules need to know about it. */
+async function lockLiveCopy(transaction: Transaction, copyId: string) {
+  const copy = await lockCopy(transaction, copyId);
   const { is_owed } = await requireCopy(transaction, copyId);
   return { ...copy, isOwed: is_owed };
 }

@@ -1,10 +1,10 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Transaction } from '../../library.ts';
+import type { Locked, Transaction } from '../../library.ts';
 
-/** Makes the acts of staff on the copies of one book happen one after the other, until the act ends. */
-export async function lockStock(transaction: Transaction, bookId: string): Promise<void> {
+/** Locks the stock of a book: transactions of staff on its copies follow each other. */
+export async function lockStockOf(transaction: Transaction, bookId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(transaction);
 }
 
@@ -24,34 +24,36 @@ function availableCopy(transaction: Transaction, bookId: string, hallId: string)
     .where('hall_id', '=', hallId)
     .where('state', '=', 'available')
     .select('copy_id')
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
     .orderBy('label')
     .limit(1)
     .forNoKeyUpdate();
 }
 
-/** Locks and returns one available copy that nobody else is taking at this moment. */
+/** Locks and returns one available copy that no other transaction has locked. */
 export function lockFreeCopy(transaction: Transaction, bookId: string, hallId: string) {
   return availableCopy(transaction, bookId, hallId).skipLocked().executeTakeFirst();
 }
 
-/** Locks and returns one available copy; waits for those who hold the last ones, and sees what they left. */
-export function waitForCopy(transaction: Transaction, bookId: string, hallId: string) {
+/** Locks and returns one available copy; waits for the transactions that have locked the last ones. */
+export function lockNextCopy(transaction: Transaction, bookId: string, hallId: string) {
   return availableCopy(transaction, bookId, hallId).executeTakeFirst();
 }
 
-/** Locks all copies of a book but the withdrawn ones, in the order in which they are claimed. */
+/** Locks all copies of a book but the withdrawn ones, in the order in which requests lock them. */
 export function lockCopies(transaction: Transaction, bookId: string) {
   return transaction
     .selectFrom('copies')
     .where('book_id', '=', bookId)
     .where('state', '<>', 'withdrawn')
     .select(['copy_id', 'label', 'hall_id', 'state'])
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
     .orderBy('label')
     .forNoKeyUpdate()
     .execute();
 }
 
-/** The book of a copy, which never changes; asked for before anything is locked. */
+/** The book of a copy, which never changes, so it can be read before anything is locked. */
 export async function selectBookOf(transaction: Transaction, copyId: string): Promise<string | undefined> {
   const copy = await transaction
     .selectFrom('copies')
@@ -61,11 +63,12 @@ export async function selectBookOf(transaction: Transaction, copyId: string): Pr
   return copy?.book_id;
 }
 
-export function lockCopy(transaction: Transaction, copyId: string) {
+export function lockCopyRow(transaction: Transaction, copyId: string) {
   return transaction
     .selectFrom('copies')
     .where('copy_id', '=', copyId)
     .select(['copy_id', 'book_id', 'hall_id', 'state'])
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -73,7 +76,7 @@ export function lockCopy(transaction: Transaction, copyId: string) {
 /** Writes the new state of copies; the database counts them. */
 export async function setCopyStates(
   transaction: Transaction,
-  copyIds: string[],
+  copyIds: Locked<'copy'>[],
   state: CopyState,
   now: Date,
 ): Promise<void> {
@@ -86,7 +89,7 @@ export async function setCopyStates(
 
 export async function setCopyHall(
   transaction: Transaction,
-  copyId: string,
+  copyId: Locked<'copy'>,
   hallId: string,
   now: Date,
 ): Promise<void> {

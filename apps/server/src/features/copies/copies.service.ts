@@ -1,26 +1,22 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import {
   insertCopies,
   lockCopies,
-  lockCopy,
+  lockCopyRow,
   lockFreeCopy,
-  lockStock,
+  lockNextCopy,
+  lockStockOf,
   selectBookOf,
-  setCopyHall,
   setCopyStates,
-  waitForCopy,
 } from './copies.queries.ts';
 import { mayMove } from './copies.rules.ts';
 
-/** Rows that one statement takes. */
+/** Rows that one statement inserts. */
 const rowsAtOnce = 1000;
 
-/**
- * Accessions new copies of a book at a hall, available unless said otherwise, and returns their labels. Book and
- * hall must exist.
- */
+/** Accessions new copies of a book at a hall, available unless `state` says otherwise, and returns their labels. */
 export async function addCopies(
   transaction: Transaction,
   library: Library,
@@ -28,7 +24,7 @@ export async function addCopies(
 ): Promise<string[]> {
   const { book_id, hall_id, count, state = 'available' } = wanted;
   if (count === 0) return [];
-  await lockStock(transaction, book_id);
+  await lockStockOf(transaction, book_id);
   const now = library.clock.now();
   const labels: string[] = [];
   while (labels.length < count) {
@@ -46,24 +42,25 @@ export async function addCopies(
 }
 
 /**
- * Holds one available copy of a book at a hall and returns its id; null when there is none. Callers at the same
- * moment get different copies; nobody is refused because of somebody who leaves the copy in the end.
+ * Holds one available copy of a book at a hall and returns its id; null when there is none. Transactions that run at
+ * the same time get different copies, and wait for each other only where the last copies are locked.
  */
-export async function claimCopy(
+export async function holdCopy(
   transaction: Transaction,
   library: Library,
   { book_id, hall_id }: { book_id: string; hall_id: string },
 ): Promise<string | null> {
   const copy =
-    (await lockFreeCopy(transaction, book_id, hall_id)) ?? (await waitForCopy(transaction, book_id, hall_id));
+    (await lockFreeCopy(transaction, book_id, hall_id)) ??
+    (await lockNextCopy(transaction, book_id, hall_id));
   if (!copy) return null;
   await setCopyStates(transaction, [copy.copy_id], 'held', library.clock.now());
   return copy.copy_id;
 }
 
 /**
- * Moves a copy to another state, under a lock; the counts follow. Throws an `Error` where no copy may go that
- * way: the caller has asked its own rules before, so that would be a mistake of ours.
+ * Locks a copy and moves it to another state; the counts follow. Throws an `Error` where no copy may go that way,
+ * which the rules of the calling feature rule out.
  */
 export async function moveCopy(
   transaction: Transaction,
@@ -71,14 +68,20 @@ export async function moveCopy(
   copyId: string,
   to: CopyState,
 ): Promise<void> {
-  await moveCopies(transaction, library, [await lockCopy(transaction, copyId)], to);
+  await moveCopies(transaction, library, [await lockCopyRow(transaction, copyId)], to);
 }
 
-/** Moves copies that the caller has locked, as `moveCopy` does with one. */
+/** A copy that the transaction has locked. */
+export interface LockedCopy {
+  copy_id: Locked<'copy'>;
+  state: CopyState;
+}
+
+/** Moves locked copies, as `moveCopy` does with one. */
 export async function moveCopies(
   transaction: Transaction,
   library: Library,
-  copies: readonly { copy_id: string; state: CopyState }[],
+  copies: readonly LockedCopy[],
   to: CopyState,
 ): Promise<void> {
   for (const { state } of copies) {
@@ -90,38 +93,39 @@ export async function moveCopies(
 }
 
 /** Puts a lost copy back on the shelf; one that was withdrawn since then stays withdrawn. */
-export async function takeBackLostCopy(
+export async function returnLostCopy(
   transaction: Transaction,
   library: Library,
   copyId: string,
 ): Promise<void> {
-  const copy = await lockCopy(transaction, copyId);
+  const copy = await lockCopyRow(transaction, copyId);
   if (copy.state !== 'withdrawn') await moveCopies(transaction, library, [copy], 'available');
 }
 
-/** Waits until nobody else changes the stock of a book, and locks its copies, the withdrawn ones left out. */
-export async function takeStock(transaction: Transaction, bookId: string) {
-  await lockStock(transaction, bookId);
+/** Locks the stock of a book and its copies, without the withdrawn ones. */
+export async function lockStock(transaction: Transaction, bookId: string) {
+  await lockStockOf(transaction, bookId);
   return lockCopies(transaction, bookId);
 }
 
-/** A copy of a book under its lock. */
-export type StockCopy = Awaited<ReturnType<typeof takeStock>>[number];
+/** A copy of a locked stock. */
+export type StockCopy = Awaited<ReturnType<typeof lockStock>>[number];
 
-/** Waits for its book's stock and locks a copy. Throws 404 when there is none. */
-export async function takeCopy(transaction: Transaction, copyId: string) {
-  const bookId = await selectBookOf(transaction, copyId);
-  if (bookId === undefined) throw notFound('There is no such copy.');
-  await lockStock(transaction, bookId);
-  return lockCopy(transaction, copyId);
-}
-
-/** Moves a taken copy to another hall. The caller has asked the rules. */
-export function carryCopy(
+/** Withdraws all copies of a locked stock. The id that it returns lets the book be retired. */
+export async function withdrawStock(
   transaction: Transaction,
   library: Library,
-  copyId: string,
-  hallId: string,
-): Promise<void> {
-  return setCopyHall(transaction, copyId, hallId, library.clock.now());
+  bookId: string,
+  copies: readonly StockCopy[],
+): Promise<Locked<'book without copies'>> {
+  await moveCopies(transaction, library, copies, 'withdrawn');
+  return bookId as Locked<'book without copies'>;
+}
+
+/** Locks the stock of its book, then a copy. Throws 404 when there is none. */
+export async function lockCopy(transaction: Transaction, copyId: string) {
+  const bookId = await selectBookOf(transaction, copyId);
+  if (bookId === undefined) throw notFound('There is no such copy.');
+  await lockStockOf(transaction, bookId);
+  return lockCopyRow(transaction, copyId);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lendingScene, stockOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { addCopies, claimCopy, moveCopy } from './copies.service.ts';
+import { addCopies, holdCopy, moveCopy } from './copies.service.ts';
 
 const library = useLibrary();
 
@@ -35,7 +35,7 @@ describe('copies', () => {
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
     const claim = () =>
-      library().inTransaction((transaction) => claimCopy(transaction, library(), { book_id, hall_id }));
+      library().inTransaction((transaction) => holdCopy(transaction, library(), { book_id, hall_id }));
     const claimed = [await claim(), await claim(), await claim()];
     expect(new Set(claimed).size).toBe(3);
     expect(claimed[2]).toBeNull();

@@ -5,7 +5,7 @@ import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
-import { addCopies, moveCopies, type StockCopy, takeStock } from '../copies/copies.service.ts';
+import { addCopies, lockStock, moveCopies, type StockCopy } from '../copies/copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { type Change, faultMessage, readChanges } from './changes.rules.ts';
 import { selectCollections } from './inventory.queries.ts';
@@ -36,7 +36,7 @@ export function saveInventory(
   wanted: Row[],
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const copies = await takeStock(transaction, bookId);
+    const copies = await lockStock(transaction, bookId);
     // Whoever deletes the book takes its stock first, so from here on the book stays.
     await requireBook(transaction, bookId);
     const names = await lockHallNames(

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Transaction } from '../../library.ts';
+import type { Locked, Transaction } from '../../library.ts';
 
 export async function insertLending(
   transaction: Transaction,
@@ -9,10 +9,10 @@ export async function insertLending(
   await transaction.insertInto('lendings').values(lending).execute();
 }
 
-/** How many of the reader's lendings that began on this day earn points; asked for under the reader's lock. */
+/** How many of the reader's lendings that began on this day earn points. */
 export async function countEarningOn(
   transaction: Transaction,
-  readerId: string,
+  readerId: Locked<'reader'>,
   day: string,
 ): Promise<number> {
   const { begun } = await transaction
@@ -27,7 +27,7 @@ export async function countEarningOn(
   return Number(begun);
 }
 
-/** The reader of a lending, who never changes; asked for before anything is locked. */
+/** The reader of a lending, who never changes, so it can be read before anything is locked. */
 export async function selectReaderOf(
   transaction: Transaction,
   lendingId: string,
@@ -40,7 +40,7 @@ export async function selectReaderOf(
   return lending?.reader_id;
 }
 
-export function lockLending(transaction: Transaction, lendingId: string) {
+export function lockLendingRow(transaction: Transaction, lendingId: string) {
   return transaction
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)
@@ -56,13 +56,14 @@ export function lockLending(transaction: Transaction, lendingId: string) {
       'returned_on',
     ])
     .select('earns_nothing')
+    .$narrowType<{ lending_id: Locked<'lending'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
 export async function updateLending(
   transaction: Transaction,
-  lendingId: string,
+  lendingId: Locked<'lending'>,
   changes: Updateable<Tables['lendings']>,
 ): Promise<void> {
   await transaction.updateTable('lendings').set(changes).where('lending_id', '=', lendingId).execute();

@@ -1,18 +1,18 @@
 import { withRefusals } from '../../database/client.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
-import { moveCopy, takeBackLostCopy } from '../copies/copies.service.ts';
+import { moveCopy, returnLostCopy } from '../copies/copies.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
-import { closeRequest, takeRequest, waitForReader } from '../requests/requests.service.ts';
+import { closeRequest, lockReader, lockRequest, requirePending } from '../requests/requests.service.ts';
 import {
   countEarningOn,
   insertLending,
-  lockLending,
+  lockLendingRow,
   selectReaderOf,
   updateLending,
 } from './lendings.queries.ts';
@@ -37,9 +37,8 @@ export function fulfilRequest(
   wanted: { req_id: string; return_date: string },
 ): Promise<{ lending_id: string }> {
   const fulfil = library.inTransaction(async (transaction) => {
-    const request = await takeRequest(transaction, wanted.req_id);
-    const reason = reasonAgainstFulfil(actor, request);
-    if (reason) throw reason;
+    const request = await lockRequest(transaction, wanted.req_id);
+    requirePending(request, reasonAgainstFulfil(actor, request));
     const today = library.clock.today();
     const fault = reasonAgainstReturnDate(wanted.return_date, today, library.settings.max_loan_days);
     if (fault) throw invalid({ return_date: [fault] });
@@ -76,7 +75,7 @@ export function fulfilRequest(
 /** Takes a lent book back today (spec 4). Throws 404, 403 for another hall, 409 when it is not out. */
 export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const lending = await takeLending(transaction, actor, lendingId, reasonAgainstReturn);
+    const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
     await closeAsReturned(transaction, library, actor, lending, 'returned');
   });
 }
@@ -84,10 +83,10 @@ export function returnLending(library: Library, actor: StaffActor, lendingId: st
 /** Marks a lent book as lost (decisions 3). Throws 404, 403 for another hall, 409 when it is not out. */
 export function markLost(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const lending = await takeLending(transaction, actor, lendingId, reasonAgainstLost);
+    const lending = await lockLending(transaction, actor, lendingId, reasonAgainstLost);
     const isOwn = await isSamePerson(transaction, actor.account_id, lending.reader_id);
     await moveCopy(transaction, library, lending.copy_id, 'lost');
-    await updateLending(transaction, lendingId, {
+    await updateLending(transaction, lending.lending_id, {
       status: 'lost',
       closed_at: library.clock.now(),
       closed_by: actor.account_id,
@@ -105,28 +104,28 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
 /** A lost book is back: the lending counts as returned today. Throws 404, 403 for another hall, 409 when it is not lost. */
 export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const lending = await takeLending(transaction, actor, lendingId, reasonAgainstFound);
+    const lending = await lockLending(transaction, actor, lendingId, reasonAgainstFound);
     await closeAsReturned(transaction, library, actor, lending, 'marked found');
   });
 }
 
-type TakenLending = Awaited<ReturnType<typeof lockLending>>;
+type LockedLending = Awaited<ReturnType<typeof lockLendingRow>> & { reader_id: Locked<'reader'> };
 
-function stateOf({ status, returned_on }: TakenLending) {
+function stateOf({ status, returned_on }: LockedLending) {
   return { status, returned_on };
 }
 
-/** Locks the reader, then the lending, and throws what speaks against the act. */
-async function takeLending(
+/** Locks the reader, then the lending. Throws 404, and what the rules have against the action. */
+async function lockLending(
   transaction: Transaction,
   actor: StaffActor,
   lendingId: string,
   reasonAgainst: (actor: StaffActor, lending: LendingState) => Refusal | null,
-): Promise<TakenLending> {
+): Promise<LockedLending> {
   const readerId = await selectReaderOf(transaction, lendingId);
   if (readerId === undefined) throw notFound('There is no such lending.');
-  await waitForReader(transaction, readerId);
-  const lending = await lockLending(transaction, lendingId);
+  const { reader_id } = await lockReader(transaction, readerId);
+  const lending = { ...(await lockLendingRow(transaction, lendingId)), reader_id };
   const reason = reasonAgainst(actor, lending);
   if (reason) throw reason;
   return lending;
@@ -136,13 +135,13 @@ async function closeAsReturned(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  lending: TakenLending,
+  lending: LockedLending,
   action: 'returned' | 'marked found',
 ): Promise<void> {
   const { lending_id, reader_id, book_id, copy_id, issue_date, due_date } = lending;
   const returned_on = dayOfReturn(issue_date, library.clock.today());
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
-  if (lending.status === 'lost') await takeBackLostCopy(transaction, library, copy_id);
+  if (lending.status === 'lost') await returnLostCopy(transaction, library, copy_id);
   else await moveCopy(transaction, library, copy_id, 'available');
   await updateLending(transaction, lending_id, {
     status: 'returned',

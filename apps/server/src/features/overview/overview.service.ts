@@ -1,7 +1,7 @@
 import type { Overview, RequestAge } from '@library/contract/overview.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
-import { countReportedReviews } from '../reviews/reports.service.ts';
+import { countReported } from '../reviews/reports.service.ts';
 import {
   countLate,
   countPendingByHall,
@@ -17,7 +17,7 @@ export async function overviewOf({ database, clock }: Library): Promise<Overview
     countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
     countLate(database, today),
     selectHallsWithoutVolunteer(database),
-    countReportedReviews(database),
+    countReported(database, 'reported'),
   ]);
   const waiting = (type: (typeof people)[number]['type']) =>
     people.find((row) => row.type === type)?.total ?? 0;

@@ -8,9 +8,9 @@ import { changeAccount, eraseAccount, takeAccount } from '../accounts/accounts.s
 import { recordAudit } from '../audit/audit.service.ts';
 import { correctPoints } from '../points/points.service.ts';
 import { blockOf, changeReader, eraseReader } from '../readers/readers.service.ts';
-import { waitForReader } from '../requests/requests.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
 import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
-import { forgetReader } from '../wishes/wishes.service.ts';
+import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
 import {
   blockAfter,
   loggedChange,
@@ -59,7 +59,7 @@ export function updateReader(
 ): Promise<void> {
   const save = library.inTransaction(async (transaction) => {
     await takeAccount(transaction, 'reader', readerId);
-    await waitForReader(transaction, readerId);
+    const { reader_id } = await lockReader(transaction, readerId);
     await requirePossibleProfile(transaction, 'reader', readerId, form);
     const before = await selectReader(transaction, readerId);
     const { name, email, contact, registration_no, session, total_points } = form;
@@ -74,7 +74,7 @@ export function updateReader(
     });
     if (total_points !== null && total_points !== before.total_points) {
       const difference = total_points - before.total_points;
-      await correctPoints(transaction, library, { reader_id: readerId, difference });
+      await correctPoints(transaction, library, { reader_id, difference });
     }
     const after = await selectReader(transaction, readerId);
     const change = loggedChange(loggedReader(before), loggedReader(after));
@@ -96,12 +96,12 @@ export function updateReader(
 export function deleteReader(library: Library, admin: AdminActor, readerId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const account = await takeAccount(transaction, 'reader', readerId);
-    await waitForReader(transaction, readerId);
+    const { reader_id } = await lockReader(transaction, readerId);
     const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(transaction, readerId));
     if (reason) throw reason;
     const before = loggedPerson(loggedReader(await selectReader(transaction, readerId)));
-    await cancelRequestsOf(transaction, library, admin, readerId);
-    await forgetReader(transaction, readerId);
+    await cancelRequestsOf(transaction, library, admin, reader_id);
+    await deleteWishesOfReader(transaction, readerId);
     await eraseReader(transaction, readerId);
     await eraseAccount(transaction, library, account);
     await recordAudit(transaction, library, admin, {

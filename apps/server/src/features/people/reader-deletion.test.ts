@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done, lendingScene, lent, requested, returned, stockOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { waitForReader } from '../requests/requests.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
 
 const library = useLibrary();
 
@@ -118,7 +118,7 @@ describe('deleting a reader', () => {
     const { database, clock } = library();
     let waiting: Promise<TestAnswer> | undefined;
     await library().inTransaction(async (transaction) => {
-      await waitForReader(transaction, reader.reader_id);
+      await lockReader(transaction, reader.reader_id);
       waiting = readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
       await untilSomebodyWaits(database);
       await transaction

@@ -1,6 +1,6 @@
 import type { PointRule } from '../../database/tables.ts';
 import { addDays } from '../../lib/days.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import { insertEntry, selectEarningFacts, selectRule } from './points.queries.ts';
 import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 
@@ -9,7 +9,7 @@ export type LendingRule = Exclude<PointRule, 'registered' | 'corrected'>;
 
 /** The lending that points are about. */
 interface EarningLending {
-  reader_id: string;
+  reader_id: Locked<'reader'>;
   book_id: string;
   lending_id: string;
 }
@@ -28,7 +28,7 @@ export async function earnForRegistering(
 /**
  * Writes the entries that these rules make of a lending, with the amounts and the words of today; the reader's total
  * follows. A rule counts once a lending, and what it earns once for a reader and book within 30 days (decision 032).
- * Returns the points of the entries written, which may be none or negative. The caller holds the reader's lock.
+ * Returns the points of the entries written, which may be none or negative.
  */
 export async function earnOnce(
   transaction: Transaction,
@@ -55,19 +55,19 @@ export function firstDayThatCounts(today: string): string {
 
 /**
  * Writes what an admin adds to a reader's total, or takes off it, as an entry of its own, so that the total stays
- * the sum of the entries. The caller holds the reader's lock.
+ * the sum of the entries.
  */
 export async function correctPoints(
   transaction: Transaction,
   library: Library,
-  { reader_id, difference }: { reader_id: string; difference: number },
+  { reader_id, difference }: { reader_id: Locked<'reader'>; difference: number },
 ): Promise<void> {
   const rule = 'corrected';
   const { description } = await selectRule(transaction, rule);
   await writeEntry(transaction, library, { reader_id, rule, description, points: difference });
 }
 
-interface Entry extends Partial<EarningLending> {
+interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
   reader_id: string;
   rule: PointRule;
   description: string;

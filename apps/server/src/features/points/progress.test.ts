@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { lockReader } from '../requests/requests.service.ts';
 import { correctPoints, earnForRegistering } from './points.service.ts';
 
 const library = useLibrary();
@@ -10,9 +11,10 @@ const progress = '/api/reader/progress';
 
 /** Gives a reader points, as an admin's correction does. */
 function give(reader: { account_id: string }, difference: number) {
-  return library().inTransaction((transaction) =>
-    correctPoints(transaction, library(), { reader_id: reader.account_id, difference }),
-  );
+  return library().inTransaction(async (transaction) => {
+    const { reader_id } = await lockReader(transaction, reader.account_id);
+    await correctPoints(transaction, library(), { reader_id, difference });
+  });
 }
 
 describe('the months of a reader', () => {

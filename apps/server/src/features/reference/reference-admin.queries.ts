@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Database, Queryable, Transaction } from '../../library.ts';
+import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 import { type EntryKind, type NameKind, places } from './reference.queries.ts';
 import type { Uses } from './reference.rules.ts';
 
@@ -84,28 +84,34 @@ export async function insertEntry(
   );
 }
 
+/** An entry that the transaction has locked. */
+export interface LockedEntry {
+  id: Locked<'entry'>;
+  facts: EntryFacts;
+}
+
 /**
- * Locks an entry, so that nothing can begin to name it until the act ends; undefined when there is none. Lending takes the
- * weakest lock of a book's names after the book itself, where PostgreSQL looks at its foreign keys again, and must not wait:
- * whoever holds a name waits for books. Halls and departments have no books to wait for, and are named by their id alone.
+ * Locks an entry, so that no other transaction can begin to name it; undefined when there is none. A lending locks a book's
+ * names after the book, where PostgreSQL checks its foreign keys again. That lock must not wait, because a transaction that
+ * has locked a name waits for books: so names get a weaker lock. Halls and departments have no books.
  */
-export async function lockEntry(
+export async function lockEntryRow(
   transaction: Transaction,
   kind: EntryKind,
   id: string,
-): Promise<EntryFacts | undefined> {
+): Promise<LockedEntry | undefined> {
   const place = places[kind];
   const gender = kind === 'hall' ? sql`, gender` : sql``;
   const strength = kind === 'hall' || kind === 'department' ? sql`FOR UPDATE` : sql`FOR NO KEY UPDATE`;
   const { rows } = await sql<EntryFacts>`
     SELECT name${gender} FROM ${place.table} WHERE ${place.id} = ${id} ${strength}`.execute(transaction);
-  return rows[0];
+  return rows[0] && { id: id as Locked<'entry'>, facts: rows[0] };
 }
 
 export async function setEntry(
   transaction: Transaction,
   kind: EntryKind,
-  id: string,
+  id: Locked<'entry'>,
   { name, gender }: EntryFacts,
 ): Promise<void> {
   const place = places[kind];
@@ -115,7 +121,11 @@ export async function setEntry(
   );
 }
 
-export async function removeEntry(transaction: Transaction, kind: EntryKind, id: string): Promise<void> {
+export async function removeEntry(
+  transaction: Transaction,
+  kind: EntryKind,
+  id: Locked<'entry'>,
+): Promise<void> {
   const place = places[kind];
   await sql`DELETE FROM ${place.table} WHERE ${place.id} = ${id}`.execute(transaction);
 }
@@ -134,8 +144,8 @@ export async function selectSameName(
 
 const unused = { readers: 0, volunteers: 0 };
 
-/** What names a hall: while it is locked, nothing new can. */
-export async function countUsesOfHall(transaction: Transaction, hallId: string): Promise<Uses> {
+/** What names a hall. */
+export async function countUsesOfHall(transaction: Transaction, hallId: Locked<'entry'>): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT (SELECT count(*) FROM readers WHERE hall_id = ${hallId}) AS readers,
       (SELECT count(*) FROM volunteers WHERE hall_id = ${hallId}) AS volunteers,
@@ -146,7 +156,10 @@ export async function countUsesOfHall(transaction: Transaction, hallId: string):
 }
 
 /** What names a department. */
-export async function countUsesOfDepartment(transaction: Transaction, departmentId: string): Promise<Uses> {
+export async function countUsesOfDepartment(
+  transaction: Transaction,
+  departmentId: Locked<'entry'>,
+): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT (SELECT count(*) FROM readers WHERE dept_id = ${departmentId}) AS readers,
       (SELECT count(*) FROM volunteers WHERE dept_id = ${departmentId}) AS volunteers`.execute(transaction);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { violatedConstraint } from '../../database/client.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { indexBooks, indexName, lockBooksNaming, unindexName } from '../search/search-index.service.ts';
@@ -16,7 +16,8 @@ import {
   type EntryFacts,
   type EntryRows,
   insertEntry,
-  lockEntry,
+  type LockedEntry,
+  lockEntryRow,
   removeEntry,
   selectEntryPage,
   selectSameName,
@@ -74,12 +75,12 @@ export function updateEntry(
   const after = { ...form, name: tidyName(form.name) };
   const save = library.inTransaction(async (transaction) => {
     await claimName(transaction, kind, after.name);
-    const before = await takeEntry(transaction, kind, id);
+    const { id: lockedId, facts: before } = await lockEntry(transaction, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
     await requireFreeName(transaction, kind, id, after.name);
     // Its books are indexed anew below. They come before the name, for which whoever works on one of them may wait.
     if (kind === 'author') await lockBooksNaming(transaction, kind, id);
-    await setEntry(transaction, kind, id, after);
+    await setEntry(transaction, kind, lockedId, after);
     if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
     await recordAudit(transaction, library, admin, { action: 'changed', kind, entity_id: id, before, after });
   });
@@ -92,10 +93,10 @@ export function updateEntry(
  */
 export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind, id: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const facts = await takeEntry(transaction, kind, id);
-    const before = { ...facts, ...(await whatHangsOn(transaction, kind, id, facts.name)) };
+    const { id: lockedId, facts } = await lockEntry(transaction, kind, id);
+    const before = { ...facts, ...(await whatHangsOn(transaction, kind, lockedId, facts.name)) };
     const books = isSearched(kind) ? await lockBooksNaming(transaction, kind, id) : [];
-    await removeEntry(transaction, kind, id);
+    await removeEntry(transaction, kind, lockedId);
     if (isSearched(kind)) await unindexName(transaction, kind, id);
     await indexBooks(transaction, books);
     await recordAudit(transaction, library, admin, { action: 'deleted', kind, entity_id: id, before });
@@ -106,7 +107,7 @@ export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind
 async function whatHangsOn(
   transaction: Transaction,
   kind: EntryKind,
-  id: string,
+  id: Locked<'entry'>,
   name: string,
 ): Promise<{ books_count?: number }> {
   if (kind !== 'hall' && kind !== 'department')
@@ -118,33 +119,37 @@ async function whatHangsOn(
   return {};
 }
 
-/** Locks an entry, so that nothing can begin to name it until the act ends. Throws 404. */
-async function takeEntry(transaction: Transaction, kind: EntryKind, id: string): Promise<EntryFacts> {
-  const entry = await lockEntry(transaction, kind, id);
+/** Locks an entry. Throws 404. */
+async function lockEntry(transaction: Transaction, kind: EntryKind, id: string): Promise<LockedEntry> {
+  const entry = await lockEntryRow(transaction, kind, id);
   if (!entry) throw notFound(`There is no such ${kind}.`);
   return entry;
 }
 
 /**
- * Locks two entries of one kind that are to become one, always in the same order, so that two admins who merge the
- * same two never wait for each other. Throws 404 for whichever is not there.
+ * Locks two entries of one kind that are to become one, in the order of their ids, so that two admins who merge the
+ * same two never wait for each other. Throws 404 for the one that does not exist.
  */
-export async function takeBoth(
+export async function lockEntries(
   transaction: Transaction,
   kind: NameKind,
   { from, into }: { from: string; into: string },
-): Promise<{ from: EntryFacts; into: EntryFacts }> {
+): Promise<{ from: LockedEntry; into: LockedEntry }> {
   const [first, second] = [from, into].sort();
-  const entries = new Map<string | undefined, EntryFacts | undefined>();
-  for (const id of [first, second]) if (id) entries.set(id, await lockEntry(transaction, kind, id));
+  const entries = new Map<string | undefined, LockedEntry | undefined>();
+  for (const id of [first, second]) if (id) entries.set(id, await lockEntryRow(transaction, kind, id));
   const [source, target] = [entries.get(from), entries.get(into)];
   if (!source) throw notFound(`There is no such ${kind}.`);
   if (!target) throw notFound(`The ${kind} to merge into is not there any more. Please choose another one.`);
   return { from: source, into: target };
 }
 
-/** Removes a taken entry that nothing names any more. */
-export async function dropEntry(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
+/** Removes a locked entry; books that still name it stay without one. */
+export async function dropEntry(
+  transaction: Transaction,
+  kind: NameKind,
+  id: Locked<'entry'>,
+): Promise<void> {
   await removeEntry(transaction, kind, id);
   await unindexName(transaction, kind, id);
 }

@@ -55,7 +55,7 @@ export async function lockName(
 }
 
 /** Keeps an entry, where there is one, from being renamed, merged and deleted until the act ends. */
-export async function keepEntry(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
+export async function lockPickedName(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
   const { table, id: column } = places[kind];
   await sql`SELECT FROM ${table} WHERE ${column} = ${id} FOR SHARE`.execute(transaction);
 }
@@ -82,7 +82,7 @@ export async function addName(
   return rows.length > 0;
 }
 
-export async function selectHallExists(database: Queryable, hallId: string): Promise<boolean> {
+export async function hallExists(database: Queryable, hallId: string): Promise<boolean> {
   const hall = await database
     .selectFrom('halls')
     .where('hall_id', '=', hallId)
@@ -92,7 +92,7 @@ export async function selectHallExists(database: Queryable, hallId: string): Pro
 }
 
 /** Keeps a hall from being deleted until the act ends; false when there is none. */
-export async function keepHall(transaction: Transaction, hallId: string): Promise<boolean> {
+export async function lockHall(transaction: Transaction, hallId: string): Promise<boolean> {
   const hall = await transaction
     .selectFrom('halls')
     .where('hall_id', '=', hallId)
@@ -123,7 +123,7 @@ export async function lockHallNames(
   return new Map(halls.map((hall) => [hall.hall_id, hall.name]));
 }
 
-export async function selectDepartmentExists(database: Queryable, departmentId: string): Promise<boolean> {
+export async function departmentExists(database: Queryable, departmentId: string): Promise<boolean> {
   const department = await database
     .selectFrom('departments')
     .where('dept_id', '=', departmentId)

@@ -12,7 +12,9 @@ import * as reference from './reference.service.ts';
 const wrapped = <Item>(data: Item[]) => ({ success: true as const, data });
 
 export function referenceRoutes(serve: Server, answers: Answers): void {
-  serve(listHalls, ({ library }) => answers.list(listHalls, 'reference', () => reference.listHalls(library)));
+  serve(listHalls, ({ library }) =>
+    answers.list(listHalls, 'reference', () => reference.selectHalls(library.database)),
+  );
   serve(listDepartments, ({ library }) =>
     answers.list(listDepartments, 'reference', () => reference.listDepartments(library)),
   );
@@ -20,16 +22,16 @@ export function referenceRoutes(serve: Server, answers: Answers): void {
   serve(listAuthors, async ({ library, query: { search } }) =>
     search
       ? wrapped(await reference.suggestAuthors(library, search))
-      : answers.list(listAuthors, 'reference', () => reference.listAuthors(library)),
+      : answers.list(listAuthors, 'reference', () => reference.selectNames(library.database, 'author')),
   );
   serve(listPublishers, async ({ library, query: { search } }) =>
     search
       ? wrapped(await reference.suggestPublishers(library, search))
-      : answers.list(listPublishers, 'reference', () => reference.listPublishers(library)),
+      : answers.list(listPublishers, 'reference', () => reference.selectNames(library.database, 'publisher')),
   );
   serve(listCategories, async ({ library, query: { search } }) =>
     search
       ? wrapped(await reference.suggestCategories(library, search))
-      : answers.list(listCategories, 'reference', () => reference.listCategories(library)),
+      : answers.list(listCategories, 'reference', () => reference.selectNames(library.database, 'category')),
   );
 }

@@ -1,8 +1,8 @@
 import { addDays } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
 import { selectPendingBefore } from './requests.queries.ts';
-import { hasLapsed } from './requests.rules.ts';
-import { closeRequest, takeRequest } from './requests.service.ts';
+import { hasLapsed, isPending } from './requests.rules.ts';
+import { closeRequest, lockRequest } from './requests.service.ts';
 
 /**
  * Cancels the pending requests that nobody collected in time and frees their copies (decisions 3). Returns how
@@ -28,9 +28,9 @@ export async function lapseRequests(library: Library): Promise<number> {
 
 function lapseRequest(library: Library, reqId: string, today: string): Promise<boolean> {
   return library.inTransaction(async (transaction) => {
-    const request = await takeRequest(transaction, reqId);
+    const request = await lockRequest(transaction, reqId);
     const isOverdue = hasLapsed(request.request_date, today, library.settings.request_lapse_days);
-    if (request.status !== 'pending' || !isOverdue) return false;
+    if (!isPending(request) || !isOverdue) return false;
     await closeRequest(transaction, library, request, { cancelled: 'expired', by: null });
     return true;
   });

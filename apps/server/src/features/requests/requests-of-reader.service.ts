@@ -1,18 +1,15 @@
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { lockPendingOf } from './requests.queries.ts';
 import { closeRequest } from './requests.service.ts';
 
-/**
- * Cancels what a reader who is being deleted has pending, and frees the copies (decisions 8). The caller holds the
- * reader's lock, so nothing new can come meanwhile.
- */
+/** Cancels the pending requests of a reader who is being deleted, and frees their copies. */
 export async function cancelRequestsOf(
   transaction: Transaction,
   library: Library,
   admin: AdminActor,
-  readerId: string,
+  readerId: Locked<'reader'>,
 ): Promise<void> {
   for (const request of await lockPendingOf(transaction, readerId)) {
     await closeRequest(transaction, library, request, { cancelled: 'reader_deleted', by: admin.account_id });

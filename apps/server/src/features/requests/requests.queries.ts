@@ -1,18 +1,23 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 
+/** Locks a reader, so that two transactions on the same reader follow each other. It is the first lock a transaction takes. */
 export function lockReader(transaction: Transaction, readerId: string) {
   return transaction
     .selectFrom('readers')
     .where('reader_id', '=', readerId)
     .select(['reader_id', 'blocked_at'])
+    .$narrowType<{ reader_id: Locked<'reader'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the reader was deleted; asked for under the reader's lock. */
-export async function selectReaderIsGone(transaction: Transaction, readerId: string): Promise<boolean> {
+/** Whether the reader was deleted. */
+export async function selectReaderIsGone(
+  transaction: Transaction,
+  readerId: Locked<'reader'>,
+): Promise<boolean> {
   const gone = await transaction
     .selectFrom('accounts')
     .where('account_id', '=', readerId)
@@ -23,7 +28,7 @@ export async function selectReaderIsGone(transaction: Transaction, readerId: str
 }
 
 /** What the reader has open: pending requests and books at home. One row each. */
-export function selectOpenBooks(transaction: Transaction, readerId: string) {
+export function selectOpenBooks(transaction: Transaction, readerId: Locked<'reader'>) {
   return transaction
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
@@ -40,7 +45,7 @@ export function selectOpenBooks(transaction: Transaction, readerId: string) {
 }
 
 /** What a reader did before: ever collected a book, and requests made on `today`, whatever became of them. */
-export function selectRequestHistory(transaction: Transaction, readerId: string, today: string) {
+export function selectRequestHistory(transaction: Transaction, readerId: Locked<'reader'>, today: string) {
   return transaction
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
@@ -61,7 +66,7 @@ export async function insertRequest(
   await transaction.insertInto('book_requests').values(request).execute();
 }
 
-/** The reader of a request, which never changes; asked for before anything is locked. */
+/** The reader of a request, who never changes, so it can be read before anything is locked. */
 export async function selectReaderOf(transaction: Transaction, reqId: string): Promise<string | undefined> {
   const request = await transaction
     .selectFrom('book_requests')
@@ -71,22 +76,24 @@ export async function selectReaderOf(transaction: Transaction, reqId: string): P
   return request?.reader_id;
 }
 
-export function lockRequest(transaction: Transaction, reqId: string) {
+export function lockRequestRow(transaction: Transaction, reqId: string) {
   return transaction
     .selectFrom('book_requests')
     .where('req_id', '=', reqId)
     .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
+    .$narrowType<{ req_id: Locked<'request'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
-/** Locks and returns what a reader has pending, in the order of the books, in which their counts are taken. */
-export function lockPendingOf(transaction: Transaction, readerId: string) {
+/** Locks and returns the pending requests of a reader by book, in the order in which the counts are locked. */
+export function lockPendingOf(transaction: Transaction, readerId: Locked<'reader'>) {
   return transaction
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
     .where('status', '=', 'pending')
     .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
+    .$narrowType<{ req_id: Locked<'request'>; reader_id: Locked<'reader'>; status: 'pending' }>()
     .orderBy('book_id')
     .forNoKeyUpdate()
     .execute();
@@ -94,7 +101,7 @@ export function lockPendingOf(transaction: Transaction, readerId: string) {
 
 export async function updateRequest(
   transaction: Transaction,
-  reqId: string,
+  reqId: Locked<'request'>,
   changes: Updateable<Tables['book_requests']>,
 ): Promise<void> {
   await transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId).execute();

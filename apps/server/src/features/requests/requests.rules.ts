@@ -72,6 +72,13 @@ export interface RequestState {
   status: RequestStatus;
 }
 
+/** Whether a request still holds its copy. */
+export function isPending<Request extends RequestState>(
+  request: Request,
+): request is Request & { status: 'pending' } {
+  return request.status === 'pending';
+}
+
 function reasonAgainstStaff(actor: StaffActor, request: RequestState): Refusal | null {
   return mayActInHall(actor, request.hall_id) ? null : forbidden('This request belongs to another hall.');
 }
@@ -80,7 +87,7 @@ function reasonAgainstStaff(actor: StaffActor, request: RequestState): Refusal |
 export function reasonAgainstFulfil(actor: StaffActor, request: RequestState): Refusal | null {
   const wrongHall = reasonAgainstStaff(actor, request);
   if (wrongHall) return wrongHall;
-  return request.status === 'pending' ? null : conflict('Only pending requests can be fulfilled.');
+  return isPending(request) ? null : conflict('Only pending requests can be fulfilled.');
 }
 
 /** Why this caller may not cancel the request; null when it may. */

@@ -1,17 +1,17 @@
 import { withRefusals } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
-import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
-import type { Library, Transaction } from '../../library.ts';
+import { conflict, invalid, notFound, type Refusal, sessionExpired } from '../../lib/refusal.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
-import { claimCopy, moveCopy } from '../copies/copies.service.ts';
+import { holdCopy, moveCopy } from '../copies/copies.service.ts';
 import { hallExists } from '../reference/reference.service.ts';
 import {
   insertRequest,
   lockReader,
-  lockRequest,
+  lockRequestRow,
   selectOpenBooks,
   selectReaderIsGone,
   selectReaderOf,
@@ -20,11 +20,14 @@ import {
 } from './requests.queries.ts';
 import {
   alreadyRequested,
+  isPending,
   noCopyLeft,
   reasonAgainstCancel,
   reasonAgainstRequest,
   reasonAgainstWithdraw,
 } from './requests.rules.ts';
+
+export { lockReader } from './requests.queries.ts';
 
 const noRequest = 'There is no such request.';
 
@@ -39,17 +42,17 @@ export function placeRequest(
   wanted: { book_id: string; hall_id: string },
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
   const place = library.inTransaction(async (transaction) => {
-    await takeReaderWhoMayBegin(transaction, reader.account_id);
-    if (await selectReaderIsGone(transaction, reader.account_id)) throw sessionExpired();
+    const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
+    if (await selectReaderIsGone(transaction, reader_id)) throw sessionExpired();
     await requireBook(transaction, wanted.book_id);
     if (!(await hallExists(transaction, wanted.hall_id))) {
       throw invalid({ hall_id: ['Collection point is not one that we know.'] });
     }
-    const open = await selectOpenBooks(transaction, reader.account_id);
+    const open = await selectOpenBooks(transaction, reader_id);
     const ofThisBook = open.filter((book) => book.book_id === wanted.book_id);
     const { has_collected, made_today } = await selectRequestHistory(
       transaction,
-      reader.account_id,
+      reader_id,
       library.clock.today(),
     );
     const { max_open_books, first_book_requests, requests_a_day } = library.settings;
@@ -66,9 +69,9 @@ export function placeRequest(
       secondsLeftToday: library.clock.secondsLeftToday(),
     });
     if (reason) throw reason;
-    const copyId = await claimCopy(transaction, library, wanted);
+    const copyId = await holdCopy(transaction, library, wanted);
     if (copyId === null) throw conflict(noCopyLeft);
-    // Claiming waits for whoever changes the book at this moment, so only now is it certain that the book stays.
+    // Locking the copy waits for a transaction that deletes the book; after it the book stays.
     await requireBook(transaction, wanted.book_id);
     const request = {
       req_id: library.makeId(),
@@ -78,7 +81,7 @@ export function placeRequest(
     await insertRequest(transaction, {
       ...request,
       ...wanted,
-      reader_id: reader.account_id,
+      reader_id,
       copy_id: copyId,
       requested_at: library.clock.now(),
     });
@@ -93,10 +96,9 @@ export function placeRequest(
 /** Takes an own pending request back. Throws 404 for an unknown or another's request, 409 when it is not pending. */
 export function withdrawRequest(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const request = await takeRequest(transaction, reqId);
+    const request = await lockRequest(transaction, reqId);
     if (request.reader_id !== reader.account_id) throw notFound(noRequest);
-    const reason = reasonAgainstWithdraw(request.status);
-    if (reason) throw reason;
+    requirePending(request, reasonAgainstWithdraw(request.status));
     await closeRequest(transaction, library, request, { cancelled: 'reader', by: reader.account_id });
   });
 }
@@ -104,9 +106,8 @@ export function withdrawRequest(library: Library, reader: ReaderActor, reqId: st
 /** Cancels a pending request of the caller's hall. Throws 404, 403 for another hall, 409 when it is not pending. */
 export function cancelRequest(library: Library, actor: StaffActor, reqId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const request = await takeRequest(transaction, reqId);
-    const reason = reasonAgainstCancel(actor, request);
-    if (reason) throw reason;
+    const request = await lockRequest(transaction, reqId);
+    requirePending(request, reasonAgainstCancel(actor, request));
     const isOwn = await isSamePerson(transaction, actor.account_id, request.reader_id);
     await closeRequest(transaction, library, request, { cancelled: 'staff', by: actor.account_id });
     await recordAudit(transaction, library, actor, {
@@ -119,43 +120,48 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
   });
 }
 
-/** Makes the acts of one reader happen one after the other; taken before any other lock. */
-export async function waitForReader(transaction: Transaction, readerId: string): Promise<void> {
-  await lockReader(transaction, readerId);
-}
-
-/**
- * Locks a reader for an act that begins something new, as `waitForReader` does. Throws 403 for a blocked one: who is
- * blocked meanwhile is found out here.
- */
-export async function takeReaderWhoMayBegin(transaction: Transaction, readerId: string): Promise<void> {
-  const reason = reasonAgainstBlockedReader(await lockReader(transaction, readerId));
+/** Locks a reader who begins something new, as `lockReader` does. Throws 403 for one who is blocked by now. */
+export async function lockReaderWhoMayBegin(transaction: Transaction, readerId: string) {
+  const reader = await lockReader(transaction, readerId);
+  const reason = reasonAgainstBlockedReader(reader);
   if (reason) throw reason;
+  return reader;
 }
 
-/** A request under its lock, as the acts on it need it. */
-export type TakenRequest = Awaited<ReturnType<typeof lockRequest>>;
+type LockedRequest = Awaited<ReturnType<typeof lockRequestRow>> & { reader_id: Locked<'reader'> };
 
-/** Locks the reader, then the request, so that acts on it happen one after the other. Throws 404 when there is none. */
-export async function takeRequest(transaction: Transaction, reqId: string): Promise<TakenRequest> {
+/** A locked request that still holds its copy. */
+type PendingRequest = LockedRequest & { status: 'pending' };
+
+/** Locks the reader of a request, then the request. Throws 404 when there is none. */
+export async function lockRequest(transaction: Transaction, reqId: string): Promise<LockedRequest> {
   const readerId = await selectReaderOf(transaction, reqId);
   if (readerId === undefined) throw notFound(noRequest);
-  await waitForReader(transaction, readerId);
-  return lockRequest(transaction, reqId);
+  const { reader_id } = await lockReader(transaction, readerId);
+  return { ...(await lockRequestRow(transaction, reqId)), reader_id };
+}
+
+/** Throws the reason that the rules have against ending a request; without one the request is pending. */
+export function requirePending(
+  request: LockedRequest,
+  reason: Refusal | null,
+): asserts request is PendingRequest {
+  if (reason) throw reason;
+  if (!isPending(request)) throw new Error('The rules let a request end that is not pending.');
 }
 
 /** How a pending request ends: its copy is handed out, or given back for a reason. `by` is null for a lapse. */
 export type Closing = { fulfilled: true; by: string } | { cancelled: CancelReason; by: string | null };
 
-/** Ends a taken pending request and moves its copy on. The caller has asked the rules. */
+/** Ends a pending request and moves its copy on. */
 export async function closeRequest(
   transaction: Transaction,
   library: Library,
-  request: TakenRequest,
+  request: PendingRequest,
   closing: Closing,
 ): Promise<void> {
   const fulfilled = 'fulfilled' in closing;
-  // The copy first: its counts are locked in the same order by every act.
+  // The copy first, because every transaction locks its counts in the same order.
   await moveCopy(transaction, library, request.copy_id, fulfilled ? 'lent' : 'available');
   await updateRequest(transaction, request.req_id, {
     status: fulfilled ? 'fulfilled' : 'cancelled',

@@ -2,8 +2,8 @@ import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { waitForReader } from '../requests/requests.service.ts';
-import { holdReview, selectWriterOf, settleReports } from './reports.queries.ts';
+import { lockReader } from '../requests/requests.service.ts';
+import { lockReview, selectWriterOf, settleReports } from './reports.queries.ts';
 import { noReview, reasonAgainstHiding, reasonAgainstShowing } from './reports.rules.ts';
 import { updateReview } from './reviews.queries.ts';
 
@@ -17,7 +17,7 @@ export function hideReview(
   { review_id, reason }: { review_id: string; reason: string },
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const review = await takeReview(transaction, review_id);
+    const review = await lockWriterAndReview(transaction, review_id);
     const refusal = reasonAgainstHiding(review.hidden_at !== null);
     if (refusal) throw refusal;
     const now = library.clock.now();
@@ -41,7 +41,7 @@ export function hideReview(
 /** Shows a hidden review again. Throws 404, and 409 for a visible one. */
 export function showReview(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const review = await takeReview(transaction, reviewId);
+    const review = await lockWriterAndReview(transaction, reviewId);
     const refusal = reasonAgainstShowing(review.hidden_at !== null);
     if (refusal) throw refusal;
     await updateReview(transaction, reviewId, { hidden_at: null, hidden_by: null, hidden_reason: null });
@@ -58,7 +58,7 @@ export function showReview(library: Library, admin: AdminActor, reviewId: string
 /** Settles the open reports of a review that stays as it is. Throws 404, and 409 where there are none. */
 export function dismissReports(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    await takeReview(transaction, reviewId);
+    await lockWriterAndReview(transaction, reviewId);
     const settled = { settled_at: library.clock.now(), settled_by: admin.account_id };
     const reasons = await settleReports(transaction, reviewId, settled);
     if (reasons.length === 0) throw conflict('No report of this review is open any more.');
@@ -73,11 +73,11 @@ export function dismissReports(library: Library, admin: AdminActor, reviewId: st
 }
 
 /** Locks the writer, under whose lock everything happens to a review, and reads the review. Throws 404. */
-async function takeReview(transaction: Transaction, reviewId: string) {
+async function lockWriterAndReview(transaction: Transaction, reviewId: string) {
   const writerId = await selectWriterOf(transaction, reviewId);
   if (writerId === undefined) throw noReview();
-  await waitForReader(transaction, writerId);
-  const review = await holdReview(transaction, reviewId);
+  await lockReader(transaction, writerId);
+  const review = await lockReview(transaction, reviewId);
   if (!review) throw noReview();
   return review;
 }

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
-import { takeReaderWhoMayBegin, waitForReader } from '../requests/requests.service.ts';
+import { lockReader, lockReaderWhoMayBegin } from '../requests/requests.service.ts';
 import { deleteReviewRow, selectOwnReview, updateReview } from './reviews.queries.ts';
 import { pointsForReview, reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
 
@@ -35,13 +35,13 @@ export function changeReview(
   { rating, comment }: { rating: number; comment: string | null },
 ): Promise<{ review: OwnReview; points_earned: number }> {
   return library.inTransaction(async (transaction) => {
-    await takeReaderWhoMayBegin(transaction, reader.account_id);
+    const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
     const before = await ownReview(transaction, reader, reviewId);
     const text = writtenText(comment);
     if (rating === before.rating && text === before.comment) return { review: before, points_earned: 0 };
     await updateReview(transaction, reviewId, { rating, comment: text, updated_at: library.clock.now() });
     const { book_id, lending_id } = before;
-    const earning = { reader_id: reader.account_id, book_id, lending_id };
+    const earning = { reader_id, book_id, lending_id };
     const rules = before.hidden_reason === null ? pointsForReview(text) : [];
     const points_earned = await earnOnce(transaction, library, earning, rules);
     return { review: await ownReview(transaction, reader, reviewId), points_earned };
@@ -54,7 +54,7 @@ export function changeReview(
  */
 export function deleteReview(library: Library, reader: ReaderActor, reviewId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    await waitForReader(transaction, reader.account_id);
+    await lockReader(transaction, reader.account_id);
     const reason = reasonAgainstDeletion(await ownReview(transaction, reader, reviewId));
     if (reason) throw conflict(reason);
     await deleteReviewRow(transaction, reviewId);

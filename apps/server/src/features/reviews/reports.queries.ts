@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../library.ts';
  * A review and who wrote it, hidden or not; undefined when there is none. The review cannot be deleted before the act
  * ends, so that what is written about it finds it.
  */
-export function holdReview(transaction: Transaction, reviewId: string) {
+export function lockReview(transaction: Transaction, reviewId: string) {
   return transaction
     .selectFrom('reviews')
     .where('review_id', '=', reviewId)

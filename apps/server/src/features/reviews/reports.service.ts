@@ -1,18 +1,20 @@
 import type { ReportedReview } from '@library/contract/review-reports.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
-import type { Database, Library, Queryable } from '../../library.ts';
+import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { waitForReader } from '../requests/requests.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
 import {
   countReported,
   type ReportedState,
   selectOpenReports,
   selectReported,
 } from './reported-list.queries.ts';
-import { holdReview, insertReport, selectReportedAmong, selectReportsBy } from './reports.queries.ts';
+import { insertReport, lockReview, selectReportedAmong, selectReportsBy } from './reports.queries.ts';
 import { noReview, reasonAgainstReport, reportsCountSince } from './reports.rules.ts';
 import { wasEdited } from './reviews.rules.ts';
+
+export { countReported } from './reported-list.queries.ts';
 
 const pageSize = 20;
 
@@ -27,8 +29,8 @@ export function reportReview(
 ): Promise<void> {
   const { clock } = library;
   return library.inTransaction(async (transaction) => {
-    await waitForReader(transaction, reader.account_id);
-    const review = await holdReview(transaction, review_id);
+    await lockReader(transaction, reader.account_id);
+    const review = await lockReview(transaction, review_id);
     if (!review) throw noReview();
     const now = clock.now();
     const reported = { reviewId: review_id, since: reportsCountSince(now) };
@@ -92,11 +94,6 @@ export async function reportedReviews(
     hidden: hiddenOf(row),
   }));
   return { data, current_page: page, last_page: lastPage(total, pageSize), total };
-}
-
-/** How many reviews wait for an admin's decision. */
-export function countReportedReviews(database: Database): Promise<number> {
-  return countReported(database, 'reported');
 }
 
 /** Why, by whom and when (ISO, UTC) a review was hidden; null while it is visible. */

@@ -3,7 +3,7 @@ import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { takeReaderWhoMayBegin } from '../requests/requests.service.ts';
+import { lockReaderWhoMayBegin } from '../requests/requests.service.ts';
 import { insertReview, selectLendingsOfBook, selectReviewsOfBook } from './reviews.queries.ts';
 import {
   isReviewable,
@@ -57,12 +57,12 @@ export interface NewReview {
 export function submitReview(
   library: Library,
   reader: ReaderActor,
-  { reader_id, book_id, rating, comment }: NewReview,
+  { reader_id: sentId, book_id, rating, comment }: NewReview,
 ): Promise<{ review_id: string; points_earned: number }> {
-  if (reader_id && reader_id !== reader.account_id) throw forbidden('You can only review as yourself.');
+  if (sentId && sentId !== reader.account_id) throw forbidden('You can only review as yourself.');
   return library.inTransaction(async (transaction) => {
-    await takeReaderWhoMayBegin(transaction, reader.account_id);
-    const lendings = await selectLendingsOfBook(transaction, reader.account_id, book_id);
+    const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
+    const lendings = await selectLendingsOfBook(transaction, reader_id, book_id);
     const lending = lendings.find(isReviewable);
     if (!lending) throw conflict(reasonAgainstReview(lendings));
     const now = library.clock.now();
@@ -70,13 +70,17 @@ export function submitReview(
     const review_id = library.makeId();
     const { lending_id } = lending;
     await insertReview(transaction, {
-      ...{ review_id, lending_id, reader_id: reader.account_id, book_id, rating },
+      review_id,
+      lending_id,
+      reader_id,
+      book_id,
+      rating,
       comment: text,
       review_date: library.clock.today(),
       created_at: now,
       updated_at: now,
     });
-    const earning = { reader_id: reader.account_id, book_id, lending_id };
+    const earning = { reader_id, book_id, lending_id };
     return { review_id, points_earned: await earnOnce(transaction, library, earning, pointsForReview(text)) };
   });
 }

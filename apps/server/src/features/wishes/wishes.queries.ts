@@ -43,8 +43,8 @@ function inOrder(transaction: Transaction, column: 'book_id' | 'reader_id', id: 
     .forUpdate();
 }
 
-/** Takes a book off all wishlists. */
-export async function deleteWishesFor(transaction: Transaction, bookId: string): Promise<void> {
+/** Takes a book that leaves the library off all wishlists. */
+export async function deleteWishesForBook(transaction: Transaction, bookId: string): Promise<void> {
   await transaction
     .deleteFrom('wishes')
     .where('wish_id', 'in', inOrder(transaction, 'book_id', bookId))
@@ -66,7 +66,8 @@ export async function selectWishedIds(
   return rows.map((row) => row.book_id);
 }
 
-export async function deleteWishesOf(transaction: Transaction, readerId: string): Promise<void> {
+/** Empties the wishlist of a reader who is deleted. */
+export async function deleteWishesOfReader(transaction: Transaction, readerId: string): Promise<void> {
   await transaction
     .deleteFrom('wishes')
     .where('wish_id', 'in', inOrder(transaction, 'reader_id', readerId))

@@ -1,17 +1,12 @@
 import type { Wish } from '@library/contract/wishes.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { requireBook } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
-import {
-  deleteWish,
-  deleteWishesFor,
-  deleteWishesOf,
-  insertWish,
-  selectWishedIds,
-  selectWishes,
-} from './wishes.queries.ts';
+import { deleteWish, insertWish, selectWishedIds, selectWishes } from './wishes.queries.ts';
+
+export { deleteWishesForBook, deleteWishesOfReader } from './wishes.queries.ts';
 
 /** The reader's wishlist, newest first (spec 2.7). */
 export async function listWishes(library: Library, reader: ReaderActor): Promise<Wish[]> {
@@ -39,16 +34,6 @@ export async function addWish(library: Library, reader: ReaderActor, bookId: str
 /** Takes a book off the wishlist; what is not wished for is gone already (decisions 7). */
 export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
   await library.inTransaction((transaction) => deleteWish(transaction, reader.account_id, bookId));
-}
-
-/** Takes a book that leaves the library off all wishlists. */
-export async function forgetBook(transaction: Transaction, bookId: string): Promise<void> {
-  await deleteWishesFor(transaction, bookId);
-}
-
-/** Empties the wishlist of a reader who is being deleted. */
-export async function forgetReader(transaction: Transaction, readerId: string): Promise<void> {
-  await deleteWishesOf(transaction, readerId);
 }
 
 /** Which of these books the reader loves: the filled hearts. Nobody but a reader loves books. */
