@@ -1,4 +1,4 @@
-import { correctPoints } from '../../apps/server/src/features/points/points.service.ts';
+import { givePoints } from '../../apps/server/src/test/points.ts';
 import { namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -78,9 +78,7 @@ test('readers may see the leaderboard, and visitors the halls on it [S6-13]', as
   openPage,
 }) => {
   const person = await library.make.reader({ name: 'A reader with points' });
-  await library.inTransaction((transaction) =>
-    correctPoints(transaction, library, { reader_id: person.account_id, difference: 10_000 }),
-  );
+  await givePoints(library, person, 10_000);
   const reader = await openPage(person);
   for (const one of [reader, page]) {
     await one.goto('/leaderboard');

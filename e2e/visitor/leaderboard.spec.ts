@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { correctPoints } from '../../apps/server/src/features/points/points.service.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { givePoints } from '../../apps/server/src/test/points.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerWith, hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,9 +15,7 @@ async function readerWith(
   facts: { name?: string; hall_id?: string } = {},
 ) {
   const reader = await library.make.reader(facts);
-  await library.inTransaction((transaction) =>
-    correctPoints(transaction, library, { reader_id: reader.account_id, difference: points }),
-  );
+  await givePoints(library, reader, points);
   return reader;
 }
 
@@ -192,9 +190,7 @@ test('a reader sees why there is no rank: no points yet, another hall, or having
   await expect(ownPlace(page)).toContainText('You have no points this month yet.');
   await page.goto('/leaderboard');
   await expect(ownPlace(page)).toContainText('You have no points yet.');
-  await library.inTransaction((transaction) =>
-    correctPoints(transaction, library, { reader_id: reader.account_id, difference: 60 }),
-  );
+  await givePoints(library, reader, 60);
   await page.goto(`/leaderboard?hall_id=${other.hall_id}`);
   await expect(ownPlace(page)).toContainText('You live in another hall.');
   await library.database

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { done, lendingScene, returned, setDay } from '../../test/lending-scene.ts';
+import { givePoints } from '../../test/points.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { correctPoints } from '../points/points.service.ts';
-import { lockReader } from '../requests/requests.service.ts';
 
 const library = useLibrary();
 const other = useAnotherApp(library, async () => ({}));
@@ -28,10 +27,7 @@ async function readerWith(points: number, facts: { name?: string; hall_id?: stri
 }
 
 const earn = (reader: { account_id: string }, difference: number) =>
-  library().inTransaction(async (transaction) => {
-    const { reader_id } = await lockReader(transaction, reader.account_id);
-    await correctPoints(transaction, library(), { reader_id, difference });
-  });
+  givePoints(library(), reader, difference);
 
 /** As somebody sees it who competes with nobody, unless said. */
 async function look(query = '', client?: TestClient) {

@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { givePoints } from '../../test/points.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { lockReader } from '../requests/requests.service.ts';
-import { correctPoints, earnForRegistering } from './points.service.ts';
+import { earnForRegistering } from './points.service.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
 const progress = '/api/reader/progress';
 
-/** Gives a reader points, as an admin's correction does. */
-function give(reader: { account_id: string }, difference: number) {
-  return library().inTransaction(async (transaction) => {
-    const { reader_id } = await lockReader(transaction, reader.account_id);
-    await correctPoints(transaction, library(), { reader_id, difference });
-  });
-}
+const give = (reader: { account_id: string }, difference: number) =>
+  givePoints(library(), reader, difference);
 
 describe('the months of a reader', () => {
   it('are twelve, the present one last, and empty for somebody new', async () => {

@@ -1,0 +1,15 @@
+import { correctPoints } from '../features/points/points.service.ts';
+import { lockReader } from '../features/requests/requests.service.ts';
+import type { Library } from '../library.ts';
+
+/** Adds to a reader's points, or takes off them, as an admin's correction does. */
+export function givePoints(
+  library: Library,
+  reader: { account_id: string },
+  difference: number,
+): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const { reader_id } = await lockReader(transaction, reader.account_id);
+    await correctPoints(transaction, library, { reader_id, difference });
+  });
+}
