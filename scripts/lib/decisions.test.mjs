@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inProject } from './project.mjs';
+
+const folder = inProject('docs/decisions');
+const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name));
+/** @param {string} name */
+const textOf = (name) => readFileSync(path.join(folder, name), 'utf8');
+
+describe.each(records)('the decision record %s', (name) => {
+  it('has a title with its number, a status and the four parts in their order', () => {
+    const lines = textOf(name).split('\n');
+    expect(lines[0]).toMatch(new RegExp(`^# ${name.slice(0, 3)} [A-Z]`));
+    expect(lines[2]).toMatch(/^Status: (accepted|superseded)/);
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+      '## Context',
+      '## Decision',
+      '## Rejected',
+      '## Consequences',
+    ]);
+  });
+
+  it('stands in the index with its title', () => {
+    const [title = ''] = textOf(name).split('\n');
+    expect(textOf('README.md')).toContain(`- [${title.slice(2)}](${name})`);
+  });
+});
