@@ -31,10 +31,13 @@ export default defineConfig({
       },
       {
         extends: 'apps/web/vite.config.ts',
+        // Every package of the web app is made ready before the first test: one that is found later reloads the page.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], force: true },
         test: {
           name: 'components',
           root: 'apps/web',
           include: ['src/**/*.test.tsx'],
+          expect: { poll: { timeout: 5_000 } },
           setupFiles: path.resolve('apps/web/src/test/setup.ts'),
           browser: {
             enabled: true,
@@ -44,6 +47,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
               contextOptions: { timezoneId: TIME_ZONE },
+              actionTimeout: 5_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

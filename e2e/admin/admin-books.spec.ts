@@ -103,7 +103,9 @@ test('title, hall, author, publisher and category each narrow the books [S2.11-6
     page: '1',
     title: 'narrowed ONCE',
     hall_id: hall.hall_id,
-    ...{ author_id, publisher_id, category_id },
+    author_id,
+    publisher_id,
+    category_id,
   });
 
   await panel(page).getByRole('button', { name: 'Reset Filters' }).click();

@@ -9,8 +9,11 @@ import { expect, test } from '../support/test.ts';
 const path = '/api/lendings';
 const panel = (page: Page) => page.getByRole('search', { name: 'Filter lendings' });
 const first = {
-  ...{ status: 'pending', date_filter_type: 'return_date' },
-  ...{ sort_by: 'return_date', sort_order: 'desc', page: '1' },
+  status: 'pending',
+  date_filter_type: 'return_date',
+  sort_by: 'return_date',
+  sort_order: 'desc',
+  page: '1',
 };
 
 test('Currently Borrowed Books starts with what is out, the latest return date first [S2.11-10] [S2.11-25] [S2.11-26] [S2.11-29] [S2.11-32] [S9-33] [S9-34] [S9-35]', async ({

@@ -43,8 +43,10 @@ test('name, hall and department each narrow the readers [S2.11-48] [S2.11-49] [S
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Narrowed Chandni');
   expect(queriesOf(calls, '/api/readers').at(-1)).toEqual({
-    ...{ page: '1', name: 'Narrowed' },
-    ...{ hall_id: near.hall_id, dept_id: physics.dept_id },
+    page: '1',
+    name: 'Narrowed',
+    hall_id: near.hall_id,
+    dept_id: physics.dept_id,
   });
 });
 
@@ -115,8 +117,12 @@ test('Edit opens a filled dialog and saves [S2.11-53] [S1-25] [S4-60] [S8-68]', 
   const { make } = library;
   const [hall, department] = [await make.hall(), await make.department()];
   const reader = await make.reader({
-    ...{ name: 'Editable Amina', contact: '01711111111', gender: 'female', session: '2022-23' },
-    ...{ hall_id: hall.hall_id, dept_id: department.dept_id },
+    name: 'Editable Amina',
+    contact: '01711111111',
+    gender: 'female',
+    session: '2022-23',
+    hall_id: hall.hall_id,
+    dept_id: department.dept_id,
   });
   await signIn(await make.admin());
   await openTab(page, 'readers');

@@ -59,7 +59,10 @@ test('hall, dates and title narrow the requests at once; Reset Filters takes the
   await expect(cardOf(page, 'Tafsir nearby')).toHaveCount(0);
   expect(queriesOf(calls, path).at(-1)).toEqual({
     ...first,
-    ...{ hall_id, start_date, end_date, book_title: 'no such title' },
+    hall_id,
+    start_date,
+    end_date,
+    book_title: 'no such title',
   });
   await panel(page).getByRole('button', { name: 'Reset Filters' }).click();
   await expect(cardOf(page, 'Tafsir far away')).toBeVisible();

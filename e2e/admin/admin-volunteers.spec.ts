@@ -86,7 +86,10 @@ test('Edit opens a filled dialog and saves [S2.11-61] [S1-26] [S4-60] [S8-64]', 
 }) => {
   const { make } = library;
   const volunteer = await make.volunteer({
-    ...{ name: 'Editable Bilal', contact: '01722222222', address: 'North block', room_no: 214 },
+    name: 'Editable Bilal',
+    contact: '01722222222',
+    address: 'North block',
+    room_no: 214,
     is_available: false,
   });
   await signIn(await make.admin());

@@ -24,7 +24,9 @@ test('the admin home leads to the admins: name, e-mail, day of registration, one
 
   const today = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Asia/Dhaka',
-    ...{ month: 'short', day: '2-digit', year: 'numeric' },
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
   }).format(library.clock.now());
   const ownRow = rowOf(page, own.email);
   await expect(ownRow).toContainText('Salma the listed');

@@ -71,7 +71,9 @@ test('a chart is read by pointer, by keys and as a table', async ({ page, librar
 
 test('the way to the next rank is told in points and names nobody', async ({ page, library, signIn }) => {
   await answerWith(page, progress, 200, {
-    ...{ months: busyMonths, points: 1200, rank: 4 },
+    months: busyMonths,
+    points: 1200,
+    rank: 4,
     next: { rank: 2, points: 1215 },
   });
   await signIn(await library.make.reader());
@@ -166,7 +168,9 @@ for (const width of [320, 390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await answerWith(page, progress, 200, {
-      ...{ months: busyMonths, points: 1200, rank: 4 },
+      months: busyMonths,
+      points: 1200,
+      rank: 4,
       next: { rank: 2, points: 1215 },
     });
     await signIn(await library.make.reader());

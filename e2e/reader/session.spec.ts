@@ -160,23 +160,3 @@ test('an ended session says so, and logging in again goes on', async ({ page, li
   await expect(page).toHaveURL('/browse-books');
   await expect(profileButton(page)).toBeVisible();
 });
-
-test('the next person on the same browser sees nothing of the one before', async ({ page, library }) => {
-  const [first, second] = [await library.make.reader(), await library.make.reader()];
-  const book = await library.make.book({ title: 'Only on the first list' });
-  await (await library.as(first)).post('/api/wish', { book_id: book.book_id });
-  for (const [person, saved] of [
-    [first, 1],
-    [second, 0],
-  ] as const) {
-    await page.goto('/user/reader');
-    await logIn(page, person.email, testPassword);
-    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
-    await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
-    if (saved === 0) await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Only on the first list')).toHaveCount(saved);
-    await profileButton(page).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(logInButton(page)).toBeVisible();
-  }
-});

@@ -41,11 +41,6 @@ export function queriesOf(calls: readonly Request[], path: string): Record<strin
     .map((url) => Object.fromEntries(url.searchParams));
 }
 
-/** Forgets the token behind the page's back, as another tab of the browser could. */
-export async function dropToken(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('authToken'));
-}
-
 /** Answers the open dialog by one of its buttons. */
 export async function answerDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();

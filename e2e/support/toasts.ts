@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Where toasts show. */
 export function toastArea(page: Page): Locator {
@@ -8,4 +8,26 @@ export function toastArea(page: Page): Locator {
 /** Error toasts with exactly this text. */
 export function errorToast(page: Page, text: string): Locator {
   return toastArea(page).getByRole('alert').filter({ hasText: text });
+}
+
+/** Stops the bar that counts the time of a toast, which then stays, or lets it end. Gives its length in milliseconds. */
+function stopBar(toast: Locator, how: 'pause' | 'finish'): Promise<unknown> {
+  return toast.evaluate((node, act) => {
+    const isBar = (animation: Animation) =>
+      animation instanceof CSSAnimation && animation.animationName === 'Toastify__trackProgress';
+    const bar = node.getAnimations({ subtree: true }).find(isBar);
+    bar?.[act]();
+    return bar?.effect?.getTiming().duration;
+  }, how);
+}
+
+/** Lets a toast stay until somebody closes it. */
+export async function keepToast(toast: Locator): Promise<void> {
+  expect(await stopBar(toast, 'pause')).toBeDefined();
+}
+
+/** Expects a toast to close by itself after so many milliseconds, without waiting for them. */
+export async function expectClosesAfter(toast: Locator, milliseconds: number): Promise<void> {
+  expect(await stopBar(toast, 'finish')).toBe(milliseconds);
+  await expect(toast).toHaveCount(0);
 }

@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { givePoints } from '../../apps/server/src/test/points.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { emptyLeaderboard, readerList, readerWith } from '../support/leaderboard.ts';
 import { answerWith, hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ library }) => {
-  await library.database.updateTable('readers').set({ on_leaderboard: false }).execute();
-});
+test.beforeEach(({ library }) => emptyLeaderboard(library));
 
-async function readerWith(
-  library: TestLibrary,
-  points: number,
-  facts: { name?: string; hall_id?: string } = {},
-) {
-  const reader = await library.make.reader(facts);
-  await givePoints(library, reader, points);
-  return reader;
-}
-
-const list = (page: Page) => page.getByRole('list', { name: 'Readers by points' });
-const rows = (page: Page) => list(page).getByRole('listitem');
-const hallRows = (page: Page) =>
-  page.getByRole('list', { name: 'Halls by books read' }).getByRole('listitem');
+const rows = (page: Page) => readerList(page).getByRole('listitem');
 const ownPlace = (page: Page) => page.getByRole('region', { name: 'Your place' });
 const hallChoice = (page: Page) => page.getByRole('combobox', { name: 'Hall' });
 
@@ -47,82 +32,6 @@ test('/leaderboard ranks the readers by points, equal points sharing a rank [S2.
   ]);
   await expect(page.getByText('4 readers with points')).toBeVisible();
   await expect(ownPlace(page)).toHaveCount(0);
-});
-
-test('visitors see the halls by what was read this month, no reader, and the way to log in [S2.1-06]', async ({
-  page,
-  library,
-}) => {
-  const { make } = library;
-  const halls = [await make.hall({ name: 'Hall of Many' }), await make.hall({ name: 'Hall of One' })];
-  const [many, one] = halls as [(typeof halls)[0], (typeof halls)[0]];
-  await make.reader({ name: 'Not to be seen', hall_id: many.hall_id });
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/leaderboard/halls', async (route) => {
-    const row = { hall_id: one.hall_id, hall: one.name, readers: 1, books_read: 1, on_time_share: 0.5 };
-    await route.fulfill({
-      json: {
-        data: [
-          { ...row, hall_id: many.hall_id, hall: many.name, readers: 1240, books_read: 2, on_time_share: 1 },
-          { ...row, hall_id: 'equal', hall: 'An equal hall', books_read: 2, on_time_share: 0.996 },
-          row,
-          { ...row, hall_id: 'idle', hall: 'An idle hall', books_read: 0, on_time_share: null },
-        ],
-      },
-    });
-    answered.resolve();
-  });
-  const readers: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/leaderboard?')) readers.push(request.url());
-  });
-  await page.goto('/leaderboard');
-  await answered.promise;
-  await expect(hallRows(page)).toHaveText([
-    /^Rank 1Hall of Many1,240 readers · 100% returned on time2 books$/,
-    /^Rank 1An equal hall1 reader · 99% returned on time2 books$/,
-    /^Rank 3Hall of One1 reader · 50% returned on time1 book$/,
-    /^No rank–An idle hall1 reader0 books$/,
-  ]);
-  await expect(list(page)).toHaveCount(0);
-  await expect(page.getByText('Not to be seen')).toHaveCount(0);
-  expect(readers).toEqual([]);
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/user/reader');
-});
-
-test('the figures of the halls are the server’s, for visitors and on the tab of those who are logged in', async ({
-  page,
-  library,
-  openPage,
-}) => {
-  const hall = await library.make.hall({ name: 'Hall with a reader' });
-  const reader = await library.make.reader({ hall_id: hall.hall_id });
-  library.clock.set(new Date(library.clock.now().getTime() + 60_000));
-  await page.goto('/leaderboard');
-  await expect(hallRows(page).filter({ hasText: hall.name })).toContainText('1 reader');
-  const own = await openPage(reader);
-  await own.goto('/leaderboard?page=2&period=month');
-  await own.getByRole('tab', { name: 'Halls' }).click();
-  await expect(own).toHaveURL('/leaderboard?tab=halls');
-  await expect(hallRows(own).filter({ hasText: hall.name })).toContainText('1 reader');
-  await expectAccessible(own);
-  await own.reload();
-  await expect(own.getByRole('tab', { name: 'Halls' })).toHaveAttribute('aria-selected', 'true');
-  await own.getByRole('tab', { name: 'Readers' }).click();
-  await expect(own).toHaveURL('/leaderboard');
-});
-
-test('halls that cannot be had can be asked for again, and an empty library says so', async ({ page }) => {
-  await answerWith(page, '**/api/leaderboard/halls', 500, { message: 'Out of order.' });
-  await page.goto('/leaderboard');
-  await expect(page.getByText('The halls could not be loaded. Please try again.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await answerWith(page, '**/api/leaderboard/halls', 200, { data: [] });
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('No readers yet', { exact: true })).toBeVisible();
 });
 
 test('period, hall and page stand in the address: links, reload and the way back keep them', async ({
@@ -282,27 +191,4 @@ test('the home page shows the five best to who is logged in, and leads to all', 
   );
   await top.getByRole('link', { name: 'See all readers by points' }).click();
   await expect(rows(page)).toHaveCount(6);
-});
-
-test('the home page shows visitors the halls that read, and no reader', async ({ page, library }) => {
-  await readerWith(library, 500, { name: 'Best of all' });
-  const halls = [6, 5, 4, 3, 2, 1, 0].map((books_read) => ({
-    ...{ hall_id: `hall-${books_read}`, hall: `Hall of ${books_read}`, readers: 9 },
-    ...{ books_read, on_time_share: books_read ? 1 : null },
-  }));
-  await answerWith(page, '**/api/leaderboard/halls', 200, { data: halls });
-  await page.goto('/');
-  const top = page.getByRole('region', { name: 'Halls this month' });
-  await expect(top.getByRole('listitem')).toHaveText(
-    [6, 5, 4, 3, 2].map((books) => new RegExp(`^Rank ${7 - books}Hall of ${books}`)),
-  );
-  await expect(page.getByRole('region', { name: 'Top readers' })).toHaveCount(0);
-  await expect(page.getByText('Best of all')).toHaveCount(0);
-  await expectAccessible(page);
-  await top.getByRole('link', { name: 'See all halls by books read' }).click();
-  await expect(hallRows(page)).toHaveCount(7);
-  await answerWith(page, '**/api/leaderboard/halls', 200, { data: halls.slice(-1) });
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'How it works' })).toBeVisible();
-  await expect(top).toHaveCount(0);
 });

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { lendingDesk, requestBook } from '../support/lending-desk.ts';
 import { libraryDay, shownDay } from '../support/library-days.ts';
 import { cardOf, outcomes } from '../support/staff-lists.ts';
-import { answerWith, hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { hold, namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 
 const fulfilCall = '**/api/request/fulfill';
 const cancelCall = '**/api/request/cancel';
-const NETWORK = 'Network error or server issue. Please try again.';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Return Date:' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -103,41 +102,6 @@ test('the footer follows the chosen day, and without a day nothing is sent [S2.1
   expect(namesOf(calls)).not.toContain('PATCH /api/request/fulfill');
 });
 
-test('Cancel closes the calendar and sends nothing [S2.10-35]', async ({ page, library, signIn }) => {
-  const { card } = await openRequests({ page, library, signIn });
-  const calls = recordCalls(page);
-  await card.getByRole('button', { name: 'Fulfill' }).click();
-  await picker(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(picker(page)).toHaveCount(0);
-  await expect(card.getByRole('button', { name: 'Fulfill' })).toBeFocused();
-  await expect(card).toBeVisible();
-  expect(namesOf(calls)).not.toContain('PATCH /api/request/fulfill');
-});
-
-for (const [failure, text, fail] of [
-  [
-    'without a word [S8-36]',
-    'Failed to fulfill request.',
-    (page: Page) => answerWith(page, fulfilCall, 200, { success: false }),
-  ],
-  [
-    'for want of an answer [S8-34]',
-    NETWORK,
-    (page: Page) => page.route(fulfilCall, (route) => route.abort()),
-  ],
-] as const) {
-  test(`fulfilling that fails ${failure} is told in the open calendar`, async ({ page, library, signIn }) => {
-    const { card } = await openRequests({ page, library, signIn });
-    await fail(page);
-    await card.getByRole('button', { name: 'Fulfill' }).click();
-    await button(page, 'Confirm Fulfill').click();
-    await expect(picker(page).getByRole('alert')).toHaveText(text);
-    await expect(button(page, 'Confirm Fulfill')).toBeEnabled();
-    await button(page, 'Cancel').click();
-    await expect(card).toBeVisible();
-  });
-}
-
 test('Cancel Request asks and cancels; what it says stays after the reload of the list [S2.10-36] [S8-44] [S1-15]', async ({
   page,
   library,
@@ -153,34 +117,3 @@ test('Cancel Request asks and cancels; what it says stays after the reload of th
   await expect(outcomes(page)).toHaveText('Book request cancelled successfully!');
   await expect(toastArea(page).getByText('cancelled successfully')).toHaveCount(0);
 });
-
-test('a request that is kept is not cancelled', async ({ page, library, signIn }) => {
-  const { card } = await openRequests({ page, library, signIn });
-  const calls = recordCalls(page);
-  await card.getByRole('button', { name: 'Cancel Request' }).click();
-  await button(page, 'Keep Request').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(card).toBeVisible();
-  expect(namesOf(calls)).not.toContain('PATCH /api/request/cancel');
-});
-
-for (const [failure, text, fail] of [
-  [
-    'without a word [S8-37]',
-    'Failed to cancel request.',
-    (page: Page) => answerWith(page, cancelCall, 200, { success: false }),
-  ],
-  [
-    'for want of an answer [S8-34]',
-    NETWORK,
-    (page: Page) => page.route(cancelCall, (route) => route.abort()),
-  ],
-] as const) {
-  test(`cancelling that fails ${failure} is told over the list`, async ({ page, library, signIn }) => {
-    const { card } = await openRequests({ page, library, signIn });
-    await fail(page);
-    await confirmCancelling(page);
-    await expect(outcomes(page)).toHaveText(text);
-    await expect(card.getByRole('button', { name: 'Cancel Request' })).toBeEnabled();
-  });
-}

@@ -1,0 +1,136 @@
+import {
+  type AdminBook,
+  createAdminBook,
+  deleteAdminBook,
+  listAdminBooks,
+  updateAdminBook,
+} from '@library/contract/admin-books.ts';
+import { listCollections } from '@library/contract/inventory.ts';
+import { listAuthors, listCategories, listHalls, listPublishers } from '@library/contract/reference.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { toast, toasts } from '../../test/toasts.ts';
+import { BooksTab } from './books-tab.tsx';
+
+const riyad: AdminBook = {
+  book_id: 'riyad',
+  title: 'Riyad as-Salihin',
+  description: null,
+  image_url: null,
+  author: null,
+  publisher: null,
+  category: null,
+};
+const dialog = page.getByRole('dialog');
+const submit = dialog.getByRole('button', { name: 'Add Book' });
+const field = (label: string) => dialog.getByLabelText(label);
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = fakeServer();
+  server.answer(listAdminBooks, { data: [riyad], current_page: 1, last_page: 1, total: 1 });
+  server.answer(listAuthors, [
+    { author_id: 'one', name: 'The author one' },
+    { author_id: 'two', name: 'The author two' },
+  ]);
+  server.answer(listPublishers, [
+    { publisher_id: 'one', name: 'The publisher one' },
+    { publisher_id: 'two', name: 'The publisher two' },
+  ]);
+  server.answer(listCategories, [
+    { category_id: 'one', name: 'The category one' },
+    { category_id: 'two', name: 'The category two' },
+  ]);
+  server.answer(listHalls, []);
+  await show(<BooksTab />);
+});
+
+const act = (name: string) => page.getByRole('row').getByRole('button', { name }).click();
+const add = () => page.getByRole('button', { name: 'Add New Book' }).click();
+
+describe('Add New Book', () => {
+  it('opens an empty dialog [S2.11-75] [S2.11-99] [S2.11-101] [S2.11-102] [S2.11-103] [S2.11-107] [S2.11-108] [S4-66]', async () => {
+    await add();
+    await expect.element(page.getByRole('dialog', { name: 'Add New Book' })).toBeVisible();
+    for (const label of ['Title', 'Description', 'Image URL']) {
+      await expect.element(field(label)).toHaveValue('');
+    }
+    for (const name of ['author', 'publisher', 'category']) {
+      await expect.element(dialog.getByPlaceholder(`Or type a new ${name} name`)).toHaveValue('');
+    }
+    for (const name of ['Author', 'Publisher', 'Category']) {
+      await expect.element(dialog.getByRole('combobox', { name })).toHaveValue('');
+    }
+    await expect.element(submit).toBeEnabled();
+  });
+
+  it('offers the existing authors, publishers and categories [S2.11-104] [S2.11-105] [S2.11-106]', async () => {
+    await add();
+    for (const name of ['Author', 'Publisher', 'Category']) {
+      await dialog.getByRole('combobox', { name }).click();
+      const options = dialog.getByRole('listbox', { name }).getByRole('option');
+      await expect
+        .poll(() => options.elements().map(({ textContent }) => textContent))
+        .toEqual(['one', 'two'].map((word) => `The ${name.toLowerCase()} ${word}`));
+      await options.first().click();
+    }
+  });
+
+  it('sends an empty book too, and says field by field what the server said [S5-44] [S8-94]', async () => {
+    server.refuse(createAdminBook, 422, {
+      message: 'The given data was invalid.',
+      errors: { title: ['Title is required.'], author: ['Author is required.'] },
+    });
+    await add();
+    await submit.click();
+    await expect.element(toast('title: Title is required.')).toBeVisible();
+    await expect.element(toast('author: Author is required.')).toBeVisible();
+    await expect.element(field('Title')).toHaveFocus();
+    await expect.element(field('Title')).toHaveAccessibleDescription('Title is required.');
+    expect(server.callsTo(createAdminBook).map(({ body }) => body)).toEqual([
+      { title: '', description: '', image_url: '', author: '', publisher: '', category: '' },
+    ]);
+  });
+
+  it('says what the server said, or the fallback, and keeps what was typed [S8-74] [S8-95]', async () => {
+    await add();
+    await field('Title').fill('It stays');
+    server.refuse(createAdminBook, 500);
+    await submit.click();
+    await expect.element(toast('Failed to save book.')).toBeVisible();
+    server.refuse(createAdminBook, 500, { message: 'The catalogue is closed.' });
+    await submit.click();
+    await expect.element(toast('The catalogue is closed.')).toBeVisible();
+    await expect.element(field('Title')).toHaveValue('It stays');
+  });
+});
+
+it('two wrong fields are two toasts, each with its first sentence [S8-94]', async () => {
+  server.refuse(updateAdminBook, 422, {
+    message: 'The given data was invalid.',
+    errors: { title: ['It is too short.', 'It is too plain.'], image_url: ['It is no picture.'] },
+  });
+  await act('Edit');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(toast('title: It is too short.')).toBeVisible();
+  await expect.element(toast('image_url: It is no picture.')).toBeVisible();
+  expect(toasts.elements()).toHaveLength(2);
+});
+
+it('a failed deletion says so, and the book stays [S8-73]', async () => {
+  server.refuse(deleteAdminBook, 500);
+  await act('Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toast('Failed to delete book.')).toBeVisible();
+  await expect.element(page.getByRole('row').filter({ hasText: riyad.title })).toBeVisible();
+});
+
+it('Manage Inventory opens the inventory of the book [S2.11-79] [S2.11-110]', async () => {
+  server.answer(listCollections, []);
+  await act('Manage Inventory');
+  const name = 'Manage Inventory for "Riyad as-Salihin"';
+  await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const sentence = page.getByText(/This page could not be shown/);
+
+/** React reports what a boundary catches. */
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+it('a page that breaks gives way to a sentence, until the person goes elsewhere', async () => {
+  const reported = silence();
+  let broken = true;
+  function Page() {
+    if (broken) throw new Error('broken');
+    return <p>Another page</p>;
+  }
+  await show(
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <PageBoundary>
+        <Page />
+      </PageBoundary>
+    </>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect.element(sentence).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
+  expect(reported).toHaveBeenCalled();
+  broken = false;
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.element(page.getByText('Another page')).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
+it('a page whose file is gone since a deploy says the same', async () => {
+  silence();
+  const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await show(
+    <PageBoundary>
+      <Suspense fallback="Loading">
+        <Gone />
+      </Suspense>
+    </PageBoundary>,
+  );
+  await expect.element(sentence).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import { currentUser } from '@library/contract/accounts.ts';
+import { listLendings, returnLending } from '@library/contract/lendings.ts';
+import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
+import type { Endpoint } from '@library/contract/route.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session.tsx';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { sampleLending, sampleRequest } from '../../test/samples.ts';
+import { show } from '../../test/show.tsx';
+import VolunteerAreaPage from './volunteer-area.page.tsx';
+
+const NETWORK = 'Network error or server issue. Please try again.';
+const lending = sampleLending({ may: { return: true } });
+const lists = [
+  {
+    tab: 'requests',
+    list: listRequests,
+    full: [sampleRequest()],
+    loading: 'Loading pending requests...',
+    empty: 'No pending book requests found for your hall.',
+    failed: 'Failed to fetch pending requests.',
+    ids: { states: '[S2.10-37] [S2.10-38]', failed: '[S8-34] [S8-35]' },
+  },
+  {
+    tab: 'lendings',
+    list: listLendings,
+    full: [lending],
+    loading: 'Loading current lendings...',
+    empty: 'No books currently lent from your hall.',
+    failed: 'Failed to fetch current lendings.',
+    ids: { states: '[S2.10-47] [S2.10-48]', failed: '[S8-34] [S8-38]' },
+  },
+] as const;
+
+const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Riyad as-Salihin' });
+const dialog = page.getByRole('dialog');
+const outcome = page.getByRole('main').getByRole('alert');
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(currentUser, {
+    user_type: 'volunteer',
+    volunteer_id: 'me',
+    name: 'Abdul Karim',
+    email: 'me@example.test',
+    contact: null,
+    isVerified: true,
+    isAvailable: true,
+    hall_id: 'near',
+    hall: { name: 'Near Hall' },
+  });
+  server.answer(listRequests, { success: true, data: [sampleRequest()] });
+  server.answer(listLendings, { success: true, data: [lending] });
+});
+
+const open = (tab: string) =>
+  show(
+    <SessionProvider>
+      <VolunteerAreaPage />
+    </SessionProvider>,
+    { as: 'volunteer', at: [`/?tab=${tab}`] },
+  );
+
+for (const { tab, list, full, loading, empty, failed, ids } of lists) {
+  describe(`the ${tab} of a volunteer`, () => {
+    it(`say that they load, and then that nothing is there ${ids.states}`, async () => {
+      server.refuse(list, 200, { success: true, data: [] });
+      const release = server.hold(list);
+      await open(tab);
+      await expect.element(page.getByText(loading)).toBeInTheDocument();
+      release();
+      await expect.element(page.getByText(empty)).toBeVisible();
+      await expect.element(page.getByText(loading)).not.toBeInTheDocument();
+    });
+
+    it(`say that they failed, and can be tried again ${ids.failed}`, async () => {
+      server.cut(list);
+      await open(tab);
+      await expect.element(page.getByText(NETWORK)).toBeVisible();
+      server.refuse(list, 200, { success: false });
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect.element(page.getByText(failed)).toBeVisible();
+      server.refuse(list, 200, { success: true, data: full });
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect.element(card).toBeVisible();
+    });
+  });
+}
+
+const acts: [name: string, tab: string, endpoint: Endpoint, confirm: string, text: string, ids: string][] = [
+  ['Fulfill', 'requests', fulfilRequest, 'Confirm Fulfill', 'Failed to fulfill request.', '[S8-36] [S8-48]'],
+  [
+    'Cancel Request',
+    'requests',
+    cancelRequest,
+    'Cancel Request',
+    'Failed to cancel request.',
+    '[S8-37] [S8-49]',
+  ],
+  [
+    'Return Book',
+    'lendings',
+    returnLending,
+    'Return Book',
+    'Failed to mark book as returned.',
+    '[S8-39] [S8-51]',
+  ],
+];
+
+describe.each(acts)('%s in the %s', (name, tab, endpoint, confirm, text, ids) => {
+  it(`says that it failed, without a word and without an answer, and can be done again ${ids} [S8-34]`, async () => {
+    await open(tab);
+    for (const sentence of [text, NETWORK]) {
+      if (sentence === text) server.refuse(endpoint, 200, { success: false });
+      else server.cut(endpoint);
+      await card.getByRole('button', { name }).click();
+      await dialog.getByRole('button', { name: confirm }).click();
+      // The calendar stays open with the sentence in it; the others say it over the list.
+      const place = name === 'Fulfill' ? dialog.getByRole('alert') : outcome;
+      await expect.element(place).toHaveTextContent(sentence);
+      if (name === 'Fulfill') await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(card.getByRole('button', { name })).toBeEnabled();
+    }
+  });
+});
+
+it('a request that is kept is not cancelled, and a calendar that is closed hands nothing out [S2.10-35]', async () => {
+  await open('requests');
+  await card.getByRole('button', { name: 'Cancel Request' }).click();
+  await dialog.getByRole('button', { name: 'Keep Request' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await card.getByRole('button', { name: 'Fulfill' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(card.getByRole('button', { name: 'Fulfill' })).toHaveFocus();
+  expect([...server.callsTo(cancelRequest), ...server.callsTo(fulfilRequest)]).toEqual([]);
+});
+
+it('only books that are out are kept, whatever the server sends [S7-66] [S9-46]', async () => {
+  const data = (['returned', 'lost'] as const).map((status) => ({
+    ...sampleLending({ status, lending_id: status }),
+    request: { ...lending.request, book: { book_id: status, title: `Already ${status}` } },
+  }));
+  server.answer(listLendings, { success: true, data: [lending, ...data] });
+  await open('lendings');
+  await expect.element(card).toBeVisible();
+  await expect.element(page.getByText(/Already/)).not.toBeInTheDocument();
+});
+
+it('what is missing reads N/A: days and contact [S9-26] [S2.10-28]', async () => {
+  const reader = { name: 'Karim Uddin', email: null, contact: null, session: null, gender: null };
+  server.answer(listRequests, { success: true, data: [sampleRequest({ request_date: '', reader })] });
+  server.answer(listLendings, { success: true, data: [sampleLending({ issue_date: '', return_date: '' })] });
+  await open('requests');
+  await expect.element(card).toMatchTextContent('Requested date N/A');
+  await page.getByRole('button', { name: 'Contact of Karim Uddin' }).click();
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
+  await page.getByRole('tab', { name: 'Current Lendings' }).click();
+  await expect.element(card).toMatchTextContent('Return date N/A');
+  await expect.element(card).toMatchTextContent('Issue date N/A');
+});

@@ -1,0 +1,16 @@
+import { listAudit } from '@library/contract/audit.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { AuditLog } from './audit-log.tsx';
+
+it('a log that cannot be had says so, with a way to try again', async () => {
+  const server = fakeServer();
+  server.refuse(listAudit, 500);
+  await show(<AuditLog />);
+  await expect.element(page.getByText('Failed to fetch the audit log.')).toBeVisible();
+  server.answer(listAudit, { data: [], kinds: [], current_page: 1, last_page: 1, total: 0 });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('No changes found.')).toBeVisible();
+});

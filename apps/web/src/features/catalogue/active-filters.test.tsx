@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { readBrowse } from './browse-state.ts';
+
+const none = { options: [], loading: false };
+const lists = {
+  category_id: none,
+  author_id: { options: [{ id: 'a', name: 'Imam an-Nawawi' }], loading: false },
+  hall_id: none,
+};
+const state = readBrowse(new URLSearchParams('search=noor&author_id=a&page=3'));
+
+it.each([
+  ['Remove search noor', { ...state, search: '', page: 1 }],
+  ['Remove filter Imam an-Nawawi', { ...state, author_id: '', page: 1 }],
+])('%s leads to page 1', async (name, next) => {
+  const onChange = vi.fn();
+  await show(<ActiveFilters state={state} lists={lists} onChange={onChange} />);
+  await page.getByRole('button', { name }).click();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(next);
+});

@@ -1,0 +1,107 @@
+import {
+  type Copy,
+  changeCopyState,
+  copyHistory,
+  listCopies,
+  moveCopyToHall,
+} from '@library/contract/copies.ts';
+import { listHalls } from '@library/contract/reference.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../../test/toasts.ts';
+import { CopiesDialog } from './copies-dialog.tsx';
+
+const copy: Copy = {
+  copy_id: 'copy-1',
+  label: 'C000001',
+  state: 'available',
+  hall: { hall_id: 'near', name: 'Near Hall' },
+  accessioned_on: '2026-01-01',
+  reader_name: null,
+  due_date: null,
+  may: { become: ['unavailable'], move: true },
+};
+const moving = page.getByRole('dialog', { name: 'Move C000001' });
+
+let server: FakeServer;
+
+/** The copies of a book: one, which stands in the other hall once the list is loaded again. */
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(listCopies, () => ({
+    data: [server.callsTo(listCopies).length > 1 ? { ...copy, state: 'unavailable' as const } : copy],
+  }));
+  server.answer(listHalls, [
+    { hall_id: 'near', name: 'Near Hall', gender: 'male' },
+    { hall_id: 'far', name: 'Far Hall', gender: 'male' },
+  ]);
+});
+
+const open = () => show(<CopiesDialog book={{ book_id: 'book-1', title: 'Riyad' }} onClose={vi.fn()} />);
+
+async function choose(act: string) {
+  await page.getByRole('button', { name: 'Change C000001' }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+async function move() {
+  await choose('Move to another hall');
+  await moving.getByLabelText('To hall').selectOptions('Far Hall');
+  await moving.getByRole('button', { name: 'Move' }).click();
+}
+
+describe('CopiesDialog', () => {
+  it('says that the copies cannot be had, with a way to try again', async () => {
+    server.refuse(listCopies, 500);
+    await open();
+    await expect.element(page.getByText('Failed to fetch copies.')).toBeVisible();
+    server.answer(listCopies, { data: [copy] });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByText('C000001')).toBeVisible();
+  });
+
+  it('says that the history of a copy cannot be had', async () => {
+    server.refuse(copyHistory, 500);
+    await open();
+    await page.getByRole('button', { name: 'History of C000001' }).click();
+    await expect.element(page.getByText('Failed to fetch the history.')).toBeVisible();
+  });
+
+  it('loads the copies again once one is changed [S4-60]', async () => {
+    server.answer(changeCopyState, { message: 'Changed.' });
+    await open();
+    await choose('Mark as unavailable');
+    await expect.element(toast('Changed.')).toBeVisible();
+    await expect.poll(() => server.callsTo(listCopies).length).toBe(2);
+    expect(server.callsTo(changeCopyState).map(({ body }) => body)).toEqual([{ state: 'unavailable' }]);
+  });
+
+  it('loads the copies again once one is moved; until then the question cannot be closed [S4-60]', async () => {
+    server.answer(moveCopyToHall, { message: 'Moved.' });
+    const release = server.hold(moveCopyToHall);
+    await open();
+    await move();
+    await expect.element(moving.getByRole('button', { name: 'Moving...' })).toBeDisabled();
+    await expect.element(moving.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(moving).toBeVisible();
+    release();
+    await expect.element(toast('Moved.')).toBeVisible();
+    await expect.element(moving).not.toBeInTheDocument();
+    await expect.poll(() => server.callsTo(listCopies).length).toBe(2);
+    expect(server.callsTo(moveCopyToHall).map(({ body }) => body)).toEqual([{ hall_id: 'far' }]);
+  });
+
+  it('says that a copy could not be changed or moved', async () => {
+    server.refuse(changeCopyState, 500);
+    server.refuse(moveCopyToHall, 500);
+    await open();
+    await choose('Mark as unavailable');
+    await expect.element(toast('Failed to change the copy. Please try again.')).toBeVisible();
+    await move();
+    await expect.element(toast('Failed to move the copy. Please try again.')).toBeVisible();
+    await expect.element(moving).toBeVisible();
+  });
+});

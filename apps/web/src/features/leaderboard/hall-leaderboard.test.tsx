@@ -1,0 +1,16 @@
+import { hallLeaderboard } from '@library/contract/leaderboard.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { HallLeaderboard } from './hall-leaderboard.tsx';
+
+it('halls that cannot be had can be asked for again, and an empty library says so', async () => {
+  const server = fakeServer();
+  server.refuse(hallLeaderboard, 500, { message: 'Out of order.' });
+  await show(<HallLeaderboard />);
+  await expect.element(page.getByText('The halls could not be loaded. Please try again.')).toBeVisible();
+  server.answer(hallLeaderboard, { data: [] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('No readers yet')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { fulfilRequest } from '@library/contract/requests.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addDays, today } from '../../lib/dates.ts';
+import { settings } from '../../lib/settings.ts';
+import { fakeServer } from '../../test/fake-server.ts';
+import { sampleRequest } from '../../test/samples.ts';
+import { show } from '../../test/show.tsx';
+import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
+
+const cancel = page.getByRole('button', { name: 'Cancel' });
+const confirm = page.getByRole('button', { name: 'Confirm Fulfill' });
+const alert = page.getByRole('dialog').getByRole('alert');
+const nextMonth = page.getByRole('button', { name: 'Go to the Next Month' });
+const done = { success: true as const, message: 'Done.', data: { lending_id: 'lending-1' } };
+
+async function open() {
+  const callbacks = { onClose: vi.fn(), onFulfilled: vi.fn() };
+  await show(<StaffFulfilDialog request={sampleRequest()} {...callbacks} />);
+  return callbacks;
+}
+
+/** A day of the month that the calendar shows. */
+const day = (date: number) => page.getByRole('button', { name: new RegExp(`January ${date}\\D`) });
+
+describe('StaffFulfilDialog', () => {
+  it('hands the book out until the usual day', async () => {
+    const server = fakeServer();
+    server.answer(fulfilRequest, done);
+    const { onClose, onFulfilled } = await open();
+    await confirm.click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(onFulfilled).toHaveBeenCalledOnce();
+    const until = addDays(today(), settings.loan_days);
+    expect(server.callsTo(fulfilRequest).map(({ body }) => body)).toEqual([
+      { req_id: 'request-1', return_date: until },
+    ]);
+  });
+
+  it('cannot be closed while it is sent, by Cancel, by Escape or by the cross', async () => {
+    const server = fakeServer();
+    server.answer(fulfilRequest, done);
+    const release = server.hold(fulfilRequest);
+    const { onClose } = await open();
+    await confirm.click();
+    await expect.element(page.getByRole('button', { name: 'Fulfilling...' })).toBeDisabled();
+    await expect.element(cancel).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(onClose).not.toHaveBeenCalled();
+    release();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  });
+
+  it('stays open with the sentence of a failure, which goes when another day is picked', async () => {
+    const server = fakeServer();
+    server.refuse(fulfilRequest, 422, { success: false, message: 'The day has to be earlier.' });
+    const { onClose } = await open();
+    await confirm.click();
+    await expect.element(alert).toHaveTextContent('The day has to be earlier.');
+    expect(onClose).not.toHaveBeenCalled();
+    await page.getByRole('gridcell', { selected: true }).getByRole('button').click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await confirm.click();
+    await expect.element(alert).toHaveTextContent('Please select a return date.');
+    await cancel.click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('offers the last day that the longest loan allows, and none after it', async () => {
+    fakeServer();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await open();
+    for (let month = 0; month < 2; month += 1) await nextMonth.click();
+    await expect.element(page.getByText('January 2027')).toBeVisible();
+    await expect.element(day(9)).toBeEnabled();
+    await expect.element(day(10)).toBeDisabled();
+  });
+});

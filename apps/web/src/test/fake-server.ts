@@ -1,0 +1,100 @@
+import type { Answered, Endpoint } from '@library/contract/route.ts';
+import { onTestFinished, vi } from 'vitest';
+
+/** A call that the component made. */
+export type FakeCall = {
+  path: string;
+  query: Record<string, string>;
+  /** `FormData` as it was sent, JSON parsed. */
+  body: unknown;
+};
+
+type Respond = (call: FakeCall) => Response | Promise<Response>;
+
+/**
+ * Answers the calls of the test in place of a server. A call that nothing answers is refused, and the test fails with
+ * its name, so that no test passes on an accidental error.
+ */
+export function fakeServer() {
+  const routes = new Map<Endpoint, Respond>();
+  const calls: { endpoint: Endpoint | undefined; call: FakeCall }[] = [];
+  const unanswered: string[] = [];
+
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const address = new URL(String(input), location.href);
+    const method = init?.method ?? 'GET';
+    const sent = init?.body;
+    const call: FakeCall = {
+      path: address.pathname,
+      query: Object.fromEntries(address.searchParams),
+      body: typeof sent === 'string' ? JSON.parse(sent) : sent,
+    };
+    const found = [...routes].find(([endpoint]) => isFor(endpoint, method, call.path));
+    calls.push({ endpoint: found?.[0], call });
+    if (!found) {
+      unanswered.push(`${method} ${call.path}`);
+      return json(501, { message: 'Nothing answers this call.' });
+    }
+    return found[1](call);
+  });
+  onTestFinished(() => {
+    fetch.mockRestore();
+    if (unanswered.length > 0) throw new Error(`Nothing answered ${unanswered.join(', ')}.`);
+  });
+
+  function route(endpoint: Endpoint, respond: Respond) {
+    // The latest answer goes before a path with a parameter that would match as well.
+    routes.delete(endpoint);
+    const earlier = [...routes];
+    routes.clear();
+    for (const [one, answer] of [[endpoint, respond] as const, ...earlier]) routes.set(one, answer);
+  }
+
+  return {
+    /** Answers the calls of an endpoint with this body from now on. */
+    answer<E extends Endpoint>(endpoint: E, body: Answered<E> | ((call: FakeCall) => Answered<E>)): void {
+      const bodyFor = (call: FakeCall) =>
+        typeof body === 'function' ? (body as (call: FakeCall) => Answered<E>)(call) : body;
+      route(endpoint, (call) => json(endpoint.status ?? 200, bodyFor(call)));
+    },
+
+    /** Answers the calls of an endpoint with a body that is no success: a refusal, or a 200 that the client takes for one. */
+    refuse(endpoint: Endpoint, status: number, body: unknown = {}): void {
+      route(endpoint, () => json(status, body));
+    },
+
+    /** Gives the calls of an endpoint no answer: the connection is lost. */
+    cut(endpoint: Endpoint): void {
+      route(endpoint, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    },
+
+    /** Keeps the calls of an endpoint waiting for the answer that it has; the function it gives sends the answers. */
+    hold(endpoint: Endpoint): () => void {
+      const respond = routes.get(endpoint);
+      if (!respond) throw new Error(`${endpoint.method} ${endpoint.path} has no answer to hold.`);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      route(endpoint, async (call) => {
+        await promise;
+        return respond(call);
+      });
+      return resolve;
+    },
+
+    /** The calls of an endpoint, in order. */
+    callsTo: (endpoint: Endpoint): FakeCall[] =>
+      calls.filter((made) => made.endpoint === endpoint).map(({ call }) => call),
+  };
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>;
+
+function isFor(endpoint: Endpoint, method: string, path: string): boolean {
+  const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
+  return endpoint.method === method && pattern.test(path);
+}
+
+function json(status: number, body: unknown): Response {
+  return Response.json(body, { status });
+}

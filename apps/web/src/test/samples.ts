@@ -1,0 +1,88 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import type { Reader } from '@library/contract/readers.ts';
+import type { BookRequest } from '@library/contract/requests.ts';
+import type { Volunteer } from '@library/contract/volunteers.ts';
+
+const karim = {
+  name: 'Karim Uddin',
+  email: 'karim@example.test',
+  contact: '01700000000',
+  session: '2022-23',
+  gender: 'male',
+};
+const nearHall = { hall_id: 'near', name: 'Near Hall' };
+
+/** A lent book, with which the caller may do nothing unless `may` says so. */
+export function sampleLending({
+  may,
+  ...facts
+}: Partial<Omit<Lending, 'may'>> & { may?: Partial<Lending['may']> } = {}): Lending {
+  return {
+    lending_id: 'lending-1',
+    status: 'pending',
+    issue_date: '2026-11-01',
+    return_date: '2026-11-08',
+    review_id: null,
+    copy_label: 'C000001',
+    hall: nearHall,
+    request: { book: { book_id: 'book-1', title: 'Riyad as-Salihin' }, reader: karim },
+    ...facts,
+    may: { return: false, mark_lost: false, mark_found: false, ...may },
+  };
+}
+
+/** A request that waits at the desk. */
+export function sampleRequest(facts: Partial<BookRequest> = {}): BookRequest {
+  return {
+    req_id: 'request-1',
+    status: 'pending',
+    request_date: '2026-11-01',
+    book: { book_id: 'book-1', title: 'Riyad as-Salihin' },
+    hall: nearHall,
+    copy_label: 'C000001',
+    reader: karim,
+    may: { fulfil: true, cancel: true },
+    ...facts,
+  };
+}
+
+/** A reader of no hall. */
+export function sampleReader(facts: Partial<Reader> = {}): Reader {
+  return {
+    reader_id: 'karim',
+    name: 'Karim Uddin',
+    email: 'karim@example.test',
+    contact: null,
+    session: null,
+    gender: null,
+    registration_no: null,
+    hall_id: null,
+    dept_id: null,
+    hall: null,
+    department: null,
+    isVerified: true,
+    total_points: 0,
+    ...facts,
+  };
+}
+
+/** A verified volunteer. */
+export function sampleVolunteer(facts: Partial<Volunteer> = {}): Volunteer {
+  return {
+    volunteer_id: 'karim',
+    name: 'Karim Uddin',
+    email: 'karim@example.test',
+    contact: null,
+    registration_no: null,
+    session: null,
+    address: null,
+    room_no: null,
+    hall_id: '019ab000-0000-7000-8000-000000000001',
+    dept_id: '019ab000-0000-7000-8000-000000000002',
+    hall: null,
+    department: null,
+    isAvailable: true,
+    isVerified: true,
+    ...facts,
+  };
+}

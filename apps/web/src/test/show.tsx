@@ -1,0 +1,35 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../lib/query-client.ts';
+import { clearStoredSession, storeSession } from '../lib/stored-session.ts';
+import { ToastArea } from '../ui/states/toast-area.tsx';
+
+/**
+ * Renders a part of the application with what surrounds it there: the cache, an address, the toasts, and the token of
+ * somebody who is logged in, without which the client sends no call of the staff's screens; none where `as` is null.
+ */
+export async function show(
+  part: ReactNode,
+  { as = 'admin', at = ['/'] }: { as?: AccountType | null; at?: MemoryRouterProps['initialEntries'] } = {},
+) {
+  if (as) storeSession('a token', as);
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={at}>
+        <main>{part}</main>
+        <ToastArea area="shell" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  onTestFinished(async () => {
+    // First, so that nothing on the screen loads again what is cleared.
+    await screen.unmount();
+    clearStoredSession();
+    queryClient.clear();
+  });
+  return screen;
+}

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { givePoints } from '../../apps/server/src/test/points.ts';
+
+/** A reader with so many points. */
+export async function readerWith(
+  library: TestLibrary,
+  points: number,
+  facts: { name?: string; hall_id?: string } = {},
+) {
+  const reader = await library.make.reader(facts);
+  await givePoints(library, reader, points);
+  return reader;
+}
+
+/** The readers of the leaderboard. */
+export const readerList = (page: Page): Locator => page.getByRole('list', { name: 'Readers by points' });
+
+/** The halls of the leaderboard. */
+export const hallRows = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Halls by books read' }).getByRole('listitem');
+
+/** Takes everybody off the leaderboard, so that a test has it for its own readers. */
+export async function emptyLeaderboard(library: TestLibrary): Promise<void> {
+  await library.database.updateTable('readers').set({ on_leaderboard: false }).execute();
+}
