@@ -3,15 +3,15 @@ import type { Tables } from '../../database/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /**
- * A review and who wrote it, hidden or not; undefined when there is none. The review cannot be deleted before the act
- * ends, so that what is written about it finds it.
+ * A review and who wrote it, hidden or not; undefined when there is none. Until the transaction ends nobody else can delete the
+ * review, so that what is written about it finds it, or hide it, so that no open report of a hidden review is left.
  */
 export function lockReview(transaction: Transaction, reviewId: string) {
   return transaction
     .selectFrom('reviews')
     .where('review_id', '=', reviewId)
     .select(['review_id', 'reader_id', 'rating', 'comment', 'hidden_at', 'hidden_reason'])
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
 }
 

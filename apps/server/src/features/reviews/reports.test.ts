@@ -3,6 +3,7 @@ import { auditOf, done, setDay } from '../../test/lending-scene.ts';
 import { addReading } from '../../test/readings.ts';
 import { reviewedScene } from '../../test/reviewed-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
@@ -51,6 +52,22 @@ describe('reporting a review', () => {
       403,
       'This is your own review. You can change or delete it under My books.',
     ]);
+  });
+
+  it('waits while an admin hides the review, and is refused then', async () => {
+    const { report, review_id, admin } = await reviewedScene(library());
+    const { clock, database } = library();
+    const { reporting } = await database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('reviews')
+        .set({ hidden_at: clock.now(), hidden_by: admin.account_id, hidden_reason: 'An advert.' })
+        .where('review_id', '=', review_id)
+        .execute();
+      const answer = report();
+      await untilSomebodyWaits(database);
+      return { reporting: answer };
+    });
+    expect((await reporting).status).toBe(404);
   });
 
   it('at the same moment by one reader counts once', async () => {
