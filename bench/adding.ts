@@ -20,9 +20,13 @@ async function timed(run: () => Promise<Response>): Promise<{ status: number; to
 function formOf(number: number): FormData {
   const form = new FormData();
   const fields = {
-    ...{ title: `Zafrani Qutubkhana Mukhtasar, volume ${number} of ${Date.now()}`, description: '' },
-    ...{ is_new_book: '1', copies_to_add: '2', author_name: `Author of the series ${number % 5}` },
-    ...{ publisher_name: 'Publisher of the series', category_name: 'Series' },
+    title: `Zafrani Qutubkhana Mukhtasar, volume ${number} of ${Date.now()}`,
+    description: '',
+    is_new_book: '1',
+    copies_to_add: '2',
+    author_name: `Author of the series ${number % 5}`,
+    publisher_name: 'Publisher of the series',
+    category_name: 'Series',
   };
   for (const [name, text] of Object.entries(fields)) form.set(name, text);
   return form;
@@ -45,7 +49,9 @@ export async function benchAdding(library: BenchLibrary): Promise<string> {
       Array.from({ length: books }, (_, number) =>
         timed(() =>
           fetch(`${server.address}/api/books`, {
-            ...{ method: 'POST', headers: as(volunteer), body: formOf(number) },
+            method: 'POST',
+            headers: as(volunteer),
+            body: formOf(number),
           }),
         ),
       ),

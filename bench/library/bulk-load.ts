@@ -6,8 +6,8 @@ interface IndexRow {
 }
 
 /**
- * Runs `load` on tables that have neither triggers nor constraints to keep nor indexes to move, and makes the
- * indexes anew afterwards. What is loaded has to be right by itself, the counts included.
+ * Runs `load` while triggers and constraints are off and indexes are dropped, and creates the indexes again afterwards. The
+ * loaded rows must be consistent by themselves, the counts included.
  */
 export async function bulkLoad(
   client: pg.Client,

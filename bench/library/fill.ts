@@ -78,7 +78,7 @@ async function insertNames(
   names: string[],
 ): Promise<void> {
   const table = kind === 'category' ? 'categories' : `${kind}s`;
-  const rows = new Rows(client, table, { [`${kind}_id`]: 'uuid', name: 'text' });
+  const rows = new Rows(client, table, `${kind}_id uuid, name text`);
   for (const [index, name] of names.entries()) {
     rows.add(idOf(kind, index + 1), name);
     await rows.write(false);

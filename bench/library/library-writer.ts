@@ -31,44 +31,48 @@ export class LibraryWriter {
 
   constructor(client: pg.Client, readers: number) {
     this.points = new Int32Array(readers + 1);
-    const ratings = { ratings_sum: 'int', ratings_count: 'int', raters_count: 'int' };
-    const counts = { available_copies: 'int', reads_count: 'int', ...ratings };
-    const people = { reader_id: 'uuid', book_id: 'uuid' };
-    const where = { ...people, hall_id: 'uuid', copy_id: 'uuid' };
-    this.#books = new Rows(client, 'books', {
-      ...{ book_id: 'uuid', title: 'text', description: 'text', isbn: 'text', created_at: 'timestamptz' },
-      ...{ author_id: 'uuid', publisher_id: 'uuid', category_id: 'uuid', ...counts },
-    });
-    this.#copies = new Rows(client, 'copies', {
-      ...{ copy_id: 'uuid', label: 'text', book_id: 'uuid', hall_id: 'uuid', state: 'text' },
-      ...{ accessioned_at: 'timestamptz', changed_at: 'timestamptz' },
-    });
-    this.#collections = new Rows(client, 'book_collections', {
-      ...{
-        book_id: 'uuid',
-        hall_id: 'uuid',
-        available_copies: 'int',
-        held_copies: 'int',
-        lent_copies: 'int',
-      },
-      ...{ created_at: 'timestamptz', updated_at: 'timestamptz' },
-    });
-    this.#requests = new Rows(client, 'book_requests', {
-      ...{ req_id: 'uuid', ...where, status: 'text' },
-      ...{ request_date: 'date', requested_at: 'timestamptz', closed_at: 'timestamptz' },
-    });
-    this.#lendings = new Rows(client, 'lendings', {
-      ...{ lending_id: 'uuid', req_id: 'uuid', ...where, status: 'text', issue_date: 'date' },
-      ...{ due_date: 'date', returned_on: 'date', issued_at: 'timestamptz', closed_at: 'timestamptz' },
-    });
-    this.#reviews = new Rows(client, 'reviews', {
-      ...{ review_id: 'uuid', lending_id: 'uuid', ...people, rating: 'int', comment: 'text' },
-      ...{ review_date: 'date', created_at: 'timestamptz', updated_at: 'timestamptz' },
-    });
-    this.#entries = new Rows(client, 'point_entries', {
-      ...{ point_id: 'uuid', ...people, lending_id: 'uuid', rule: 'text', description: 'text' },
-      ...{ points: 'int', earned_date: 'date', earned_at: 'timestamptz' },
-    });
+    const people = 'reader_id uuid, book_id uuid';
+    const where = `${people}, hall_id uuid, copy_id uuid`;
+    this.#books = new Rows(
+      client,
+      'books',
+      `book_id uuid, title text, description text, isbn text, created_at timestamptz, author_id uuid, publisher_id uuid,
+       category_id uuid, available_copies int, reads_count int, ratings_sum int, ratings_count int, raters_count int`,
+    );
+    this.#copies = new Rows(
+      client,
+      'copies',
+      'copy_id uuid, label text, book_id uuid, hall_id uuid, state text, accessioned_at timestamptz, changed_at timestamptz',
+    );
+    this.#collections = new Rows(
+      client,
+      'book_collections',
+      `book_id uuid, hall_id uuid, available_copies int, held_copies int, lent_copies int,
+       created_at timestamptz, updated_at timestamptz`,
+    );
+    this.#requests = new Rows(
+      client,
+      'book_requests',
+      `req_id uuid, ${where}, status text, request_date date, requested_at timestamptz, closed_at timestamptz`,
+    );
+    this.#lendings = new Rows(
+      client,
+      'lendings',
+      `lending_id uuid, req_id uuid, ${where}, status text, issue_date date, due_date date, returned_on date,
+       issued_at timestamptz, closed_at timestamptz`,
+    );
+    this.#reviews = new Rows(
+      client,
+      'reviews',
+      `review_id uuid, lending_id uuid, ${people}, rating int, comment text, review_date date,
+       created_at timestamptz, updated_at timestamptz`,
+    );
+    this.#entries = new Rows(
+      client,
+      'point_entries',
+      `point_id uuid, ${people}, lending_id uuid, rule text, description text, points int,
+       earned_date date, earned_at timestamptz`,
+    );
   }
 
   addBook(book: GeneratedBook, { copies, readings }: Circulation): void {
@@ -81,7 +85,11 @@ export class LibraryWriter {
         .map(({ reader, rating }) => [reader, rating ?? 0]),
     );
     this.#books.add(
-      ...[idOf('book', book.n), book.title, book.description, book.isbn, moment],
+      idOf('book', book.n),
+      book.title,
+      book.description,
+      book.isbn,
+      moment,
       book.author && idOf('author', book.author),
       book.publisher && idOf('publisher', book.publisher),
       idOf('category', book.category),
@@ -142,14 +150,15 @@ export class LibraryWriter {
     this.#addLending(request, [reader, book, hall, copy], { issued, due: due.day, returned });
     if (rating === null) return;
     this.#reviews.add(
-      ...[
-        idOf('review', request),
-        idOf('lending', request),
-        idOf('reader', reader),
-        idOf('book', book),
-        rating,
-      ],
-      ...['Worth the time it takes.', returned.day, returned.moment, returned.moment],
+      idOf('review', request),
+      idOf('lending', request),
+      idOf('reader', reader),
+      idOf('book', book),
+      rating,
+      'Worth the time it takes.',
+      returned.day,
+      returned.moment,
+      returned.moment,
     );
   }
 
@@ -168,8 +177,15 @@ export class LibraryWriter {
   ): void {
     const status = returned ? 'returned' : 'pending';
     this.#lendings.add(
-      ...[idOf('lending', request), idOf('request', request), ...idsOf(of), status],
-      ...[issued.day, due, returned?.day ?? null, issued.moment, returned?.moment ?? null],
+      idOf('lending', request),
+      idOf('request', request),
+      ...idsOf(of),
+      status,
+      issued.day,
+      due,
+      returned?.day ?? null,
+      issued.moment,
+      returned?.moment ?? null,
     );
     this.#earn(request, of, 'borrowed', 5, issued);
     if (!returned) return;
@@ -181,8 +197,15 @@ export class LibraryWriter {
     this.#entryCount += 1;
     this.points[reader] = (this.points[reader] ?? 0) + points;
     this.#entries.add(
-      ...[idOf('points', this.#entryCount), idOf('reader', reader), idOf('book', book)],
-      ...[idOf('lending', lending), rule, rule.replaceAll('_', ' '), points, at.day, at.moment],
+      idOf('points', this.#entryCount),
+      idOf('reader', reader),
+      idOf('book', book),
+      idOf('lending', lending),
+      rule,
+      rule.replaceAll('_', ' '),
+      points,
+      at.day,
+      at.moment,
     );
   }
 }

@@ -7,13 +7,14 @@ export class Rows {
   #columns: unknown[][];
   #count = 0;
 
-  /** Columns as `name: type`, in the order in which `add` takes their values. */
-  constructor(client: pg.Client, table: string, columns: Record<string, string>) {
-    const names = Object.keys(columns).join(', ');
-    const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`);
+  /** `columns` with their types, as in `id uuid, name text`, in the order in which `add` takes their values. */
+  constructor(client: pg.Client, table: string, columns: string) {
+    const pairs = columns.split(',').map((column) => column.trim().split(' '));
+    const names = pairs.map(([name]) => name).join(', ');
+    const arrays = pairs.map(([, type], index) => `$${index + 1}::${type}[]`);
     this.#client = client;
     this.#insert = `INSERT INTO ${table} (${names}) SELECT * FROM unnest(${arrays.join(', ')})`;
-    this.#columns = Object.values(columns).map(() => []);
+    this.#columns = pairs.map(() => []);
   }
 
   add(...values: (string | number | boolean | null)[]): void {
@@ -21,9 +22,9 @@ export class Rows {
     this.#count += 1;
   }
 
-  /** Writes what is collected once it is worth a statement, or at once when told. */
-  async write(atOnce: boolean): Promise<void> {
-    if (this.#count === 0 || (!atOnce && this.#count < 10_000)) return;
+  /** Writes the collected rows when there are enough for a statement, or always with `all`. */
+  async write(all: boolean): Promise<void> {
+    if (this.#count === 0 || (!all && this.#count < 10_000)) return;
     const columns = this.#columns;
     this.#columns = columns.map(() => []);
     this.#count = 0;

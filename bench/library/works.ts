@@ -35,7 +35,9 @@ export async function readWorks(): Promise<Work[]> {
       }),
   ];
   return rows.map(({ title, author, publisher, category }) => ({
-    ...{ title, author, publisher },
+    title,
+    author,
+    publisher,
     category: category ?? 'General',
     script: scriptOf(title),
   }));

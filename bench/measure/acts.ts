@@ -6,7 +6,7 @@ import type { Errand, Person } from './lending-scene.ts';
 export const acts = ['request', 'fulfil', 'return'] as const;
 export type ActName = (typeof acts)[number];
 
-/** Said with every time that an act took. */
+/** Called with the time of every act that succeeded. */
 export type Took = (act: ActName, milliseconds: number) => void;
 
 const weekInMilliseconds = 7 * 86_400_000;

@@ -1,7 +1,7 @@
 /** A process of its own: bare `node:http` that answers every call with the same headers and bytes. */
 import { createServer } from 'node:http';
 
-/** What the server is told to answer with. */
+/** The response that the server sends. */
 export interface BareAnswer {
   status: number;
   /** Names and values in turns. */

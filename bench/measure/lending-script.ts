@@ -12,8 +12,12 @@ import { type Statement, statementsDuring } from './statement-log.ts';
 export type LendingScripts = Record<ActName, Script>;
 
 const slotsOf = ({ reader, volunteer, book, hall }: Errand): Slots => ({
-  ...{ readerToken: reader.tokenHash, volunteerToken: volunteer.tokenHash },
-  ...{ reader: reader.id, volunteer: volunteer.id, book, hall },
+  readerToken: reader.tokenHash,
+  volunteerToken: volunteer.tokenHash,
+  reader: reader.id,
+  volunteer: volunteer.id,
+  book,
+  hall,
 });
 
 /** Lets the server lend one book and take it back, and keeps what it sends to the database. */

@@ -1,15 +1,15 @@
 import { Connection } from './connection.ts';
 
-/** What became of calls that came at a rate of their own. */
+/** The times of calls that were made at a fixed rate. */
 export interface Crowd {
   /** Milliseconds of the calls that were answered with what they asked for. */
   accepted: number[];
-  /** Milliseconds of those that were told to come back. */
+  /** Milliseconds of those that were refused with a 503. */
   refused: number[];
 }
 
-/** How often it is looked how many calls are due, in milliseconds. */
-const every = 4;
+/** Milliseconds between two checks how many calls are due. */
+const interval = 4;
 
 /**
  * Sends so many calls a second for so many seconds, whether or not those before are answered, as a crowd does; waits for
@@ -37,7 +37,7 @@ export async function callAtRate(
   for (let sent = 0; performance.now() - begin < seconds * 1000; ) {
     const due = Math.floor(((performance.now() - begin) / 1000) * rate);
     for (; sent < due; sent += 1) underWay.push(call());
-    await new Promise((resolve) => setTimeout(resolve, every));
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
   await Promise.all(underWay);
   for (const connection of idle) connection.close();

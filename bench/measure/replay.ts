@@ -22,7 +22,8 @@ export interface Script {
 export function scriptOf(recorded: readonly Statement[], known: Slots): Script {
   return {
     statements: recorded.map(({ name, text, values }) => ({
-      ...{ name, text },
+      name,
+      text,
       fill: values.map((value) => fillOf(value, known)),
     })),
   };

@@ -31,7 +31,7 @@ export async function statementsDuring(
   return parse(buffer.toString('utf8', 0, bytesRead), rows[0]?.pid ?? 0);
 }
 
-/** Returns when every connection must have heard of it. */
+/** Returns when the setting is in force. */
 async function setLogging(client: pg.Client, which: 'all' | 'none'): Promise<void> {
   await client.query(`ALTER SYSTEM SET log_statement = '${which}'`);
   await client.query('SELECT pg_reload_conf()');

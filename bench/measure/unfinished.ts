@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hangUp, openCall } from '../../apps/server/src/test/raw-call.ts';
 
 interface UnfinishedCall {
   /** The first line without the version. */
@@ -20,36 +19,26 @@ interface Held {
   seconds: number;
 }
 
-/** How often the server's memory is read, in milliseconds. */
-const every = 250;
-/** When connections that the server still keeps are given up, in milliseconds. */
-const longest = 120_000;
+/** Milliseconds between two readings of the server's memory. */
+const interval = 250;
+/** Milliseconds after which this gives up on connections that the server still keeps. */
+const timeout = 120_000;
 
 /** Begins the same call on many connections, ends none, and watches the server until it has ended them all. */
 export async function holdUnfinished(address: string, call: UnfinishedCall): Promise<Held> {
   const before = await memoryOf(address);
   const begin = performance.now();
-  const sockets = await Promise.all(Array.from({ length: call.connections }, () => open(address, call)));
-  const isOver = () => performance.now() - begin > longest || sockets.every(({ closed }) => closed);
+  const { connections, first, headers, body } = call;
+  const calls = Array.from({ length: connections }, () => openCall(address, first, headers, body));
+  const isOver = () => performance.now() - begin > timeout || calls.every(({ socket }) => socket.closed);
   let highest = before;
   while (!isOver()) {
-    await pause(every);
+    await pause(interval);
     highest = Math.max(highest, await memoryOf(address));
   }
   const seconds = (performance.now() - begin) / 1000;
-  for (const socket of sockets) socket.destroy();
+  await hangUp();
   return { before, highest, after: await memoryOf(address), seconds };
-}
-
-async function open(address: string, { first, headers, body }: UnfinishedCall): Promise<Socket> {
-  const { hostname, port, host } = new URL(address);
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined);
-  socket.resume();
-  await once(socket, 'connect');
-  socket.write(`${[`${first} HTTP/1.1`, `Host: ${host}`, ...headers].join('\r\n')}\r\n\r\n`);
-  socket.write(body);
-  return socket;
 }
 
 /** Megabytes that the server process holds, by its own figures. */

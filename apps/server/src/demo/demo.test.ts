@@ -7,7 +7,7 @@ import { firstMorning } from '../test/test-library.ts';
 import { addDemo } from './demo.ts';
 import { readBooks } from './files.ts';
 
-const patience = 180_000;
+const timeout = 180_000;
 const password = 'demo-library';
 
 const open = () =>
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const library = await open();
   opened.push(library);
   await fill(library);
-}, patience);
+}, timeout);
 
 async function logIn(type: 'reader' | 'volunteer' | 'admin', name: string = type) {
   const answer = await first().visitor.post(`/api/login/${type}`, { email: `${name}@demo.test`, password });
@@ -162,7 +162,7 @@ describe('the demo library', () => {
       expect(logged.flat()).toContain('  The demo data was interrupted last time; making it anew.');
       expect(await fingerprint(library)).toEqual(await fingerprint(first()));
     },
-    patience,
+    timeout,
   );
 });
 

@@ -12,8 +12,8 @@ import { useDataFolder } from './use-data-folder.ts';
 
 const readerCount = 4;
 const booksPerReader = 200;
-/** Starts and stops of PostgreSQL take their time on a busy machine. */
-const patience = 120_000;
+/** PostgreSQL is slow to start and stop on a busy machine. */
+const timeout = 120_000;
 
 const dataDir = useDataFolder();
 let server: ServerProcess | undefined;
@@ -30,7 +30,7 @@ function running(): ServerProcess {
 const postmaster = () => postmasterOf(dataDir());
 const beside = <Result>(work: (library: Library) => Promise<Result>) => withDatabaseOf(dataDir(), work);
 
-/** Makes what the readers write about, in one transaction: thousands of commits would take their time. */
+/** Makes what the readers write about, in one transaction: thousands of commits would be slow. */
 const stock = (library: Library) =>
   library.database.transaction().execute((transaction) => stockIn({ ...library, database: transaction }));
 
@@ -55,11 +55,11 @@ async function stockIn(library: Library) {
 
 type StockedReader = Awaited<ReturnType<typeof stock>>[number];
 
-/** What the server has said yes to. */
+/** What the server has acknowledged. */
 interface Acknowledged {
   requests: string[];
   wishes: string[];
-  /** The call that was under way when the server died. */
+  /** The call that was under way when the server was killed. */
   unanswered?: { path: string; body: unknown; key: string };
 }
 
@@ -70,7 +70,7 @@ async function write(address: string, reader: StockedReader, yes: Acknowledged):
     yes.unanswered = { path, body, key };
     const client = new TestClient(address, reader.token, key);
     let answer = await client.post(path, body);
-    // The database may be gone a moment before its server.
+    // The database may end a moment before its server.
     while (answer.status === 503) answer = await client.post(path, body);
     expect(answer.status).toBe(201);
     return answer.body;
@@ -89,7 +89,7 @@ async function write(address: string, reader: StockedReader, yes: Acknowledged):
   throw new Error('The books ran out before the server was killed.');
 }
 
-/** Lets all readers write, kills the server in the middle, and says what it had acknowledged to each. */
+/** Lets all readers write, kills the server meanwhile, and returns what it had acknowledged to each. */
 async function killWhileWriting(readers: StockedReader[], kill: () => Promise<void>) {
   const { address } = running();
   const yes = readers.map((): Acknowledged => ({ requests: [], wishes: [] }));
@@ -103,8 +103,8 @@ async function killWhileWriting(readers: StockedReader[], kill: () => Promise<vo
   return yes;
 }
 
-/** Every act has its answer beside it, so that a retry can tell whether the call was carried out. */
-async function expectAnswersOfAllActs(): Promise<void> {
+/** Every change has a stored response, so that a retry can tell whether the call was carried out. */
+async function expectResponsesOfAllChanges(): Promise<void> {
   const { rows } = await beside(({ database }) =>
     sql<{ acts: number; answers: number }>`SELECT
       (SELECT count(*) FROM book_requests) + (SELECT count(*) FROM wishes) AS acts,
@@ -115,12 +115,12 @@ async function expectAnswersOfAllActs(): Promise<void> {
   expect(answers).toBe(acts);
 }
 
-/** Sends what got no answer once more: it is answered as if nothing had happened, and is done once. */
+/** Repeats the call that got no answer: it succeeds, and its change is made once. */
 async function retryUnanswered({ token }: StockedReader, yes: Acknowledged): Promise<void> {
   const { path: where, body, key } = yes.unanswered ?? { path: '', body: {}, key: '' };
   const client = new TestClient(running().address, token, key);
   let answer = await client.post(where, body);
-  // A server that has just started on a crowded machine may ask for patience.
+  // A server that has just started on a busy machine may answer with a 503.
   while (answer.status === 503) answer = await client.post(where, body);
   expect(answer.status).toBe(201);
   if (answer.body.data) yes.requests.push(answer.body.data.req_id);
@@ -131,11 +131,11 @@ async function retryUnanswered({ token }: StockedReader, yes: Acknowledged): Pro
 }
 
 async function expectKept(readers: StockedReader[], acknowledged: Acknowledged[]): Promise<void> {
-  await expectAnswersOfAllActs();
+  await expectResponsesOfAllChanges();
   for (const [index, reader] of readers.entries()) {
     await retryUnanswered(reader, acknowledged[index] ?? { requests: [], wishes: [] });
   }
-  await expectAnswersOfAllActs();
+  await expectResponsesOfAllChanges();
   for (const [index, reader] of readers.entries()) {
     const client = new TestClient(running().address, reader.token);
     const reads = (await client.get('/api/my-reads')).body.pendingRequests;
@@ -164,7 +164,7 @@ describe('a server process on its own data folder', () => {
       );
       expect((await new TestClient(server.address, null).get('/api/books')).status).toBe(200);
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -176,7 +176,7 @@ describe('a server process on its own data folder', () => {
       expect(server.output()).toContain('PostgreSQL was still running');
       await expectKept(readers, yes);
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -192,11 +192,11 @@ describe('a server process on its own data folder', () => {
       expect(server.output()).not.toContain('PostgreSQL was still running');
       await expectKept(readers, yes);
     },
-    patience,
+    timeout,
   );
 
   it(
-    'stops PostgreSQL when it is told to stop, and opens again',
+    'stops PostgreSQL on SIGTERM, and starts again',
     async () => {
       await running().end('SIGTERM');
       await expect(postmaster()).rejects.toThrow('ENOENT');
@@ -205,6 +205,6 @@ describe('a server process on its own data folder', () => {
         2 * readerCount * booksPerReader,
       );
     },
-    patience,
+    timeout,
   );
 });

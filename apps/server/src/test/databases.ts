@@ -30,12 +30,12 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 }
 
-/** Tries to see the last connection end, and milliseconds between them. */
-const [looks, pause] = [250, 20];
+/** How often it checks whether the last connection has closed, and the milliseconds between two checks. */
+const [checks, pause] = [250, 20];
 
 /**
- * How often PostgreSQL broke a deadlock in a database that nobody uses any more. A connection tells what it met at its
- * end, so all of them are waited for; a few that a killed program left may stay.
+ * How many deadlocks PostgreSQL has met in a database that nobody uses any more. A connection reports its statistics when it
+ * closes, so this waits for all of them; a few that a killed program left may stay.
  */
 export function deadlocksIn(server: string, name: string): Promise<number> {
   return onServer(server, async (client) => {
@@ -44,7 +44,7 @@ export function deadlocksIn(server: string, name: string): Promise<number> {
       return Number(rows[0]?.count ?? 0);
     };
     const open = 'SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()';
-    for (let look = 0; look < looks && (await asked(open)) > 0; look += 1) await wait(pause);
+    for (let check = 0; check < checks && (await asked(open)) > 0; check += 1) await wait(pause);
     return asked('SELECT deadlocks AS count FROM pg_stat_database WHERE datname = $1');
   });
 }

@@ -12,10 +12,10 @@ import { useDataFolder } from './use-data-folder.ts';
 import { untilSomebodyWaits } from './waiting.ts';
 
 const library = useLibrary();
-const impatient = useAnotherApp(library, async () => ({}));
+const otherApp = useAnotherApp(library, async () => ({}));
 const callers = 12;
 const booksPerCaller = 150;
-const patience = 60_000;
+const timeout = 60_000;
 
 const dataDir = useDataFolder();
 let server: ServerProcess;
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   server = await startServerProcess(dataDir(), { DATABASE_URL: library().connectionString });
 }
 
-/** Asks for something on a connection that stays open; says how the answer wants the connection to go on. */
+/** Makes a call on a kept-alive connection and returns the `Connection` header of its answer. */
 function callOn(agent: Agent, address: string): Promise<{ status: number; connection: string }> {
   return new Promise((resolve, reject) => {
     request(`${address}/api/halls`, { agent }, (response) => {
@@ -41,7 +41,7 @@ function callOn(agent: Agent, address: string): Promise<{ status: number; connec
 }
 
 it(
-  'a server that is told to stop under load answers what it has begun, does nothing unanswered, and ends well',
+  'a server that stops under load answers the calls it has begun, does nothing unanswered, and exits with 0',
   async () => {
     await start();
     const { make, tokenOf, database } = library();
@@ -62,7 +62,7 @@ it(
           if (answer.status === 201) yes.push(answer.body.data.req_id);
           else odd.push([answer.status, answer.body]);
         } catch (error) {
-          // Refused at the door: the connection was gone before the call was read.
+          // The connection was closed before the call was read.
           if (error instanceof TypeError) return;
           throw error;
         }
@@ -80,11 +80,11 @@ it(
     expect(done.map(({ req_id }) => req_id).sort()).toEqual(yes.sort());
     expect(await brokenInvariants(database)).toEqual([]);
   },
-  patience,
+  timeout,
 );
 
 it(
-  'a server that is told to stop while many books are added tells of each that it has added',
+  'a server that stops while many books are added acknowledges each that it has added',
   async () => {
     await start();
     const { make, tokenOf, database } = library();
@@ -99,21 +99,21 @@ it(
     const title = (number: number) => `Qutub Khana ${number % 4} Anwar ${number % 5}, volume ${number}`;
     const add = (number: number) =>
       submitBook(client, { ...same, title: title(number), is_new_book: '1', copies_to_add: '1' });
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     const adding = Array.from({ length: 60 }, async (_, number) => {
       const answer = await add(number).catch((error: unknown) => error);
-      // Refused at the door: the connection was gone before the call was read.
+      // The connection was closed before the call was read.
       if (answer instanceof TypeError) return;
       expect(answer).toMatchObject({ status: 201 });
-      told.push(title(number));
+      acknowledged.push(title(number));
     });
-    await expect.poll(() => told.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
     await Promise.all([server.end('SIGTERM'), ...adding]);
     expect(await server.ended).toBe(0);
     const added = database.selectFrom('books').where('title', 'like', 'Qutub%').select('title');
-    expect((await added.execute()).map((book) => book.title).sort()).toEqual(told.sort());
+    expect((await added.execute()).map((book) => book.title).sort()).toEqual(acknowledged.sort());
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -143,12 +143,12 @@ it(
     expect(await server.ended).toBe(0);
     await expect(callOn(idle, server.address)).rejects.toThrow();
   },
-  patience,
+  timeout,
 );
 
-it('a call that does not end is cut when the patience is over', async () => {
+it('a call that does not end is cut at the timeout', async () => {
   const { make, tokenOf, database } = library();
-  const { app, address } = impatient();
+  const { app, address } = otherApp();
   const client = new TestClient(address, await tokenOf(await make.volunteer()));
   await database.transaction().execute(async (transaction) => {
     await sql`LOCK TABLE volunteers IN EXCLUSIVE MODE`.execute(transaction);

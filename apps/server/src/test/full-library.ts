@@ -5,10 +5,10 @@ import { newBook, submitBook } from './book-form.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** Every sign that a text format could stumble over. */
+/** All characters that a text format may have to escape. */
 const title = 'A \\N title,\t"with"\n\\. signs\r\nتفسير জালালাইন 📖 {}';
 
-/** Fills a library by real calls, so that every table holds something and there are uploaded covers. */
+/** Makes real calls until every table has a row and there are uploaded covers. */
 export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const scene = await lendingScene(library, 5);
   await returned(scene);
@@ -53,7 +53,7 @@ async function keptTables(database: Database): Promise<string[]> {
     );
 }
 
-/** Every row of every table that a backup holds, as text with all its columns, and where the counters stand. */
+/** Every row of every table that a backup contains, as text with all its columns, and the values of the sequences. */
 export async function allRows(database: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of await keptTables(database)) {

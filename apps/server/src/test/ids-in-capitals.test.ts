@@ -35,7 +35,7 @@ it('finds the fields that it is about', () => {
 
 describe('an id in capitals is the same id', () => {
   it.each(['author', 'publisher', 'category'] as const)(
-    'to whoever merges an entry into itself: %s',
+    'when an entry is merged into itself: %s',
     async (kind) => {
       const { make, as, database } = library();
       const client = await as(await make.admin());
@@ -52,7 +52,7 @@ describe('an id in capitals is the same id', () => {
     },
   );
 
-  it('to whoever requests a book again, while it is requested and while it is at home', async () => {
+  it('when a reader requests a book again, while it is requested and while it is lent', async () => {
     const scene = await lendingScene(library(), 2);
     const again = async () => {
       const { book, hall } = scene;
@@ -67,7 +67,7 @@ describe('an id in capitals is the same id', () => {
     expect(await again()).toEqual([409, expect.stringContaining('at the moment')]);
   });
 
-  it('to whoever reviews as the own person', async () => {
+  it('when a reader reviews under the own id', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const { reader, book, readerClient } = scene;
@@ -80,7 +80,7 @@ describe('an id in capitals is the same id', () => {
     expect((await readerClient.post('/api/reviews', body)).status).toBe(201);
   });
 
-  it('to an admin who would delete the own account', async () => {
+  it('when an admin tries to delete the own account', async () => {
     const { make, as } = library();
     const admin = await make.admin();
     const body = { admin_id: admin.account_id.toUpperCase() };

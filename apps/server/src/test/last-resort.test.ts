@@ -6,13 +6,13 @@ import { useLibrary } from './test-library.ts';
 import { useDataFolder } from './use-data-folder.ts';
 
 const library = useLibrary();
-const patience = 60_000;
+const timeout = 60_000;
 const dataDir = useDataFolder();
 
-/** Options of Node with which a server does this on a signal, beside what it does by itself. */
-async function onSignal(act: string): Promise<string> {
+/** Node options with which a server runs this code on SIGUSR2. */
+async function onSignal(code: string): Promise<string> {
   const file = dataDir('on-signal.mjs');
-  await writeFile(file, `process.on('SIGUSR2', () => { ${act} });`);
+  await writeFile(file, `process.on('SIGUSR2', () => { ${code} });`);
   return `--import=${pathToFileURL(file)}`;
 }
 
@@ -20,11 +20,11 @@ it.each([
   ['is thrown', "throw new Error('stumbled over amina@example.test')"],
   ['is a promise that nobody waits for', "Promise.reject(new Error('stumbled over amina@example.test'))"],
 ])(
-  'an error that %s is told in the log, without whom it was about, and the server ends',
-  async (_what, act) => {
+  'an error that %s is logged without personal data, and the server ends',
+  async (_what, code) => {
     const server = await startServerProcess(dataDir(), {
       DATABASE_URL: library().connectionString,
-      NODE_OPTIONS: await onSignal(act),
+      NODE_OPTIONS: await onSignal(code),
     });
     await server.end('SIGUSR2');
     expect(await server.ended).toBe(1);
@@ -38,5 +38,5 @@ it.each([
     });
     expect(server.output()).not.toContain('amina');
   },
-  patience,
+  timeout,
 );

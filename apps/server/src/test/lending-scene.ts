@@ -12,7 +12,11 @@ export async function lendingScene(library: TestLibrary, copies = 1) {
   const book = await make.book();
   if (copies > 0) await make.copies(book, hall, copies);
   return {
-    ...{ hall, book, reader, volunteer, admin },
+    hall,
+    book,
+    reader,
+    volunteer,
+    admin,
     readerClient: await as(reader),
     volunteerClient: await as(volunteer),
     adminClient: await as(admin),

@@ -15,48 +15,48 @@ const library = useLibrary({
 const callers = 6;
 const booksPerCaller = 60;
 
-let line: BreakableProxy;
-/** The address of a server that reaches its database by the line alone. */
+let proxy: BreakableProxy;
+/** The address of a server that reaches its database through the proxy alone. */
 let address = '';
 const log: string[] = [];
 let close: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
   const { address: _, app: __, ...base } = library();
-  line = await startProxy(base.connectionString);
-  const database = openDatabase(line.address, 5);
+  proxy = await startProxy(base.connectionString);
+  const database = openDatabase(proxy.address, 5);
   const closed = { trustedProxies: [], dataDir: base.dataDir, webDir: null };
-  const told = { logLevel: 'warn', logStream: { write: (text: string) => log.push(text) } };
-  const app = await buildApp({ ...base, database }, { ...closed, ...told });
+  const logging = { logLevel: 'warn', logStream: { write: (text: string) => log.push(text) } };
+  const app = await buildApp({ ...base, database }, { ...closed, ...logging });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   close = () => app.close().then(() => database.destroy());
 });
 afterAll(async () => {
   await close();
-  await line.close();
+  await proxy.close();
 });
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
 
-/** Says what is wrong with an answer that is no success: away is all that it may be. */
+/** Expects the answer of a server without its database. */
 function expectAway({ status, body, headers }: Answer): void {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
   expect(body.message).toBe('The library is not reachable at the moment. Please try again in a minute.');
 }
 
 describe('a server that loses its database', () => {
-  it('says so, keeps what it said yes to, and comes back by itself', async () => {
+  it('says so, keeps what it acknowledged, and recovers by itself', async () => {
     const { make, tokenOf, database } = library();
     const hall = await make.hall();
-    const yes: { reader_id: string; book_id: string }[] = [];
+    const acknowledged: { reader_id: string; book_id: string }[] = [];
     const seen = { fine: 0, away: 0, fineAgain: 0 };
-    let isMended = false;
+    let isRestored = false;
 
     const request = async (client: TestClient, reader_id: string, book_id: string) => {
       const answer = await client.post('/api/request', { book_id, hall_id: hall.hall_id });
       if (answer.status === 201) {
-        yes.push({ reader_id, book_id });
-        if (isMended) seen.fineAgain += 1;
+        acknowledged.push({ reader_id, book_id });
+        if (isRestored) seen.fineAgain += 1;
         else seen.fine += 1;
         return;
       }
@@ -76,37 +76,37 @@ describe('a server that loses its database', () => {
     });
     const breaking = async () => {
       await expect.poll(() => seen.fine, { timeout: 20_000, interval: 5 }).toBeGreaterThan(callers);
-      line.cut();
+      proxy.cut();
       await expect.poll(() => seen.away, { timeout: 20_000, interval: 5 }).toBeGreaterThan(callers * 2);
-      isMended = true;
-      line.restore();
+      isRestored = true;
+      proxy.restore();
     };
     await Promise.all([...writing, breaking()]);
     expect(seen.fineAgain).toBeGreaterThan(0);
 
     const held = await database.selectFrom('book_requests').select(['reader_id', 'book_id']).execute();
     const kept = new Set(held.map(({ reader_id, book_id }) => `${reader_id} ${book_id}`));
-    expect(yes.filter(({ reader_id, book_id }) => !kept.has(`${reader_id} ${book_id}`))).toEqual([]);
+    expect(acknowledged.filter(({ reader_id, book_id }) => !kept.has(`${reader_id} ${book_id}`))).toEqual([]);
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('tells the log why, once a second at most', () => {
+  it('logs the reason, at most once a second', () => {
     const lines = log.map((text) => JSON.parse(text));
-    const told = lines.filter(({ msg }) => msg === 'the database cannot be reached');
-    expect(told.length).toBeGreaterThan(0);
-    expect(told[0]).toMatchObject({ level: 50, err: { message: expect.stringMatching(/./) } });
-    const seconds = new Set(told.map(({ time }) => Math.floor(time / 1000)));
-    expect(told.length).toBeLessThanOrEqual(seconds.size + 1);
+    const entries = lines.filter(({ msg }) => msg === 'the database cannot be reached');
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries[0]).toMatchObject({ level: 50, err: { message: expect.stringMatching(/./) } });
+    const seconds = new Set(entries.map(({ time }) => Math.floor(time / 1000)));
+    expect(entries.length).toBeLessThanOrEqual(seconds.size + 1);
   });
 
-  it('is not ready meanwhile, shows nobody a cached page as new, and is ready again', async () => {
+  it('is not ready meanwhile, sends no cached page as current, and is ready again afterwards', async () => {
     const visitor = new TestClient(address, null);
     expect((await visitor.get('/api/books')).status).toBe(200);
-    line.cut();
+    proxy.cut();
     await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(503);
     expectAway(await visitor.get('/api/books'));
     expectAway(await visitor.get('/api/books?search=anything'));
-    line.restore();
+    proxy.restore();
     await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(200);
     expect((await visitor.get('/api/books')).status).toBe(200);
     expect((await visitor.get('/api/books?search=anything')).status).toBe(200);

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A letter as the mail server received it. */
 export interface ReceivedMail {
-  /** To whom the server was told to bring it, whatever the letter says. */
+  /** The recipients of the envelope, whatever the letter says. */
   recipients: string[];
   mail: Email;
   raw: string;

@@ -10,8 +10,8 @@ import { withDatabaseOf } from './processes/direct-library.ts';
 import { runServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
 
-/** Starts and stops of PostgreSQL take their time on a busy machine. */
-const patience = 120_000;
+/** PostgreSQL is slow to start and stop on a busy machine. */
+const timeout = 120_000;
 const library = useLibrary();
 const sentence = 'This library holds demo accounts whose password is public.';
 
@@ -49,7 +49,7 @@ it(
     expect(refused).toEqual({ code: 1, output: `${sentence} Start with an empty DATA_DIR.\n` });
     await expectStopped(dataDir);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -73,7 +73,7 @@ it(
     expect((await production(restored)).output).toContain(sentence);
     await expectStopped(restored);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -96,5 +96,5 @@ it(
     );
     await expectStopped(dataDir);
   },
-  patience,
+  timeout,
 );

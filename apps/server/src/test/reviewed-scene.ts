@@ -12,7 +12,9 @@ export async function reviewedScene(library: TestLibrary) {
   const body = { review_id, reason: 'It is an advertisement.' };
   return {
     ...scene,
-    ...{ review_id, other, otherClient },
+    review_id,
+    other,
+    otherClient,
     report: (client = otherClient) => client.post('/api/reviews/report', body),
     hide: (client = scene.adminClient) => client.patch('/api/reviews/hide', body),
     show: () => scene.adminClient.patch('/api/reviews/show', { review_id }),

@@ -9,7 +9,7 @@ import {
 import { searchKeyVersion } from '../lib/search-key.ts';
 import type { Database } from '../library.ts';
 
-/** Makes the index of searches anew from what the books and names say, and compares it with the one that is kept. */
+/** Computes the search index from the books and names, and compares it with the stored one. */
 export async function expectTrueIndex(database: Database): Promise<void> {
   await expectTrueBooks(database);
   await expectTrueNames(database);

@@ -10,7 +10,7 @@ import { canUseNamespaces, inNewNamespace, pidOf } from './processes/namespaces.
 import { runServerProcess, type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useLibrary } from './test-library.ts';
 
-const patience = 180_000;
+const timeout = 180_000;
 const refusal =
   /Another server process, in another container or on another machine, is already using the data folder/;
 
@@ -48,7 +48,7 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
     ['each in a container of its own', inNewNamespace, inNewNamespace],
   ])(
     '%s: it is refused, and let in with everything once the first is killed',
-    { timeout: patience },
+    { timeout },
     async ([_order, where, elsewhere], cleanUp) => {
       const dataDir = await dataFolder(cleanUp);
       const first = await start(cleanUp, dataDir, where);
@@ -97,6 +97,6 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
       expect((await postmasterOf(dataDir)).pid).toBe(pid);
       expect(await answers(server)).toBe(200);
     },
-    patience,
+    timeout,
   );
 });

@@ -11,7 +11,7 @@ const unexplained = changedMeanwhile().message;
 /** Another reader's row of the scene's book, hall and copy. */
 async function anothers({ make }: TestLibrary, { book, hall }: LendingScene, copy: string) {
   const { account_id: reader_id } = await make.reader();
-  return { ...{ reader_id, book_id: book.book_id, hall_id: hall.hall_id, copy }, other: copy };
+  return { reader_id, book_id: book.book_id, hall_id: hall.hall_id, copy, other: copy };
 }
 
 async function copyOf({ database }: TestLibrary, { book }: LendingScene): Promise<string> {

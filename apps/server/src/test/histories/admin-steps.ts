@@ -7,7 +7,9 @@ import type { Step } from './world.ts';
 const name = (kind: string, random: Random) => `${kind} ${random.between(1, 6)}`;
 
 const bookForm = (random: Random) => ({
-  ...{ title: `Book ${random.between(1, 1_000_000)}`, description: '', image_url: '' },
+  title: `Book ${random.between(1, 1_000_000)}`,
+  description: '',
+  image_url: '',
   author: name('Author', random),
   publisher: name('Publisher', random),
   category: name('Category', random),

@@ -13,7 +13,7 @@ const callCount = Number(process.env.HOSTILE_CALLS ?? 2000);
 /** A failure prints it: with it, a run makes the same calls again. */
 const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 const batchSize = 80;
-const patience = 60_000 + callCount * 50;
+const timeout = 60_000 + callCount * 50;
 
 const library = useLibrary({
   login_tries_account: 0,
@@ -23,16 +23,16 @@ const library = useLibrary({
 });
 
 const unhandled: unknown[] = [];
-const noteUnhandled = (reason: unknown) => unhandled.push(reason);
+const recordUnhandled = (reason: unknown) => unhandled.push(reason);
 beforeAll(() => {
-  process.on('unhandledRejection', noteUnhandled);
+  process.on('unhandledRejection', recordUnhandled);
 });
 afterAll(() => {
-  process.off('unhandledRejection', noteUnhandled);
+  process.off('unhandledRejection', recordUnhandled);
   hangUp();
 });
 
-/** Makes calls all at once, on people and things of their own, and tells what was wrong with the answers. */
+/** Makes a batch of calls at the same time, in a scene of its own, and returns what was wrong with the answers. */
 async function faultsIn(batch: number): Promise<string[]> {
   const { known, tokens } = await hostileScene(library());
   const calls = fc.sample(hostileCalls(), { numRuns: batchSize, seed: seed + batch });
@@ -58,5 +58,5 @@ it(
     expect((await visitor.get('/healthz')).status).toBe(200);
     expect(await brokenInvariants(database)).toEqual([]);
   },
-  patience,
+  timeout,
 );

@@ -68,8 +68,21 @@ const texts = [
 ];
 
 const numbers = [
-  ...[0, -0, -1, 1, 0.1, 1e-300, 2 ** 31, 2 ** 32, 2 ** 53, 2 ** 63, 1e21, 1e308],
-  ...[Number.MIN_SAFE_INTEGER, 1_000_000, 1_000_001],
+  0,
+  -0,
+  -1,
+  1,
+  0.1,
+  1e-300,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  1e308,
+  Number.MIN_SAFE_INTEGER,
+  1_000_000,
+  1_000_001,
 ];
 
 /** Text that somebody could send to break something. */

@@ -9,7 +9,7 @@ export interface HostileScene {
   tokens: Record<CallerName, string | null>;
 }
 
-/** Sets up a new scene: whoever came before may have deleted everything of theirs. */
+/** Makes a new scene: the calls of an earlier batch may have deleted everything in theirs. */
 export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): Promise<HostileScene> {
   const hall = await make.hall();
   const volunteer = await make.volunteer({ hall_id: hall.hall_id });
@@ -43,7 +43,10 @@ export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): P
   const review = { book_id: reviewed.book_id, rating: 3, comment: 'Read it.' };
   return {
     known: {
-      ...{ book_id: book.book_id, hall_id, dept_id, copy_id: copy?.copy_id ?? '' },
+      book_id: book.book_id,
+      hall_id,
+      dept_id,
+      copy_id: copy?.copy_id ?? '',
       author_id: book.author_id ?? '',
       publisher_id: book.publisher_id ?? '',
       category_id: book.category_id ?? '',

@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-const patience = 15_000;
+const timeout = 15_000;
 
 function unpacked(bytes: Buffer, encoding: string | undefined): string {
   if (bytes.length === 0 || encoding === undefined) return bytes.toString('utf8');
@@ -35,8 +35,13 @@ export function send(
   if (sent.has('transfer-encoding')) sent.delete('content-length');
   return new Promise((resolve) => {
     const call = request({
-      ...{ agent, hostname, port, method, path: filledIn(path, known), headers: [...sent].flat() },
-      timeout: patience,
+      agent,
+      hostname,
+      port,
+      method,
+      path: filledIn(path, known),
+      headers: [...sent].flat(),
+      timeout,
     });
     call.on('response', (response) => {
       const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a PostgreSQL server that a test can cut, and restore again. */
+/** A TCP proxy before a PostgreSQL server, whose connections a test can cut and restore. */
 export interface BreakableProxy {
   /** The address of the database by way of this line. */
   address: string;

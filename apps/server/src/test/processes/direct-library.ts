@@ -10,7 +10,7 @@ import { randomIds } from '../../lib/ids.ts';
 import type { Library } from '../../library.ts';
 import { Factories } from '../factories.ts';
 
-/** The library of a server process, seen from beside it: the same database, without the server. */
+/** The library of a server process, without the server: the same database, and the tests' factories. */
 export interface DirectLibrary extends Library {
   readonly make: Factories;
   tokenOf(account: { account_id: string }): Promise<string>;
@@ -22,7 +22,7 @@ export async function postmasterOf(dataDir: string): Promise<{ pid: number; port
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Works for a moment on the database at an address as the tests' factories do. */
+/** Opens the database at an address for `work`. */
 export async function withDatabaseAt<Result>(
   address: string,
   work: (library: DirectLibrary) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function embeddedAddressOf(dataDir: string): Promise<string> {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/library`;
 }
 
-/** Works for a moment on that database. */
+/** Opens the embedded database in a data folder for `work`; a server may be using it. */
 export async function withDatabaseOf<Result>(
   dataDir: string,
   work: (library: DirectLibrary) => Promise<Result>,

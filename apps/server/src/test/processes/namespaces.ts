@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { childrenOf } from '../../database/embedded/processes.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Runs what follows in PID and IPC namespaces of its own, as a container does. */
+/** The wrapper that runs a program in PID and IPC namespaces of its own, as a container does. */
 export const inNewNamespace = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child'];
 
 const [program = '', ...words] = inNewNamespace;
