@@ -1,18 +1,31 @@
 /**
  * `npm test`: everything that has to hold, in order, from the quickest step to the slowest, ending at the first that
- * fails. With names of steps as arguments, only those (`npm run check` is the first four). Like start.mjs, it runs on
- * Node 20 with nothing installed.
+ * fails. With names of steps as arguments, only those (`npm run check` is the first four). `npm test -- --changed` runs
+ * the tests that the changes since main touch. Like start.mjs, it runs on Node 20 with nothing installed.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { changedFiles, projectFiles } from './lib/changed-files.mjs';
 import { closingLine, flakyLines } from './lib/closing-line.mjs';
 import { completePostgres, install, mustInstall } from './lib/packages.mjs';
 import { inProject, PlainError, runMain } from './lib/project.mjs';
 import { REPORTS, removeReports, resultsOf } from './lib/reports.mjs';
 import { STEPS } from './lib/steps.mjs';
+import { touchedTests } from './lib/touched-tests.mjs';
+import { sourceFile } from './structure/source-file.mjs';
+
+/** The steps of `--changed`. */
+const CHANGED_STEPS = ['types', 'lint', 'structure', 'unused', 'unit', 'browser'];
+const SOURCES = /^((apps|packages)\/\w+\/src|e2e|scripts)\/.*\.(tsx?|mjs)$/;
 
 await runMain(async () => {
   const all = Object.keys(STEPS);
-  const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const { values, positionals } = parseArgs({
+    options: { changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const named = values.changed ? CHANGED_STEPS : positionals;
+  const names = named.length > 0 ? named : all;
   const strange = names.find((name) => !all.includes(name));
   if (strange) throw new PlainError(`There is no step '${strange}'. The steps: ${all.join(', ')}.`);
   if (mustInstall()) {
@@ -23,21 +36,35 @@ await runMain(async () => {
   if (names.length === all.length) rmSync(inProject('test-results'), { recursive: true, force: true });
   mkdirSync(inProject('test-results'), { recursive: true });
   removeReports(names);
-  const failedStep = await firstFailure(names);
+  const failedStep = await firstFailure(names, values.changed ? changedTests() : undefined);
   if (failedStep || names.some((name) => REPORTS[name])) printEnd(names, failedStep);
   return failedStep ? 1 : 0;
 });
 
+/** What the changes touch: the files of each step that runs tests. */
+function changedTests() {
+  const sources = projectFiles()
+    .filter((file) => SOURCES.test(file))
+    .map((file) => sourceFile(file, readFileSync(inProject(file), 'utf8')));
+  return touchedTests(changedFiles(), sources);
+}
+
 /**
  * Runs the steps until one fails.
  * @param {string[]} names
+ * @param {Record<string, string[]>} [only] the files of a step that are run, where not all of them are
  * @returns {Promise<string | undefined>} the step that failed
  */
-async function firstFailure(names) {
+async function firstFailure(names, only = {}) {
   for (const name of names) {
     heading(name);
+    const files = only[name];
+    if (files?.length === 0) {
+      console.log('No test that the changes touch.');
+      continue;
+    }
     const begin = performance.now();
-    const code = await STEPS[name]?.().catch((error) => {
+    const code = await STEPS[name]?.(files).catch((error) => {
       console.error(error instanceof PlainError ? error.message : error);
       return 1;
     });

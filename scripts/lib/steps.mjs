@@ -1,15 +1,36 @@
+import path from 'node:path';
 import { requireChromium } from './chromium.mjs';
 import { hasOlderPostgres, startOlderPostgres } from './older-postgres.mjs';
 import { pinnedNode } from './pinned-node.mjs';
+import { inProject } from './project.mjs';
 import { REPORTS } from './reports.mjs';
 import { run, runTool } from './run.mjs';
 import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
-/** The steps of `npm test`, from the quickest to the slowest; each gives an exit code. @type {Record<string, () => Promise<number>>} */
+/** Tests that never ask the database of the run: those on the PostgreSQL that we bring, and those without any. */
+const WITHOUT_POSTGRES15 = [
+  '**/embedded*/**',
+  '**/embedded*.test.ts',
+  '**/chaos/**',
+  '**/test/processes/**',
+  '**/crash.test.ts',
+  '**/two-containers.test.ts',
+  '**/lost-folder.test.ts',
+  '**/*.rules.test.ts',
+  '**/src/lib/**',
+  '**/accounts/passwords.test.ts',
+];
+
+/**
+ * The steps of `npm test`, from the quickest to the slowest; each gives an exit code. `unit` and `browser` run all their
+ * tests, or these files alone.
+ * @type {Record<string, (files?: string[]) => Promise<number>>}
+ */
 export const STEPS = {
   types: async () => {
     for (const project of ['packages/contract', 'apps/server', 'apps/web', '.']) {
-      const code = await runTool('tsc', ['-p', project]);
+      const known = inProject('node_modules/.cache/types', `${path.basename(project)}.tsbuildinfo`);
+      const code = await runTool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', known]);
       if (code !== 0) return code;
     }
     return 0;
@@ -17,9 +38,9 @@ export const STEPS = {
   lint: () => runTool('biome', ['check', '--error-on-warnings']),
   structure: () => run(pinnedNode(), ['scripts/check-structure.mjs']),
   unused: () => runTool('knip', []),
-  unit: async () => {
+  unit: async (files = []) => {
     await requireChromium();
-    return runVitest('unit', []);
+    return runVitest('unit', files);
   },
   // The server's tests once more on the oldest PostgreSQL that it supports, where CI has one.
   postgres15: async () => {
@@ -29,26 +50,16 @@ export const STEPS = {
     }
     const { url, stop } = await startOlderPostgres();
     try {
-      // What starts the PostgreSQL that we bring ran before.
-      const excluded = [
-        '**/embedded*/**',
-        '**/embedded*.test.ts',
-        '**/chaos/**',
-        '**/test/processes/**',
-        '**/crash.test.ts',
-        '**/two-containers.test.ts',
-        '**/lost-folder.test.ts',
-      ];
-      const args = ['--project', 'server', ...excluded.flatMap((files) => ['--exclude', files])];
+      const args = ['--project', 'server', ...WITHOUT_POSTGRES15.flatMap((files) => ['--exclude', files])];
       return await runVitest('postgres15', args, { TEST_DATABASE_URL: url });
     } finally {
       stop();
     }
   },
-  browser: async () => {
+  browser: async (files = []) => {
     await requireChromium();
     if (mustBuildWeb()) await buildWeb();
-    return runTool('playwright', ['test']);
+    return runTool('playwright', ['test', ...files]);
   },
   conformance: () => run(pinnedNode(), ['scripts/conformance.mjs']),
 };

@@ -1,0 +1,49 @@
+/** What the names of a feature's browser tests begin with. @type {Record<string, string>} */
+const FEATURES = {
+  accounts: 'account|session|gateway|registration|password-reset|setup-code',
+  'admin-books': 'admin-books|admin-deletes',
+  admins: 'admins|admin-verify|setup-code',
+  audit: 'admin-audit',
+  'book-intake': 'insert|admin-insert',
+  books: 'admin-books|details',
+  catalogue: 'browse|details|home|catalogue',
+  copies: 'admin-inventory',
+  inventory: 'admin-inventory',
+  leaderboard: 'leaderboard',
+  lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
+  'my-reads': 'my-reads',
+  overview: 'admin-overview|admin-charts',
+  people: 'admin-verify|admin-people',
+  points: 'dashboard',
+  readers: 'admin-readers|blocked-reader',
+  reference: 'admin-entities',
+  requests: 'request|admin-requests|volunteer-requests|volunteer-fulfil',
+  reviews: 'review|own-review',
+  search: 'search',
+  volunteers: 'volunteer-area|admin-volunteers',
+  wishes: 'wishlist|hearts',
+};
+
+/** The same for the rest of the web app, by folder. @type {Record<string, string>} */
+const FOLDERS = {
+  'app/admin': 'admin-home|role-homes',
+  'app/gateway': 'gateway|registration',
+  'app/kit': 'kit',
+  'app/pages': 'routes|journey-visitor',
+  'app/router': 'routes|scroll-position',
+  'app/shell': 'shell|top-bar|profile-menu',
+  'app/volunteer': 'volunteer-area',
+  styles: 'kit|theme',
+  ui: 'kit',
+};
+
+const entries = [
+  ...Object.entries(FEATURES).map(([name, tests]) => [`apps/(server|web)/src/features/${name}/`, tests]),
+  ...Object.entries(FOLDERS).map(([name, tests]) => [`apps/web/src/${name}/`, tests]),
+];
+
+/** Which browser tests belong to a part of the product; both are matched with paths from the project's folder. */
+export const BROWSER_TESTS = entries.map(([part, tests]) => ({
+  part: new RegExp(`^${part}`),
+  tests: new RegExp(`^e2e/\\w+/(${tests})[^/]*$`),
+}));

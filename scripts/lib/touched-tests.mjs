@@ -1,0 +1,54 @@
+import { BROWSER_TESTS } from './browser-tests.mjs';
+
+/** @typedef {import('../structure/source-file.mjs').SourceFile} SourceFile */
+
+/** What brings everything together: through these files, each part would touch every test. */
+const WHOLE =
+  /^apps\/server\/src\/(app\.ts|main\.ts|demo\/|test\/)|^apps\/web\/src\/(app\/(app|router|page-\w+)|main)\.tsx?$|\/endpoints\.ts$/;
+const isTest = (/** @type {string} */ file) => /\.(test|spec)\.\w+$/.test(file);
+const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf('/') + 1);
+
+/**
+ * The tests that these changes touch. Unit tests: those that import a changed file, by way of others too, and those in
+ * a folder with a file that does; an import by way of the whole application counts only where that itself is changed.
+ * Browser tests: those of the changed files' features.
+ * @param {string[]} changed paths from the project's folder
+ * @param {SourceFile[]} sources all files of the project
+ * @returns {{ unit: string[], browser: string[] }}
+ */
+export function touchedTests(changed, sources) {
+  const importers = importersOf(sources);
+  const reached = new Set(changed.flatMap((file) => [...importersFrom(file, importers)]));
+  const folders = new Set([...reached].filter((file) => !isTest(file)).map(folderOf));
+  const features = changed.flatMap((file) => BROWSER_TESTS.filter(({ part }) => part.test(file)));
+  const tests = sources.map(({ path }) => path).filter(isTest);
+  return {
+    unit: tests.filter(
+      (test) => !test.startsWith('e2e/') && (reached.has(test) || folders.has(folderOf(test))),
+    ),
+    browser: tests.filter(
+      (test) =>
+        test.startsWith('e2e/') && (reached.has(test) || features.some(({ tests }) => tests.test(test))),
+    ),
+  };
+}
+
+/** @param {string} start @param {Map<string, string[]>} importers @returns {Set<string>} it and what imports it */
+function importersFrom(start, importers) {
+  const reached = new Set([start]);
+  for (const file of reached) {
+    if (WHOLE.test(file) && !WHOLE.test(start)) reached.delete(file);
+    else for (const importer of importers.get(file) ?? []) reached.add(importer);
+  }
+  return reached;
+}
+
+/** @param {SourceFile[]} sources @returns {Map<string, string[]>} which files import each file */
+function importersOf(sources) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const { path, imports } of sources) {
+    for (const { file } of imports) if (file) importers.set(file, [...(importers.get(file) ?? []), path]);
+  }
+  return importers;
+}

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sourceFile } from '../structure/source-file.mjs';
+import { BROWSER_TESTS } from './browser-tests.mjs';
+import { ROOT } from './project.mjs';
+import { touchedTests } from './touched-tests.mjs';
+
+const S = 'apps/server/src/';
+const W = `${S}features/wishes/`;
+const SOURCES = Object.entries({
+  [`${S}app.ts`]:
+    "import './features/wishes/wishes.routes.ts';\nimport './features/points/points.routes.ts';",
+  [`${W}wishes.routes.ts`]: "import './wishes.service.ts';",
+  [`${W}wishes.service.ts`]: "import '@library/contract/wishes.ts';",
+  [`${W}wishes.test.ts`]: "import '../../app.ts';",
+  [`${S}features/points/points.routes.ts`]: '',
+  [`${S}features/points/points.test.ts`]: "import '../../app.ts';",
+  [`${S}lib/days.ts`]: '',
+  [`${S}lib/days.test.ts`]: "import './days.ts';",
+  [`${S}lib/csv.test.ts`]: "import './csv.ts';",
+  'packages/contract/src/wishes.ts': '',
+  'e2e/support/hearts.ts': '',
+  'e2e/visitor/browse.spec.ts': "import '../support/hearts.ts';",
+  'e2e/reader/wishlist.spec.ts': '',
+}).map(([path, text]) => sourceFile(path, text));
+
+describe('a change touches', () => {
+  test.each([
+    [
+      'the tests of its own feature, and its browser tests',
+      `${W}wishes.service.ts`,
+      [`${W}wishes.test.ts`],
+      ['e2e/reader/wishlist.spec.ts'],
+    ],
+    ['the tests of what imports it', 'packages/contract/src/wishes.ts', [`${W}wishes.test.ts`], []],
+    ['the tests beside it', `${S}lib/days.ts`, [`${S}lib/days.test.ts`, `${S}lib/csv.test.ts`], []],
+    ['itself, when it is a test', `${S}lib/csv.test.ts`, [`${S}lib/csv.test.ts`], []],
+    ['browser tests that use it', 'e2e/support/hearts.ts', [], ['e2e/visitor/browse.spec.ts']],
+    ['nothing, when nothing imports it', 'README.md', [], []],
+  ])('%s', (_name, changed, unit, browser) => {
+    expect(touchedTests([changed], SOURCES)).toEqual({ unit, browser });
+  });
+});
+
+const files = (/** @type {string} */ pattern) =>
+  globSync(pattern, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+
+test('every feature has browser tests of its own', () => {
+  const features = files('apps/{server,web}/src/features/*/*.ts');
+  expect(features.filter((file) => !BROWSER_TESTS.some(({ part }) => part.test(file)))).toEqual([]);
+});
+
+test('no entry names a folder or a browser test that is not there', () => {
+  const [sources, specs] = [files('apps/*/src/**/*.{ts,tsx,css}'), files('e2e/*/*.spec.ts')];
+  const stale = BROWSER_TESTS.filter(
+    ({ part, tests }) => !sources.some((file) => part.test(file)) || !specs.some((file) => tests.test(file)),
+  );
+  expect(stale).toEqual([]);
+});
