@@ -2,4 +2,4 @@
 import { runMain } from './lib/project.mjs';
 import { runServerCommand } from './lib/server-command.mjs';
 
-await runMain(() => runServerCommand('apps/server/src/features/accounts/make-admin.main.ts', []));
+await runMain(() => runServerCommand('apps/server/src/features/registration/make-admin.main.ts', []));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { issueSetupCode } from '../../apps/server/src/features/accounts/setup-codes.service.ts';
+import { issueSetupCode } from '../../apps/server/src/features/registration/first-admin.service.ts';
 import { openLibrary } from '../../apps/server/src/test/open-library.ts';
 import { fillPersonalInfo, newEmail, openRegistration } from '../support/gateway.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,6 @@
-import { type Post, sendMails } from '../../apps/server/src/features/accounts/mails.service.ts';
+import { type SendOptions, sendMails } from '../../apps/server/src/features/mails/mail-sending.service.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
+import { mailWriters } from '../../apps/server/src/mail-writers.ts';
 import {
   holdsLink,
   linkIn,
@@ -24,13 +25,14 @@ export async function withResetPost(
   await library.database.deleteFrom('mails').execute();
   const server = await startMailServer();
   const failures: unknown[] = [];
-  const post: Post = {
+  const options: SendOptions = {
+    writers: mailWriters,
     mailer: smtpMailer(server.url, { name: library.settings.library_name, address: 'library@example.test' }),
     publicUrl: library.address,
     failed: (error) => failures.push(error),
   };
   const newestLink = async () => {
-    await sendMails(library, post);
+    await sendMails(library, options);
     const mail = server.received.findLast(holdsLink);
     if (!mail) throw new Error(`No mail has arrived: ${failures.join(', ')}`);
     const { pathname, search, hash } = linkIn(mail);

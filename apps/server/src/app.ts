@@ -1,16 +1,12 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { changeOwnEmail } from '@library/contract/own-account.ts';
+import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
-import { changePassword } from '@library/contract/sessions.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { readVersionsOf } from './database/data-versions.ts';
-import { accountRoutes } from './features/accounts/accounts.routes.ts';
-import { waitingPasswords } from './features/accounts/passwords.service.ts';
-import { actorOfToken } from './features/accounts/sessions.service.ts';
-import { createTries } from './features/accounts/tries.service.ts';
 import { adminBookRoutes } from './features/admin-books/admin-books.routes.ts';
+import { adminRoutes } from './features/admins/admins.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { bookIntakeRoutes } from './features/book-intake/book-intake.routes.ts';
 import { coverRoutes } from './features/books/covers.routes.ts';
@@ -24,13 +20,19 @@ import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lendingRoutes } from './features/lendings/lendings.routes.ts';
 import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
-import { peopleRoutes } from './features/people/people.routes.ts';
+import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { passwordResetRoutes } from './features/password-resets/password-resets.routes.ts';
 import { pointRoutes } from './features/points/points.routes.ts';
+import { readerRoutes } from './features/readers/readers.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceAdminRoutes } from './features/reference/reference-admin.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
 import { reviewReportRoutes } from './features/reviews/review-reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { actorOfToken } from './features/sessions/sessions.service.ts';
+import { createTries } from './features/sessions/tries.service.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
 import { afterAnswerOf } from './http/after-response.ts';
@@ -55,6 +57,7 @@ import { createAnswers } from './http/response-cache/response-cache.ts';
 import { createHeadersOf, putHeaders, putHeadersOnAll } from './http/response-headers.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web-client/web-client.routes.ts';
+import { waitingPasswords } from './lib/password-hash.ts';
 import type { Library } from './library.ts';
 
 /** Builds the HTTP application on an open, migrated database. Listening and closing are the caller's. */
@@ -116,8 +119,9 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   });
   const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
   const covers = await openCoverStore(config.dataDir, library);
-  accountRoutes(serve, createTries(library));
+  const tries = createTries(library);
   adminBookRoutes(serve);
+  adminRoutes(serve);
   auditRoutes(serve);
   bookIntakeRoutes(serve, covers);
   catalogueRoutes(serve, answers);
@@ -128,13 +132,17 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   mergeRoutes(serve);
   myReadsRoutes(serve);
   overviewRoutes(serve);
-  peopleRoutes(serve);
+  ownAccountRoutes(serve, tries);
+  passwordResetRoutes(serve, tries);
   pointRoutes(serve);
+  readerRoutes(serve);
   referenceAdminRoutes(serve);
   referenceRoutes(serve, answers);
+  registrationRoutes(serve, tries);
   requestRoutes(serve);
   reviewRoutes(serve);
   reviewReportRoutes(serve);
+  sessionRoutes(serve, tries);
   volunteerRoutes(serve);
   wishRoutes(serve);
 

@@ -1,7 +1,7 @@
-import { sweepLoginTries } from './features/accounts/login-tries.service.ts';
-import { sweepResets } from './features/accounts/password-resets.service.ts';
-import { sweepSessions } from './features/accounts/sessions.service.ts';
+import { sweepResets } from './features/password-resets/password-resets.service.ts';
 import { lapseRequests } from './features/requests/lapse.service.ts';
+import { sweepLoginTries } from './features/sessions/login-tries.service.ts';
+import { sweepSessions } from './features/sessions/sessions.service.ts';
 import { sweepAnsweredCalls } from './http/idempotency/idempotency.queries.ts';
 import type { Library } from './library.ts';
 

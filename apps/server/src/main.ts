@@ -12,10 +12,11 @@ import { transactionsOn } from './database/transactions.ts';
 import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
-import { startMails, waitingMails } from './features/accounts/mails.service.ts';
-import { setupText } from './features/accounts/setup-codes.rules.ts';
-import { issueSetupCode } from './features/accounts/setup-codes.service.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
+import { startMails } from './features/mails/mail-sending.service.ts';
+import { waitingMails } from './features/mails/mails.service.ts';
+import { setupText } from './features/registration/first-admin.rules.ts';
+import { issueSetupCode } from './features/registration/first-admin.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
 import { createMetrics } from './http/operations/metrics.ts';
 import { drain } from './http/protection/drain.ts';
@@ -26,6 +27,7 @@ import { randomIds } from './lib/ids.ts';
 import type { Repeated } from './lib/interval-worker.ts';
 import type { Library } from './library.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { mailWriters } from './mail-writers.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** Calls are refused while the process is later than this with what it has, in milliseconds. */
@@ -99,6 +101,7 @@ async function start(): Promise<void> {
     metrics.watchQueue('mails', () => waitingMails(library));
     mails = startMails(library, {
       mailer,
+      writers: mailWriters,
       publicUrl: config.publicUrl ?? address,
       failed: (error) => {
         metrics.jobs.failed('mails', error);

@@ -1,4 +1,3 @@
-import * as accounts from './accounts.ts';
 import * as adminBooks from './admin-books.ts';
 import * as admins from './admins.ts';
 import * as audit from './audit.ts';
@@ -17,6 +16,7 @@ import * as points from './points.ts';
 import * as readers from './readers.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
+import * as registration from './registration.ts';
 import * as requests from './requests.ts';
 import * as reviewReports from './review-reports.ts';
 import * as reviews from './reviews.ts';
@@ -28,13 +28,13 @@ import * as wishes from './wishes.ts';
 
 /** Every endpoint of the API. What is not listed here is not served, documented or callable. */
 export const endpoints = {
-  login: accounts.login,
-  registerReader: accounts.registerReader,
-  registerVolunteer: accounts.registerVolunteer,
-  registerAdmin: accounts.registerAdmin,
-  adminRegistrationNeeds: accounts.adminRegistrationNeeds,
-  currentUser: accounts.currentUser,
-  logout: accounts.logout,
+  login: sessions.login,
+  registerReader: registration.registerReader,
+  registerVolunteer: registration.registerVolunteer,
+  registerAdmin: registration.registerAdmin,
+  adminRegistrationNeeds: registration.adminRegistrationNeeds,
+  currentUser: sessions.currentUser,
+  logout: sessions.logout,
   listBooks: catalogue.listBooks,
   suggestBooks: catalogue.suggestBooks,
   bookDetails: catalogue.bookDetails,
@@ -128,7 +128,7 @@ export const endpoints = {
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
-  changePassword: sessions.changePassword,
+  changePassword: ownAccount.changePassword,
   askPasswordReset: passwordResets.askPasswordReset,
   checkPasswordReset: passwordResets.checkPasswordReset,
   resetPassword: passwordResets.resetPassword,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { userSchema } from './accounts.ts';
 import {
   emailSchema,
   genderSchema,
@@ -11,8 +10,15 @@ import {
   requiredId,
   requiredLine,
 } from './common.ts';
+import {
+  currentPasswordSchema,
+  passwordConfirmation,
+  passwordMismatch,
+  passwordSchema,
+  samePasswords,
+} from './passwords.ts';
 import { defineEndpoint } from './route.ts';
-import { currentPasswordSchema } from './sessions.ts';
+import { userSchema } from './sessions.ts';
 
 const person = { name: z.string(), email: z.string(), contact: z.string().nullable() };
 const studies = { registration_no: z.string().nullable(), session: z.string().nullable() };
@@ -138,6 +144,25 @@ export const changeOnLeaderboard = defineEndpoint({
   summary: 'Choose whether the leaderboard shows oneself; points are kept either way',
   access: ['reader'],
   body: z.object({ on_leaderboard: z.boolean('Choose whether you want to be shown.') }),
+  response: messageSchema,
+  addition: true,
+});
+
+/** What the form that changes the password holds. */
+export const passwordForm = z
+  .object({
+    current_password: currentPasswordSchema,
+    password: passwordSchema,
+    password_confirmation: passwordConfirmation,
+  })
+  .refine(samePasswords, passwordMismatch);
+
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/api/password',
+  summary: 'Change the own password; ends all own log-ins but the asking one',
+  access: 'signed-in',
+  body: passwordForm,
   response: messageSchema,
   addition: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordConfirmation, passwordMismatch, passwordSchema, samePasswords } from './accounts.ts';
 import { emailSchema, messageSchema } from './common.ts';
+import { passwordConfirmation, passwordMismatch, passwordSchema, samePasswords } from './passwords.ts';
 import { accountTypes, defineEndpoint } from './route.ts';
 
 const params = z.object({ userType: z.enum(accountTypes) });

@@ -1,7 +1,86 @@
 import { z } from 'zod';
-import { passwordConfirmation, passwordMismatch, passwordSchema, samePasswords } from './accounts.ts';
-import { idSchema, messageSchema, requiredId } from './common.ts';
-import { defineEndpoint } from './route.ts';
+import { emailSchema, genderSchema, idSchema, messageSchema, requiredId } from './common.ts';
+import { blockSchema } from './readers.ts';
+import { accountTypes, defineEndpoint } from './route.ts';
+
+const baseUser = { name: z.string(), email: z.string(), contact: z.string().nullable() };
+
+const readerUserSchema = z.object({
+  ...baseUser,
+  user_type: z.literal('reader'),
+  reader_id: idSchema,
+  registration_no: z.string().nullable(),
+  session: z.string().nullable(),
+  gender: genderSchema.nullable(),
+  hall_id: idSchema.nullable(),
+  dept_id: idSchema.nullable(),
+  /** An addition: stands while an admin has blocked the reader, who then cannot request or review. */
+  blocked: blockSchema.optional(),
+});
+const volunteerUserSchema = z.object({
+  ...baseUser,
+  user_type: z.literal('volunteer'),
+  volunteer_id: idSchema,
+  isVerified: z.boolean(),
+  isAvailable: z.boolean(),
+  hall_id: idSchema,
+  hall: z.object({ name: z.string() }),
+});
+const adminUserSchema = z.object({
+  ...baseUser,
+  user_type: z.literal('admin'),
+  admin_id: idSchema,
+  isVerified: z.boolean(),
+});
+
+/** The signed-in person as login, registration and `GET /api/user` answer it (spec 3). */
+export const userSchema = z.discriminatedUnion('user_type', [
+  readerUserSchema,
+  volunteerUserSchema,
+  adminUserSchema,
+]);
+export type User = z.infer<typeof userSchema>;
+
+/** The answer to a log-in and to a registration. */
+export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
+
+/** What the login form holds (spec 5). */
+export const loginForm = z.object({
+  email: emailSchema,
+  password: z
+    .string('Password is required.')
+    .min(1, 'Password is required.')
+    .max(128, 'Password can have at most 128 characters.'),
+});
+
+const userTypeParam = z.object({ userType: z.enum(accountTypes) });
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/:userType',
+  summary: 'Log in as a reader, volunteer or admin',
+  access: 'public',
+  params: userTypeParam,
+  body: loginForm,
+  response: signedInSchema,
+  missing: 'There is no such kind of account.',
+});
+
+export const currentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in person',
+  access: 'signed-in',
+  response: userSchema,
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Revoke the presented token',
+  access: 'signed-in',
+  response: z.object({ message: z.string() }),
+});
 
 /** A log-in of one's own. Its token is told at log-in and never again. */
 export const sessionSchema = z.object({
@@ -41,31 +120,6 @@ export const endOtherSessions = defineEndpoint({
   path: '/api/sessions',
   summary: 'Log out everywhere: ends all own log-ins but the asking one',
   access: 'signed-in',
-  response: messageSchema,
-  addition: true,
-});
-
-/** The password that one has, asked for again before what a stolen session must not change. */
-export const currentPasswordSchema = z
-  .string('Current password is required.')
-  .min(1, 'Current password is required.')
-  .max(128, 'Current password can have at most 128 characters.');
-
-/** What the form that changes the password holds. */
-export const passwordForm = z
-  .object({
-    current_password: currentPasswordSchema,
-    password: passwordSchema,
-    password_confirmation: passwordConfirmation,
-  })
-  .refine(samePasswords, passwordMismatch);
-
-export const changePassword = defineEndpoint({
-  method: 'PUT',
-  path: '/api/password',
-  summary: 'Change the own password; ends all own log-ins but the asking one',
-  access: 'signed-in',
-  body: passwordForm,
   response: messageSchema,
   addition: true,
 });

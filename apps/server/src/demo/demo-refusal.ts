@@ -1,4 +1,4 @@
-import { isPassword } from '../features/accounts/passwords.service.ts';
+import { isPassword } from '../lib/password-hash.ts';
 import type { Database } from '../library.ts';
 import { findDemoSeed } from './demo.queries.ts';
 import { demoPasswordHashes } from './people.queries.ts';

@@ -2,8 +2,8 @@ import {
   registerAsAdmin,
   registerAsReader,
   registerAsVolunteer,
-} from '../features/accounts/registration.service.ts';
-import { createTries } from '../features/accounts/tries.service.ts';
+} from '../features/registration/registration.service.ts';
+import { createTries } from '../features/sessions/tries.service.ts';
 import type { Random } from '../lib/seeded-random.ts';
 import type { Library } from '../library.ts';
 import type { AdminActor, ReaderActor, VolunteerActor } from '../permissions.ts';

@@ -4,8 +4,8 @@ const button =
 const sheet =
   'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1a231f;font:16px/1.5 system-ui,sans-serif';
 
-/** A letter as a simple page: its parts, which are markup, and at its end the lines of who sends it. */
-export function letterPage(parts: string[], sender: string[]): string {
+/** A mail as a simple page: its parts, which are markup, and at its end the sender's lines. */
+export function mailPage(parts: string[], sender: string[]): string {
   const all = [
     ...parts,
     `<hr style="border:0;border-top:1px solid #e5e2d8;margin:24px 0">`,

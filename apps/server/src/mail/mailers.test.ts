@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings, readConfig } from '../config.ts';
-import { resetLetter } from '../features/accounts/password-reset.letter.ts';
+import { resetMail } from '../features/password-resets/password-reset-mail.ts';
 import { settableClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
 import { linkIn, type MailServer, startMailServer } from '../test/mail-server.ts';
@@ -14,7 +14,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 const from = { name: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি', address: 'library@example.test' };
 const link = 'https://library.example/reset-password?type=reader#token=a-b_c';
 const letterTo = (address: string, names = defaultSettings) =>
-  resetLetter({ type: 'reader', to: { address }, link }, names);
+  resetMail({ type: 'reader', to: { address }, link }, names);
 const letter = letterTo('reader@example.test');
 
 let post: MailServer;

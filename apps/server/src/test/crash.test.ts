@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/accounts/sessions.service.ts';
+import { openSession } from '../features/sessions/sessions.service.ts';
 import type { Library } from '../library.ts';
 import { TestClient } from './client.ts';
 import { Factories } from './factories.ts';

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { defaultSettings, type Settings } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
 import { transactionsOn } from '../database/transactions.ts';
-import { openSession } from '../features/accounts/sessions.service.ts';
+import { openSession } from '../features/sessions/sessions.service.ts';
 import { type SettableClock, settableClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
 import type { Library } from '../library.ts';

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@library/contract/endpoints.ts';
 import type { Access, Endpoint } from '@library/contract/route.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeSession } from '../features/accounts/sessions.service.ts';
+import { endSession } from '../features/sessions/sessions.service.ts';
 import type { TestClient } from './client.ts';
 import { type PlausibleCall, plausibleCalls } from './plausible-calls.ts';
 import { useLibrary } from './test-library.ts';
@@ -48,7 +48,7 @@ const callers = {
         .where('account_id', '=', account_id)
         .execute(),
     ),
-  'revoked token': () => tokenThat((token) => closeSession(library(), token)),
+  'revoked token': () => tokenThat((token) => endSession(library(), token)),
   reader: async () => library().as(await library().make.reader()),
   'unverified volunteer': async () =>
     library().as(await library().make.volunteer({ ...place, verified: false })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { sendMails } from '../features/accounts/mails.service.ts';
+import { sendMails } from '../features/mails/mail-sending.service.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { mailWriters } from '../mail-writers.ts';
 import type { TestAnswer } from './client.ts';
 import { type MailServer, startMailServer, tokenIn } from './mail-server.ts';
 import type { TestLibrary } from './open-library.ts';
@@ -47,6 +48,7 @@ export function useResetScene(library: () => TestLibrary): ResetScene {
     library().visitor.post(`/api/password-resets/${type}`, { email });
   const send = () =>
     sendMails(library(), {
+      writers: mailWriters,
       mailer: smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
       publicUrl: 'https://library.example',
       failed: (error) => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { login, logout } from '@library/contract/accounts.ts';
 import { submitBook } from '@library/contract/book-intake.ts';
 import { bookDetails, listBooks, suggestBooks } from '@library/contract/catalogue.ts';
 import { deleteReader, listReaders } from '@library/contract/readers.ts';
+import { login, logout } from '@library/contract/sessions.ts';
 import { removeWish } from '@library/contract/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';

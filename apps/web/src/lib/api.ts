@@ -2,7 +2,7 @@ import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
 import type { Answered, Endpoint } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
-import { createCallKeys } from './call-keys.ts';
+import { createCallKeys } from './idempotency-keys.ts';
 import { isOffline } from './online.ts';
 import { storedToken } from './stored-session.ts';
 import { notify } from './toast.ts';

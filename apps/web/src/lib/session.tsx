@@ -1,18 +1,14 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
 import {
   type adminRegistration,
-  currentUser,
-  login,
-  type loginForm,
-  logout,
   type readerRegistration,
   registerAdmin,
   registerReader,
   registerVolunteer,
-  type User,
   type volunteerRegistration,
-} from '@library/contract/accounts.ts';
-import type { FieldErrors } from '@library/contract/errors.ts';
+} from '@library/contract/registration.ts';
 import type { AccountType } from '@library/contract/route.ts';
+import { currentUser, login, type loginForm, logout, type User } from '@library/contract/sessions.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';

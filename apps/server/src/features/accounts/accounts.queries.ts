@@ -1,118 +1,75 @@
 import type { AccountType } from '@library/contract/route.ts';
-import { sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 
-/** The live account of this kind with this e-mail, whatever its case. */
+/** The id of the live account of this kind with this e-mail, in any case. */
 export function selectAccountByEmail(database: Queryable, type: AccountType, email: string) {
   return database
     .selectFrom('accounts')
     .where('type', '=', type)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'password_hash'])
+    .select('account_id')
     .executeTakeFirst();
 }
 
+/** A live account with its password's hash; undefined for a deleted one. */
 export function selectAccount(database: Queryable, accountId: string) {
   return database
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'type', 'name', 'email', 'contact', 'verified'])
+    .select(['account_id', 'type', 'name', 'email', 'contact', 'verified', 'password_hash'])
     .executeTakeFirst();
 }
 
-/** What a change of the password is checked against; undefined for a deleted account. */
-export function selectPassword(database: Queryable, accountId: string) {
-  return database
-    .selectFrom('accounts')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select(['name', 'email', 'password_hash'])
-    .executeTakeFirst();
-}
-
-/** The same under the lock that changes of an account take, so that one happens after the other. */
-export function lockPassword(transaction: Transaction, accountId: string) {
-  return transaction
-    .selectFrom('accounts')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select(['email', 'password_hash'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/**
- * Whether the account still has this password, and holds off changes of it until the act ends: a session that an old
- * password opens would not be among those that the change ends.
- */
-export async function holdPassword(
+export async function insertAccount(
   transaction: Transaction,
-  accountId: string,
-  passwordHash: string | null,
-): Promise<boolean> {
-  const account = await transaction
-    .selectFrom('accounts')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select('password_hash')
-    .forShare()
-    .executeTakeFirst();
-  return account?.password_hash === passwordHash;
-}
-
-/** A new account, as it is stored. */
-export interface NewAccount {
-  account_id: string;
-  type: AccountType;
-  name: string;
-  email: string;
-  contact: string | null;
-  password_hash: string;
-  verified: boolean;
-  created_at: Date;
-}
-
-export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<void> {
+  account: Insertable<Tables['accounts']>,
+): Promise<void> {
   await transaction.insertInto('accounts').values(account).execute();
 }
 
-/** Locks the live account of this kind, so that acts on it happen one after the other; undefined when there is none. */
-export function lockAccount(transaction: Transaction, type: AccountType, accountId: string) {
+function locking(transaction: Transaction, type: AccountType) {
   return transaction
     .selectFrom('accounts')
-    .where('account_id', '=', accountId)
     .where('type', '=', type)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'type', 'name', 'verified'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .select(['account_id', 'type', 'name', 'email', 'verified', 'password_hash'])
+    .$narrowType<{ account_id: Locked<'account'> }>()
+    .forNoKeyUpdate();
 }
 
-/** Locks all live admins in one order, so that acts of admins on admins happen one after the other. */
-export function lockAdmins(transaction: Transaction) {
-  return transaction
-    .selectFrom('accounts')
-    .where('type', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .select(['account_id', 'type', 'name', 'verified'])
-    .orderBy('account_id')
-    .forNoKeyUpdate()
-    .execute();
+/** A live account whose row the transaction has locked. */
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/**
+ * Locks the live account of this kind, before any other lock, so that changes of it come one after the other; undefined
+ * when there is none.
+ */
+export function lockAccount(transaction: Transaction, type: AccountType, accountId: string) {
+  return locking(transaction, type).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/**
+ * Locks all live admins in the order of their ids, before any other lock: none of them gets or loses the verification
+ * until the transaction ends.
+ */
+export function lockAdmins(transaction: Transaction): Promise<LockedAccount[]> {
+  return locking(transaction, 'admin').orderBy('account_id').execute();
 }
 
 export async function updateAccount(
   transaction: Transaction,
-  accountId: string,
+  { account_id }: LockedAccount,
   changes: Updateable<Tables['accounts']>,
 ): Promise<void> {
-  await transaction.updateTable('accounts').set(changes).where('account_id', '=', accountId).execute();
+  await transaction.updateTable('accounts').set(changes).where('account_id', '=', account_id).execute();
 }
 
-/** Whether both accounts have the same e-mail; an erased account has none. */
-export async function selectSharesEmail(
+/** Whether two accounts have the same e-mail, in any case: one person, who reads and belongs to the staff. */
+export async function isSamePerson(
   transaction: Transaction,
   accountId: string,
   otherId: string,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Made by `scripts/common-passwords.mjs`, which says from what. */
+/** Made by `scripts/common-passwords.mjs`, which names the sources. */
 const file = path.resolve(import.meta.dirname, '../../../assets/common-passwords.bin');
-/** Bytes that are kept of each password's sum. */
+/** How many bytes of each password's hash the file contains. */
 const size = 6;
 
-const sums = readFileSync(file);
+const hashes = readFileSync(file);
 const known = new Set(
-  Array.from({ length: sums.length / size }, (_, index) => sums.readUIntBE(index * size, size)),
+  Array.from({ length: hashes.length / size }, (_, index) => hashes.readUIntBE(index * size, size)),
 );
 
-/** Whether a password is among the most used ones, whatever its case. One in 15 thousand million others is taken for one. */
+/** Whether a password is among the most used ones, in any case; wrong for one in 15 thousand million others. */
 export function isCommonPassword(password: string): boolean {
-  const sum = createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest();
-  return known.has(sum.readUIntBE(0, size));
+  const hash = createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest();
+  return known.has(hash.readUIntBE(0, size));
 }

@@ -1,16 +1,14 @@
-/** What a new password is compared with. */
+/** What decides over a new password. */
 export interface PasswordFacts {
   password: string;
   /** Whether it is among the most used ones. */
   isCommon: boolean;
-  /** What the library is called. */
   libraryNames: readonly string[];
-  /** The name of the account's person. */
   name: string;
   email: string;
 }
 
-/** Why somebody may not have this password; null when nothing is in the way. There are no rules of which signs it has. */
+/** The reason against a password; null when there is none. It may be made of any characters. */
 export function reasonAgainstPassword(facts: PasswordFacts): string | null {
   const { password, isCommon, libraryNames, name, email } = facts;
   if (isCommon) return 'This password is among the most used ones. Please choose another.';
@@ -27,7 +25,7 @@ function isOneOf(password: string, names: readonly string[]): boolean {
   return names.some((name) => name !== '' && (name === password || (letters && letters === lettersOf(name))));
 }
 
-/** Case, spaces and other signs make no other word. */
+/** A text without case, spaces and punctuation, by which words are compared. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKC')

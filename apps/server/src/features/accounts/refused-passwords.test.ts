@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../lib/password-hash.ts';
 import { testPassword } from '../../test/factories.ts';
 import { newPassword, useResetScene } from '../../test/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { makeAdmin } from './make-admin.service.ts';
-import { hashPassword } from './passwords.service.ts';
+import { makeAdmin } from '../registration/make-admin.service.ts';
 
 const library = useLibrary({ library_short_name: 'DU Books' });
 const { check, reset, logIn, tokenFor } = useResetScene(library);

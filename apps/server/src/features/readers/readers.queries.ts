@@ -1,42 +1,102 @@
-import type { Updateable } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { likeLiteral } from '../../lib/like.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** What a reader tells of itself beyond the account. */
-export interface NewReader {
-  reader_id: string;
-  registration_no: string | null;
-  session: string | null;
-  gender: 'male' | 'female' | null;
-  hall_id: string;
-  dept_id: string;
+/** The filter of the table of readers; undefined values filter nothing. */
+export interface ReaderFilter {
+  name?: string | undefined;
+  hall_id?: string | undefined;
+  dept_id?: string | undefined;
+  /** Blocked readers only. */
+  blocked?: boolean | undefined;
 }
 
-export async function insertReader(transaction: Transaction, reader: NewReader): Promise<void> {
-  await transaction.insertInto('readers').values(reader).execute();
+/** From `accounts` alone, so that a page and its count read `readers` only for the rows shown and for filters on it. */
+function filteredReaders(database: Queryable, { name, hall_id, dept_id, blocked }: ReaderFilter) {
+  let query = database
+    .selectFrom('accounts')
+    .where('accounts.type', '=', 'reader')
+    .where('accounts.deleted_at', 'is', null);
+  if (name) {
+    query = query.where('accounts.name_key', 'like', sql<string>`name_key(${`%${likeLiteral(name)}%`})`);
+  }
+  if (hall_id || dept_id || blocked) {
+    query = query.where(({ exists, selectFrom }) => {
+      let place = selectFrom('readers')
+        .whereRef('readers.reader_id', '=', 'accounts.account_id')
+        .select('readers.reader_id');
+      if (hall_id) place = place.where('readers.hall_id', '=', hall_id);
+      if (dept_id) place = place.where('readers.dept_id', '=', dept_id);
+      if (blocked) place = place.where('readers.blocked_at', 'is not', null);
+      return exists(place);
+    });
+  }
+  return query;
 }
 
-export function selectReaderProfile(database: Queryable, readerId: string) {
-  return database
-    .selectFrom('readers')
+function withProfile(query: SelectQueryBuilder<Tables & { person: Tables['accounts'] }, 'person', object>) {
+  return query
+    .innerJoin('readers', 'readers.reader_id', 'person.account_id')
+    .leftJoin('halls', 'halls.hall_id', 'readers.hall_id')
+    .leftJoin('departments', 'departments.dept_id', 'readers.dept_id')
+    .select(({ fn, val }) => [
+      'readers.reader_id',
+      'person.name',
+      fn.coalesce('person.email', val('')).as('email'),
+      'person.contact',
+      'readers.session',
+      'readers.gender',
+      'readers.registration_no',
+      'readers.hall_id',
+      'readers.dept_id',
+      'halls.name as hall',
+      'departments.name as department',
+      'readers.total_points',
+      'readers.blocked_at',
+      'readers.blocked_reason',
+    ]);
+}
+
+/** One page of readers by name, then by id. The ids come from an index alone, also on late pages. */
+export function selectReaderPage(
+  database: Queryable,
+  filter: ReaderFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const page = filteredReaders(database, filter)
+    .select('accounts.account_id')
+    .orderBy('accounts.name_key')
+    .orderBy('accounts.account_id')
+    .limit(limit)
+    .offset(offset);
+  return withProfile(database.selectFrom('accounts as person'))
+    .where('person.account_id', 'in', page)
+    .orderBy('person.name_key')
+    .orderBy('person.account_id')
+    .execute();
+}
+
+export async function countReaders(database: Queryable, filter: ReaderFilter): Promise<number> {
+  const { total } = await filteredReaders(database, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One reader as the table shows it. */
+export function selectReader(transaction: Transaction, readerId: string) {
+  return withProfile(transaction.selectFrom('accounts as person'))
+    .where('person.account_id', '=', readerId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countBooksOut(transaction: Transaction, readerId: string): Promise<number> {
+  const { out } = await transaction
+    .selectFrom('lendings')
     .where('reader_id', '=', readerId)
-    .select([
-      'reader_id',
-      'registration_no',
-      'session',
-      'gender',
-      'hall_id',
-      'dept_id',
-      'blocked_at',
-      'blocked_reason',
-    ])
-    .executeTakeFirst();
-}
-
-export async function updateReader(
-  transaction: Transaction,
-  readerId: string,
-  changes: Updateable<Tables['readers']>,
-): Promise<void> {
-  await transaction.updateTable('readers').set(changes).where('reader_id', '=', readerId).execute();
+    .where('status', '=', 'pending')
+    .select(({ fn }) => fn.countAll<number>().as('out'))
+    .executeTakeFirstOrThrow();
+  return out;
 }

@@ -1,57 +1,111 @@
-import type { Block } from '@library/contract/readers.ts';
-import type { Library, Queryable, Transaction } from '../../library.ts';
-import { earnForRegistering } from '../points/points.service.ts';
-import { insertReader, type NewReader, selectReaderProfile, updateReader } from './readers.queries.ts';
+import type { listReaders, Reader, readerForm } from '@library/contract/readers.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import type { z } from 'zod';
+import { lastPage, offsetOf } from '../../lib/pages.ts';
+import type { Library } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { loggedChange, loggedPerson } from '../account-changes/account-changes.rules.ts';
+import { changeAccount, eraseAccount } from '../account-changes/account-changes.service.ts';
+import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
+import { requireLockedAccount } from '../accounts/accounts.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { correctPoints } from '../points/points.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
+import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
+import { blockOf } from '../sessions/users.rules.ts';
+import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
+import { changeReader, eraseReader } from './reader-profiles.service.ts';
+import { countBooksOut, countReaders, selectReader, selectReaderPage } from './readers.queries.ts';
+import { blockAfter, loggedReader, reasonAgainstReaderDeletion } from './readers.rules.ts';
 
-/** Makes a reader of an account that the same act has made; registering earns its points at once (decisions 4). */
-export async function addReader(
-  transaction: Transaction,
+const pageSize = 10;
+
+/** A page of readers by name (S2.11-51). A page past the end is empty and keeps the true last page. */
+export async function readerPage(
+  { database }: Library,
+  { page, ...filter }: Received<typeof listReaders>['query'],
+): Promise<Answer<typeof listReaders>> {
+  const [rows, total] = await Promise.all([
+    selectReaderPage(database, filter, { limit: pageSize, offset: offsetOf(page, pageSize) }),
+    countReaders(database, filter),
+  ]);
+  return { data: rows.map(readerOf), current_page: page, last_page: lastPage(total, pageSize), total };
+}
+
+type ReaderRow = Awaited<ReturnType<typeof selectReader>>;
+
+function readerOf({ hall, department, blocked_at, blocked_reason, ...row }: ReaderRow): Reader {
+  return {
+    ...row,
+    ...blockOf({ blocked_at, blocked_reason }),
+    hall: hall === null ? null : { name: hall },
+    department: department === null ? null : { name: department },
+    isVerified: blocked_at === null,
+  };
+}
+
+/**
+ * Changes a reader, and blocks one or ends the block (decision 031). Hall, department, gender, points and block stay as
+ * stored where the form does not give them; a changed total is booked as one point entry. Throws 404, and 422 by field.
+ */
+export function updateReader(
   library: Library,
-  reader: NewReader,
-): Promise<void> {
-  await insertReader(transaction, reader);
-  await earnForRegistering(transaction, library, reader.reader_id);
-}
-
-/** What is known of a reader beyond the account; undefined when the account is no reader's. */
-export function profileOfReader(database: Queryable, readerId: string) {
-  return selectReaderProfile(database, readerId);
-}
-
-/** The block of a reader as answers tell it, which stands only where there is one. */
-export function blockOf(reader: { blocked_at: Date | null; blocked_reason: string | null }): {
-  blocked?: Block;
-} {
-  return reader.blocked_at === null ? {} : { blocked: { reason: reader.blocked_reason } };
-}
-
-/** Changes what a reader tells of itself, or what the library says of it. The caller holds the account's lock. */
-export async function changeReader(
-  transaction: Transaction,
+  admin: AdminActor,
   readerId: string,
-  changes: Partial<
-    Omit<NewReader, 'reader_id' | 'hall_id' | 'dept_id'> & {
-      hall_id: string | null;
-      dept_id: string | null;
-      on_leaderboard: boolean;
-      blocked_at: Date | null;
-      blocked_reason: string | null;
-    }
-  >,
+  form: z.output<typeof readerForm>,
 ): Promise<void> {
-  await updateReader(transaction, readerId, changes);
+  const save = library.inTransaction(async (transaction) => {
+    const account = await requireLockedAccount(transaction, 'reader', readerId);
+    const { reader_id } = await lockReader(transaction, readerId);
+    await requirePossibleProfile(transaction, 'reader', readerId, form);
+    const before = await selectReader(transaction, readerId);
+    const { name, email, contact, registration_no, session, total_points } = form;
+    await changeAccount(transaction, library, account, { name, email, contact });
+    await changeReader(transaction, account, {
+      registration_no,
+      session,
+      gender: form.gender ?? before.gender,
+      hall_id: form.hall_id ?? before.hall_id,
+      dept_id: form.dept_id ?? before.dept_id,
+      ...blockAfter(before, form, library.clock.now()),
+    });
+    if (total_points !== null && total_points !== before.total_points) {
+      const difference = total_points - before.total_points;
+      await correctPoints(transaction, library, { reader_id, difference });
+    }
+    const after = await selectReader(transaction, readerId);
+    const change = loggedChange(loggedReader(before), loggedReader(after));
+    if (!change) return;
+    await recordAudit(transaction, library, admin, {
+      action: 'changed',
+      kind: 'reader',
+      entity_id: readerId,
+      ...change,
+    });
+  });
+  return withFieldErrors('reader', save);
 }
 
-/** Erases what is known of a reader beyond the account; points and history stay, shown to nobody (decisions 5). */
-export async function eraseReader(transaction: Transaction, readerId: string): Promise<void> {
-  await updateReader(transaction, readerId, {
-    registration_no: null,
-    session: null,
-    gender: null,
-    hall_id: null,
-    dept_id: null,
-    blocked_at: null,
-    blocked_reason: null,
-    on_leaderboard: false,
+/**
+ * Deletes a reader: cancels pending requests and erases personal data. Past lendings and reviews stay under 'Deleted
+ * reader'. Throws 404, and 409 while the reader has a book.
+ */
+export function deleteReader(library: Library, admin: AdminActor, readerId: string): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const account = await requireLockedAccount(transaction, 'reader', readerId);
+    const { reader_id } = await lockReader(transaction, readerId);
+    const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(transaction, readerId));
+    if (reason) throw reason;
+    const before = loggedPerson(loggedReader(await selectReader(transaction, readerId)));
+    await cancelRequestsOf(transaction, library, admin, reader_id);
+    await deleteWishesOfReader(transaction, readerId);
+    await eraseReader(transaction, account);
+    await eraseAccount(transaction, library, account);
+    await recordAudit(transaction, library, admin, {
+      action: 'deleted',
+      kind: 'reader',
+      entity_id: readerId,
+      before,
+    });
   });
 }

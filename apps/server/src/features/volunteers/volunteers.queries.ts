@@ -1,89 +1,85 @@
-import { sql, type Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import { sql } from 'kysely';
+import { likeLiteral } from '../../lib/like.ts';
+import type { Queryable } from '../../library.ts';
 
-/** What a volunteer tells of itself beyond the account. */
-export interface NewVolunteer {
-  volunteer_id: string;
-  registration_no: string | null;
-  session: string | null;
-  address: string | null;
-  room_no: number | null;
-  hall_id: string;
-  dept_id: string;
+/** The filter of the table of volunteers; undefined and false filter nothing. */
+export interface VolunteerFilter {
+  name?: string | undefined;
+  hall_id?: string | undefined;
+  isVerified?: boolean;
+  isAvailable?: boolean;
 }
 
-export async function insertVolunteer(transaction: Transaction, volunteer: NewVolunteer): Promise<void> {
-  await transaction.insertInto('volunteers').values(volunteer).execute();
-}
-
-export function selectVolunteerProfile(database: Queryable, volunteerId: string) {
-  return database
-    .selectFrom('volunteers')
-    .innerJoin('halls', 'halls.hall_id', 'volunteers.hall_id')
-    .where('volunteer_id', '=', volunteerId)
-    .select(['volunteer_id', 'is_available', 'halls.hall_id', 'halls.name as hall_name'])
-    .executeTakeFirst();
-}
-
-/** Verified and available volunteers of a hall, by name. */
-export function selectAvailableVolunteers(database: Queryable, hallId: string) {
-  return database
+function filteredVolunteers(database: Queryable, filter: VolunteerFilter) {
+  const { name, hall_id, isVerified, isAvailable } = filter;
+  let query = database
     .selectFrom('volunteers')
     .innerJoin('accounts', 'accounts.account_id', 'volunteers.volunteer_id')
-    .where('volunteers.hall_id', '=', hallId)
-    .where('is_available', '=', true)
-    .where('verified', '=', true)
-    .where('deleted_at', 'is', null)
-    .select(['accounts.name', 'contact', 'email', 'address', 'room_no'])
-    .orderBy(sql`name_key(accounts.name)`)
-    .orderBy('volunteer_id')
-    .execute();
+    .innerJoin('halls', 'halls.hall_id', 'volunteers.hall_id')
+    .innerJoin('departments', 'departments.dept_id', 'volunteers.dept_id')
+    .where('accounts.deleted_at', 'is', null);
+  if (name) {
+    query = query.where('accounts.name_key', 'like', sql<string>`name_key(${`%${likeLiteral(name)}%`})`);
+  }
+  if (hall_id) query = query.where('volunteers.hall_id', '=', hall_id);
+  if (isVerified) query = query.where('accounts.verified', '=', true);
+  if (isAvailable) query = query.where('volunteers.is_available', '=', true);
+  return query;
 }
 
-/** Whether a reader has a pending request or a book of this hall. */
-export async function selectHasBusiness(
+function volunteerRows(database: Queryable, filter: VolunteerFilter) {
+  return filteredVolunteers(database, filter).select(({ fn, val }) => [
+    'volunteers.volunteer_id',
+    'accounts.name',
+    fn.coalesce('accounts.email', val('')).as('email'),
+    'accounts.contact',
+    'volunteers.registration_no',
+    'volunteers.session',
+    'volunteers.address',
+    'volunteers.room_no',
+    'halls.hall_id',
+    'departments.dept_id',
+    'halls.name as hall',
+    'departments.name as department',
+    'volunteers.is_available as isAvailable',
+    'accounts.verified as isVerified',
+  ]);
+}
+
+/** One page of volunteers by name, then by id. */
+export function selectVolunteerPage(
   database: Queryable,
-  readerId: string,
-  hallId: string,
-): Promise<boolean> {
-  const business = await database
-    .selectFrom('book_requests')
-    .where('reader_id', '=', readerId)
-    .where('hall_id', '=', hallId)
-    .where('status', '=', 'pending')
-    .select('req_id as id')
-    .unionAll(
-      database
-        .selectFrom('lendings')
-        .where('reader_id', '=', readerId)
-        .where('hall_id', '=', hallId)
-        .where('status', '=', 'pending')
-        .select('lending_id as id'),
-    )
-    .limit(1)
+  filter: VolunteerFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return volunteerRows(database, filter)
+    .orderBy('accounts.name_key')
+    .orderBy('accounts.account_id')
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return business.length > 0;
 }
 
-/** Flips the availability and returns what it is now; undefined when there is no such volunteer. */
-export async function flipAvailability(
-  transaction: Transaction,
-  volunteerId: string,
-): Promise<boolean | undefined> {
-  const flipped = await transaction
-    .updateTable('volunteers')
-    .set((is) => ({ is_available: is.not('is_available') }))
-    .where('volunteer_id', '=', volunteerId)
-    .returning('is_available')
-    .executeTakeFirst();
-  return flipped?.is_available;
+export async function countVolunteers(database: Queryable, filter: VolunteerFilter): Promise<number> {
+  const { total } = await filteredVolunteers(database, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
-export async function updateVolunteer(
-  transaction: Transaction,
-  volunteerId: string,
-  changes: Updateable<Tables['volunteers']>,
-): Promise<void> {
-  await transaction.updateTable('volunteers').set(changes).where('volunteer_id', '=', volunteerId).execute();
+/** Volunteers who wait for verification, the longest waiting first. */
+export function selectUnverifiedVolunteers(database: Queryable) {
+  return volunteerRows(database, {})
+    .where('accounts.type', '=', 'volunteer')
+    .where((account) => account.not('accounts.verified'))
+    .orderBy('accounts.created_at')
+    .orderBy('accounts.account_id')
+    .execute();
+}
+
+/** One volunteer as the table shows it. */
+export function selectVolunteer(database: Queryable, volunteerId: string) {
+  return volunteerRows(database, {})
+    .where('volunteers.volunteer_id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,79 +1,142 @@
-import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
-import { notFound } from '../../lib/refusal.ts';
-import type { Library, Queryable, Transaction } from '../../library.ts';
-import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import type {
+  listUnverifiedVolunteers,
+  listVolunteers,
+  Volunteer,
+  volunteerForm,
+} from '@library/contract/volunteers.ts';
+import type { z } from 'zod';
+import { lastPage, offsetOf } from '../../lib/pages.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
 import {
-  flipAvailability,
-  insertVolunteer,
-  type NewVolunteer,
-  selectAvailableVolunteers,
-  selectHasBusiness,
-  selectVolunteerProfile,
-  updateVolunteer,
+  loggedChange,
+  loggedPerson,
+  reasonAgainstRejection,
+  reasonAgainstVerification,
+} from '../account-changes/account-changes.rules.ts';
+import { changeAccount, eraseAccount } from '../account-changes/account-changes.service.ts';
+import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
+import { type LockedAccount, requireLockedAccount } from '../accounts/accounts.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { changeVolunteer, eraseVolunteer } from './volunteer-profiles.service.ts';
+import {
+  countVolunteers,
+  selectUnverifiedVolunteers,
+  selectVolunteer,
+  selectVolunteerPage,
 } from './volunteers.queries.ts';
 
-/** Makes a volunteer, available, of an account that the same act has made. */
-export async function addVolunteer(transaction: Transaction, volunteer: NewVolunteer): Promise<void> {
-  await insertVolunteer(transaction, volunteer);
+const pageSize = 10;
+
+/** A page of volunteers by name (S2.11-60). A page past the end is empty and keeps the true last page. */
+export async function volunteerPage(
+  { database }: Library,
+  { page, ...filter }: Received<typeof listVolunteers>['query'],
+): Promise<Answer<typeof listVolunteers>> {
+  const [rows, total] = await Promise.all([
+    selectVolunteerPage(database, filter, { limit: pageSize, offset: offsetOf(page, pageSize) }),
+    countVolunteers(database, filter),
+  ]);
+  return { data: rows.map(volunteerOf), current_page: page, last_page: lastPage(total, pageSize), total };
 }
 
-/** What is known of a volunteer beyond the account; undefined when the account is no volunteer's. */
-export function profileOfVolunteer(database: Queryable, volunteerId: string) {
-  return selectVolunteerProfile(database, volunteerId);
+/** All volunteers who wait for verification, the longest waiting first (S2.11-44). */
+export async function unverifiedVolunteers({
+  database,
+}: Library): Promise<Answer<typeof listUnverifiedVolunteers>> {
+  const rows = await selectUnverifiedVolunteers(database);
+  return { unverifiedVolunteers: rows.map(volunteerOf) };
 }
 
-/** Changes what a volunteer tells of itself. The caller holds the account's lock. */
-export async function changeVolunteer(
-  transaction: Transaction,
-  volunteerId: string,
-  changes: Partial<Omit<NewVolunteer, 'volunteer_id'> & { is_available: boolean }>,
-): Promise<void> {
-  await updateVolunteer(transaction, volunteerId, changes);
-}
+type VolunteerRow = Awaited<ReturnType<typeof selectVolunteer>>;
 
-/** Erases what is known of a volunteer beyond the account; the lendings that it handled stay (decisions 5). */
-export async function eraseVolunteer(transaction: Transaction, volunteerId: string): Promise<void> {
-  await updateVolunteer(transaction, volunteerId, {
-    ...{ registration_no: null, session: null, address: null, room_no: null, hall_id: null, dept_id: null },
-    is_available: false,
-  });
+function volunteerOf({ hall, department, ...row }: VolunteerRow): Volunteer {
+  return { ...row, hall: { name: hall }, department: { name: department } };
 }
 
 /**
- * Whom a reader can collect a book from in this hall; nobody for an unknown hall (contract 5). How to reach them is told
- * to staff, and to a reader who has a request or a book there (decision 031).
+ * Changes a volunteer. Hall, department and the two ticks stay as stored where the form does not give them. Throws 404,
+ * and 422 by field.
  */
-export async function availableVolunteers(
-  { database }: Library,
-  actor: Actor,
-  hallId: string,
-): Promise<AvailableVolunteer[]> {
-  const readerId = readerIdOf(actor);
-  const hasBusiness = readerId !== null && (await selectHasBusiness(database, readerId, hallId));
-  const volunteers = await selectAvailableVolunteers(database, hallId);
-  if (!maySeeVolunteerContact(actor, hasBusiness)) {
-    return volunteers.map(({ name }) => ({ name, contact: '', email: null, address: '', room_no: null }));
-  }
-  return volunteers.map((volunteer) => ({
-    ...volunteer,
-    contact: volunteer.contact ?? '',
-    address: volunteer.address ?? '',
-  }));
+export function updateVolunteer(
+  library: Library,
+  admin: AdminActor,
+  volunteerId: string,
+  form: z.output<typeof volunteerForm>,
+): Promise<void> {
+  const save = library.inTransaction(async (transaction) => {
+    const account = await requireLockedAccount(transaction, 'volunteer', volunteerId);
+    await requirePossibleProfile(transaction, 'volunteer', volunteerId, form);
+    const before = await selectVolunteer(transaction, volunteerId);
+    const { name, email, contact, registration_no, session, address, room_no } = form;
+    const verified = form.isVerified ?? before.isVerified;
+    await changeAccount(transaction, library, account, { name, email, contact, verified });
+    await changeVolunteer(transaction, account, {
+      registration_no,
+      session,
+      address,
+      room_no,
+      hall_id: form.hall_id ?? before.hall_id,
+      dept_id: form.dept_id ?? before.dept_id,
+      is_available: form.isAvailable ?? before.isAvailable,
+    });
+    const change = loggedChange(before, await selectVolunteer(transaction, volunteerId));
+    if (!change) return;
+    const entry = { action: 'changed', kind: 'volunteer', entity_id: volunteerId, ...change };
+    await recordAudit(transaction, library, admin, entry);
+  });
+  return withFieldErrors('volunteer', save);
 }
 
-/** Flips whether the volunteer is shown to readers as available; returns what it is now (spec 4). */
-export function toggleAvailability(library: Library, volunteer: VolunteerActor): Promise<boolean> {
+/** Deletes a volunteer: erases personal data, while the lendings it handled stay. Throws 404. */
+export function deleteVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const isAvailable = await flipAvailability(transaction, volunteer.account_id);
-    if (isAvailable === undefined) throw notFound('There is no such volunteer any more.');
-    await recordAudit(transaction, library, volunteer, {
-      action: 'changed',
+    await remove(
+      transaction,
+      library,
+      admin,
+      await requireLockedAccount(transaction, 'volunteer', volunteerId),
+    );
+  });
+}
+
+/** Deletes a volunteer who is not verified (S2.11-46). Throws 404, and 409 for a verified one. */
+export function rejectVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const account = await requireLockedAccount(transaction, 'volunteer', volunteerId);
+    const reason = reasonAgainstRejection('volunteer', { verified: account.verified, isOwn: false });
+    if (reason) throw reason;
+    await remove(transaction, library, admin, account);
+  });
+}
+
+async function remove(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  account: LockedAccount,
+): Promise<void> {
+  const { account_id: entity_id } = account;
+  const before = loggedPerson(await selectVolunteer(transaction, entity_id));
+  await eraseVolunteer(transaction, account);
+  await eraseAccount(transaction, library, account);
+  await recordAudit(transaction, library, admin, { action: 'deleted', kind: 'volunteer', entity_id, before });
+}
+
+/** Verifies a volunteer, who may lend afterwards (S1-27). Throws 404, and 409 for a verified one. */
+export function verifyVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const account = await requireLockedAccount(transaction, 'volunteer', volunteerId);
+    const reason = reasonAgainstVerification('volunteer', account.verified);
+    if (reason) throw reason;
+    await changeAccount(transaction, library, account, { verified: true });
+    await recordAudit(transaction, library, admin, {
+      action: 'verified',
       kind: 'volunteer',
-      entity_id: volunteer.account_id,
-      before: { isAvailable: !isAvailable },
-      after: { isAvailable },
+      entity_id: volunteerId,
+      before: { isVerified: false },
+      after: { isVerified: true },
     });
-    return isAvailable;
   });
 }

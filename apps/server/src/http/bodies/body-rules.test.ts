@@ -1,6 +1,6 @@
-import { login } from '@library/contract/accounts.ts';
 import { submitBook } from '@library/contract/book-intake.ts';
 import { saveCollections } from '@library/contract/inventory.ts';
+import { login } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { isForm, reasonAgainstKind, textBytes } from './body-rules.ts';
 

@@ -1,16 +1,9 @@
-import {
-  login,
-  logout,
-  registerAdmin,
-  registerReader,
-  registerVolunteer,
-  type User,
-} from '@library/contract/accounts.ts';
 import { withdrawAdmin } from '@library/contract/admins.ts';
-import { changeOwnEmail } from '@library/contract/own-account.ts';
+import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
 import type { Endpoint } from '@library/contract/route.ts';
-import { changePassword, endOtherSessions, endSession } from '@library/contract/sessions.ts';
+import { endOtherSessions, endSession, login, logout, type User } from '@library/contract/sessions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAllowance } from '../../lib/allowance.ts';
 

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { SUPERUSER } from '../../database/embedded/cluster.ts';
 import { transactionsOn } from '../../database/transactions.ts';
-import { openSession } from '../../features/accounts/sessions.service.ts';
+import { openSession } from '../../features/sessions/sessions.service.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
 import type { Library } from '../../library.ts';

@@ -1,6 +1,9 @@
-import { adminRegistration } from '@library/contract/accounts.ts';
+import { adminRegistration } from '@library/contract/registration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { setupCodeQuery } from '../../features/registration/setup-code.api.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.tsx';
 import {
   ConfirmPasswordField,
   EmailField,
@@ -8,10 +11,7 @@ import {
   NewPasswordField,
   PhoneField,
   SetupCodeField,
-} from '../../features/accounts/account-fields.tsx';
-import { setupCodeQuery } from '../../features/admins/setup-code.api.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { useSession } from '../../lib/session.tsx';
+} from '../../person-fields/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { SessionError } from './session-error.tsx';

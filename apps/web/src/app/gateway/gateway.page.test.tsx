@@ -1,4 +1,4 @@
-import { currentUser, type User } from '@library/contract/accounts.ts';
+import { currentUser, type User } from '@library/contract/sessions.ts';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

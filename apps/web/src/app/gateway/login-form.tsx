@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginForm } from '@library/contract/accounts.ts';
 import type { AccountType } from '@library/contract/route.ts';
+import { loginForm } from '@library/contract/sessions.ts';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { showFieldErrors } from '../../lib/form-errors.ts';

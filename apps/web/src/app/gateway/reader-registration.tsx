@@ -1,5 +1,7 @@
-import { readerRegistration } from '@library/contract/accounts.ts';
+import { readerRegistration } from '@library/contract/registration.ts';
 import { useForm } from 'react-hook-form';
+import { genderOptions } from '../../lib/gender-options.ts';
+import { useSession } from '../../lib/session.tsx';
 import {
   ConfirmPasswordField,
   EmailField,
@@ -8,10 +10,8 @@ import {
   PhoneField,
   RegistrationNoField,
   StudySessionField,
-} from '../../features/accounts/account-fields.tsx';
-import { DepartmentField, HallField, PlaceChoicesError } from '../../features/accounts/place-fields.tsx';
-import { genderOptions } from '../../lib/gender-options.ts';
-import { useSession } from '../../lib/session.tsx';
+} from '../../person-fields/account-fields.tsx';
+import { DepartmentField, HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';

@@ -1,5 +1,6 @@
-import { volunteerRegistration } from '@library/contract/accounts.ts';
+import { volunteerRegistration } from '@library/contract/registration.ts';
 import { useForm } from 'react-hook-form';
+import { useSession } from '../../lib/session.tsx';
 import {
   ConfirmPasswordField,
   EmailField,
@@ -8,9 +9,8 @@ import {
   PhoneField,
   RegistrationNoField,
   StudySessionField,
-} from '../../features/accounts/account-fields.tsx';
-import { DepartmentField, HallField, PlaceChoicesError } from '../../features/accounts/place-fields.tsx';
-import { useSession } from '../../lib/session.tsx';
+} from '../../person-fields/account-fields.tsx';
+import { DepartmentField, HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';

@@ -1,4 +1,5 @@
-import { OwnAccount } from '../../features/accounts/own-account.tsx';
+import { OwnAccount } from '../../features/own-account/own-account.tsx';
+import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -16,7 +17,9 @@ export default function AccountPage() {
     <div className="mx-auto max-w-5xl">
       <BlockedNotice />
       <PageHeading title="My account" text="Each part is saved for itself." />
-      <OwnAccount />
+      <OwnAccount>
+        <SessionsSection />
+      </OwnAccount>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { ForgottenPassword } from '../../features/accounts/forgotten-password.tsx';
+import { ForgottenPassword } from '../../features/password-resets/forgotten-password.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { accountTypeIn } from './account-type.ts';
 

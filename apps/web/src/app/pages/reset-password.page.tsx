@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ResetLink } from '../../features/accounts/reset-link.tsx';
+import { ResetLink } from '../../features/password-resets/reset-link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { accountTypeIn } from './account-type.ts';

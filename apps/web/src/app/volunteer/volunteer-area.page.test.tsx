@@ -1,7 +1,7 @@
-import { currentUser } from '@library/contract/accounts.ts';
 import { listLendings, returnLending } from '@library/contract/lendings.ts';
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
 import type { Endpoint } from '@library/contract/route.ts';
+import { currentUser } from '@library/contract/sessions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';

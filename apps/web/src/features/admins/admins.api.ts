@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts.ts';
 import {
   deleteUnverifiedAdmin,
   listAdmins,
@@ -6,6 +5,7 @@ import {
   verifyAdmin,
   withdrawAdmin,
 } from '@library/contract/admins.ts';
+import { currentUser } from '@library/contract/sessions.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import { currentUser } from '@library/contract/accounts.ts';
+import { currentUser } from '@library/contract/sessions.ts';
 import { toggleAvailability } from '@library/contract/volunteers.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  inAdminsWords,
+  loggedChange,
+  loggedPerson,
+  reasonAgainstRejection,
+  reasonAgainstVerification,
+} from './account-changes.rules.ts';
+
+const person = { reader_id: '1', hall_id: '2', dept_id: null, name: 'Ali', email: 'a@b.test', hall: 'North' };
+
+describe('what the audit log keeps of a person', () => {
+  it.each([
+    ['nothing changed', person, null],
+    ['an id alone', { ...person, hall_id: '3' }, null],
+    ['a name', { ...person, name: 'Omar' }, { before: { name: 'Ali' }, after: { name: 'Omar' } }],
+    ['an e-mail', { ...person, email: 'c@d.test' }, { before: {}, after: { changed_fields: ['email'] } }],
+    [
+      'a hall and an e-mail',
+      { ...person, hall: null, email: 'c@d.test' },
+      { before: { hall: 'North' }, after: { hall: null, changed_fields: ['email'] } },
+    ],
+  ])('%s', (_what, after, logged) => {
+    expect(loggedChange(person, after)).toEqual(logged);
+  });
+
+  it('at a deletion: the name and what is not personal', () => {
+    expect(loggedPerson(person)).toEqual({ name: 'Ali', hall: 'North' });
+  });
+});
+
+it.each([
+  [{ verified: false, isOwn: false }, undefined],
+  [{ verified: true, isOwn: false }, 'This admin is verified and cannot be deleted from this list.'],
+  [{ verified: true, isOwn: true }, 'You cannot delete your own account.'],
+])('rejecting %o: %s', (facts, message) => {
+  expect(reasonAgainstRejection('admin', facts)?.message).toBe(message);
+});
+
+it('verifies once', () => {
+  expect(reasonAgainstVerification('volunteer', false)).toBeNull();
+  expect(reasonAgainstVerification('volunteer', true)?.message).toBe('This volunteer is verified already.');
+});
+
+it('tells an admin of the e-mail in other words, of all else in the same', () => {
+  const hall_id = ['There is no such hall.'];
+  expect(inAdminsWords({ hall_id }, 'reader')).toEqual({ hall_id });
+  expect(inAdminsWords({ hall_id, email: ['Please log in.'] }, 'reader')).toEqual({
+    hall_id,
+    email: ['Another reader has this email already.'],
+  });
+});

@@ -1,0 +1,59 @@
+import { isOtherName, personNameFault } from '@library/contract/names.ts';
+import { invalid } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';
+import { deleteNoticesOf, notifyOldEmail } from '../mails/account-notices.service.ts';
+import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
+import { deleteKnownAddressesOf } from '../sessions/known-addresses.service.ts';
+import { deleteSessionsOf } from '../sessions/sessions.service.ts';
+
+/**
+ * Changes an account. A changed e-mail makes void the reset links that went to another address, and its old address gets
+ * a notice. The database refuses an e-mail that another account of this kind has. Throws 422 for a changed name that is
+ * not a person's name.
+ */
+export async function changeAccount(
+  transaction: Transaction,
+  library: Library,
+  account: LockedAccount,
+  changes: { name?: string; email?: string; contact?: string | null; verified?: boolean },
+): Promise<void> {
+  const { name, email } = changes;
+  // A name from before this rule may stay as it is.
+  const fault = name !== undefined && isOtherName(name, account.name) ? personNameFault(name) : null;
+  if (fault) throw invalid({ name: [fault] });
+  await updateAccount(transaction, account, changes);
+  if (email === undefined) return;
+  await deleteResetsOf(transaction, account.account_id, email);
+  if (account.email && account.email.toLowerCase() !== email.toLowerCase()) {
+    await notifyOldEmail(
+      transaction,
+      library,
+      { account_id: account.account_id, type: account.type, email: account.email },
+      email,
+    );
+  }
+}
+
+/**
+ * Erases the personal data of an account and ends its sessions. Its history stays under 'Deleted reader', 'Deleted
+ * volunteer' or 'Deleted admin', and its e-mail can register again.
+ */
+export async function eraseAccount(
+  transaction: Transaction,
+  library: Library,
+  account: LockedAccount,
+): Promise<void> {
+  const { account_id, type } = account;
+  await updateAccount(transaction, account, {
+    name: `Deleted ${type}`,
+    email: null,
+    contact: null,
+    password_hash: null,
+    deleted_at: library.clock.now(),
+  });
+  await deleteResetsOf(transaction, account_id, null);
+  await deleteNoticesOf(transaction, account_id);
+  await deleteKnownAddressesOf(transaction, account_id);
+  await deleteSessionsOf(transaction, account_id);
+}

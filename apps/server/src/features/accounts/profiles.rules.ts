@@ -1,0 +1,44 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+
+/** What decides over a registration or a changed profile beside its own fields. */
+export interface ProfileFacts {
+  /** Another account of the same kind has this e-mail. */
+  emailTaken: boolean;
+  /** Why the password cannot be chosen; null where it can. Absent where the form has none. */
+  passwordReason?: string | null;
+  /** False for a hall that is not in the list; true where the form has none. */
+  hallKnown: boolean;
+  /** The same for the department. */
+  departmentKnown: boolean;
+}
+
+const emailTaken = { email: ['This email is already registered. Please log in instead.'] };
+const hallUnknown = { hall_id: ['There is no such hall. Please choose one from the list.'] };
+const departmentUnknown = { dept_id: ['There is no such department. Please choose one from the list.'] };
+
+/** The reasons against a registration or a changed profile, by field; null when there are none. */
+export function reasonsAgainstProfile(facts: ProfileFacts): FieldErrors | null {
+  const reasons = {
+    ...(facts.emailTaken ? emailTaken : {}),
+    ...(facts.passwordReason ? { password: [facts.passwordReason] } : {}),
+    ...(facts.hallKnown ? {} : hallUnknown),
+    ...(facts.departmentKnown ? {} : departmentUnknown),
+  };
+  return Object.keys(reasons).length > 0 ? reasons : null;
+}
+
+const reasonsByConstraint = new Map<string | undefined, FieldErrors>([
+  ['accounts_email', emailTaken],
+  ['readers_hall_id_fkey', hallUnknown],
+  ['readers_dept_id_fkey', departmentUnknown],
+  ['volunteers_hall_id_fkey', hallUnknown],
+  ['volunteers_dept_id_fkey', departmentUnknown],
+]);
+
+/**
+ * The same reasons from a violated constraint, where another call has just taken the e-mail or deleted the hall; null for
+ * any other constraint.
+ */
+export function reasonBehindConstraint(constraint: string | undefined): FieldErrors | null {
+  return reasonsByConstraint.get(constraint) ?? null;
+}

@@ -1,0 +1,22 @@
+import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+
+/** The reason against withdrawing an admin; null when there is none (decision 029). */
+export function reasonAgainstWithdrawal({
+  verified,
+  isOwn,
+  verifiedAdmins,
+}: {
+  verified: boolean;
+  isOwn: boolean;
+  verifiedAdmins: number;
+}): Refusal | null {
+  if (!verified) return conflict('This admin is not verified.');
+  if (verifiedAdmins <= 1)
+    return conflict('The library needs at least one admin. Please verify another one first.');
+  return isOwn ? conflict('You cannot withdraw yourself. Please ask another admin.') : null;
+}
+
+/** The reason against what an admin does, whom another one may have withdrawn since the call began; null when there is none. */
+export function reasonAgainstWithdrawn(actor: { verified: boolean } | undefined): Refusal | null {
+  return actor?.verified ? null : forbidden('Your account is not verified yet.');
+}

@@ -1,0 +1,72 @@
+import type { AccountType } from '@library/contract/route.ts';
+import type { Settings } from '../../config.ts';
+import type { MailKind } from '../../database/unsaved-tables.ts';
+import { escaped, linkParts, mailPage } from '../../mail/mail-template.ts';
+import type { Mail } from '../../mail/mailer.ts';
+
+/** What happened to an account. */
+export interface AccountNotice {
+  kind: Exclude<MailKind, 'password_reset'>;
+  type: AccountType;
+  facts: Record<string, string>;
+  /** When it happened. */
+  at: Date;
+}
+type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email' | 'time_zone'>;
+
+/**
+ * The mail about a changed password or e-mail: what changed, when, and what to do if somebody else did it. It repeats
+ * nothing that somebody typed, and no address in full.
+ */
+export function noticeMail(
+  { kind, type, facts, at }: AccountNotice,
+  { address, publicUrl }: { address: string; publicUrl: string },
+  names: Names,
+): Mail {
+  const { library_name, library_name_local, contact_email } = names;
+  const { new_email = 'another one' } = facts;
+  const when = momentText(at, names.time_zone);
+  const texts = {
+    password_changed: {
+      subject: `Your password at ${library_name} was changed`,
+      what: `The password of your ${type} account at ${library_name} was changed on ${when}.`,
+      otherwise: `If it was not you, write to ${contact_email} and choose a new password at once, which ends all log-ins of the account:`,
+      link: `${publicUrl}/forgot-password?type=${type}`,
+    },
+    email_changed: {
+      subject: `Your email at ${library_name} was changed`,
+      what: `The email of your ${type} account at ${library_name} was changed from this address to ${new_email} on ${when}. Mails of the library go there from now on.`,
+      otherwise: `If it was not you, write to ${contact_email} at once, from this address. A link for a new password would go to the new one.`,
+      link: null,
+    },
+  }[kind];
+  const { subject, what, otherwise, link } = texts;
+  const greeting = 'Assalamu Alaikum,';
+  const fine = 'If it was you, there is nothing to do.';
+  return {
+    to: { address },
+    subject,
+    text: [
+      greeting,
+      what,
+      fine,
+      otherwise,
+      ...(link ? [link] : []),
+      `${library_name}\n${library_name_local}\n${contact_email}`,
+    ].join('\n\n'),
+    html: mailPage(
+      [
+        ...[greeting, what, fine, otherwise].map((text) => `<p>${escaped(text)}</p>`),
+        ...(link ? linkParts(link, 'Choose a new password') : []),
+      ],
+      [library_name, library_name_local, contact_email],
+    ),
+  };
+}
+
+/** A moment in the library's time zone: '10 March 2026 at 10:00 (Asia/Dhaka)'. */
+function momentText(at: Date, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' }).format(at);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
+  return `${date} at ${time} (${timeZone})`;
+}

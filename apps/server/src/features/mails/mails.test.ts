@@ -1,0 +1,247 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Repeated } from '../../lib/interval-worker.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { smtpMailer } from '../../mail/smtp-mailer.ts';
+import { mailWriters } from '../../mail-writers.ts';
+import { useAnotherApp } from '../../test/another-app.ts';
+import { TestClient } from '../../test/client.ts';
+import { databaseAddress } from '../../test/databases.ts';
+import { linkIn, type MailServer, startMailServer, tokenIn } from '../../test/mail-server.ts';
+import { startServerProcess } from '../../test/processes/server-process.ts';
+import { firstMorning, useLibrary } from '../../test/test-library.ts';
+import { type SendOptions, sendMails, startMails } from './mail-sending.service.ts';
+import { waitingMails } from './mails.service.ts';
+
+const library = useLibrary();
+let mails: Repeated | null = null;
+/** A server that lets this process's sender know. */
+const waking = useAnotherApp(library, async () => ({ wakeMails: () => mails?.wake() }));
+
+const from = { name: 'The Library', address: 'library@example.test' };
+const publicUrl = 'https://library.example';
+const minute = 60_000;
+/** Processes take their time to start and end on a busy machine. */
+const patience = 120_000;
+let post: MailServer;
+let failures: unknown[] = [];
+
+beforeAll(async () => {
+  post = await startMailServer();
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  post.received.length = 0;
+  failures = [];
+  library().clock.set(firstMorning);
+  await library().database.deleteFrom('password_resets').execute();
+});
+afterEach(async () => {
+  await mails?.stop();
+  mails = null;
+});
+
+const later = (minutes: number) => library().clock.set(new Date(firstMorning.getTime() + minutes * minute));
+const ask = (email: string, client = library().visitor) =>
+  client.post('/api/password-resets/reader', { email });
+const optionsOf = (mailer: Mailer): SendOptions => ({
+  writers: mailWriters,
+  mailer,
+  publicUrl,
+  failed: (error) => failures.push(error),
+});
+const send = (mailer = smtpMailer(post.url, from)) => sendMails(library(), optionsOf(mailer));
+const stateOf = async (server: MailServer) => {
+  const [mail] = server.received.slice(-1);
+  const token = mail && tokenIn(mail);
+  const { body } = await library().visitor.post('/api/password-resets/reader/check', { token });
+  return body.state;
+};
+
+describe('the mail with a reset link', () => {
+  it('is counted until it is sent', async () => {
+    const reader = await library().make.reader();
+    expect(await waitingMails(library())).toBe(0);
+    await ask(reader.email);
+    expect(await waitingMails(library())).toBe(1);
+    await send();
+    expect(await waitingMails(library())).toBe(0);
+  });
+
+  it('goes out as soon as the answer has', async () => {
+    const reader = await library().make.reader();
+    mails = startMails(library(), optionsOf(smtpMailer(post.url, from)));
+    expect((await ask(reader.email, new TestClient(waking().address, null))).status).toBe(200);
+    await expect.poll(() => post.received.length, { timeout: 5000, interval: 20 }).toBe(1);
+    expect(await stateOf(post)).toBe('open');
+  });
+
+  it('is tried again when the mail server was away, after waits that grow', async () => {
+    const reader = await library().make.reader();
+    const away = await startMailServer();
+    await away.close();
+    const mailer = smtpMailer(away.url, from);
+    await ask(reader.email);
+    for (const [minutes, tries] of [
+      [0, 1],
+      [0.4, 1],
+      [0.5, 2],
+      [1.4, 2],
+      [1.5, 3],
+    ] as const) {
+      later(minutes);
+      await send(mailer);
+      expect([minutes, failures.length]).toEqual([minutes, tries]);
+    }
+    const back = await startMailServer({ port: away.port });
+    later(3.5);
+    await send(mailer);
+    expect(back.received).toHaveLength(1);
+    expect(await stateOf(back)).toBe('open');
+    later(60);
+    expect(await stateOf(back)).toBe('open');
+    await send(mailer);
+    expect(back.received).toHaveLength(1);
+    await back.close();
+  });
+
+  it('is tried again when the mail server refuses it for now', async () => {
+    const reader = await library().make.reader();
+    await ask(reader.email);
+    post.refuseWith('Greylisted, please try again');
+    await send();
+    expect(String(failures[0])).toContain('Greylisted');
+    post.refuseWith(null);
+    later(1);
+    await send();
+    expect(post.received).toHaveLength(1);
+    expect(await stateOf(post)).toBe('open');
+  });
+
+  it('holds up none of the others when it fails', async () => {
+    const { make } = library();
+    const readers = [await make.reader(), await make.reader(), await make.reader()];
+    for (const { email } of readers) await ask(email);
+    const good = smtpMailer(post.url, from);
+    const bad = readers[0]?.email;
+    await send({
+      send: async (mail) => {
+        if (mail.to.address === bad) throw new Error('No such mailbox.');
+        await good.send(mail);
+      },
+      close: () => undefined,
+    });
+    expect(post.received.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      readers.slice(1).map(({ email }) => email),
+    );
+    expect(failures).toEqual([new Error('No such mailbox.')]);
+  });
+
+  it('is given up after an hour', async () => {
+    const reader = await library().make.reader();
+    await ask(reader.email);
+    later(60);
+    await send();
+    expect(post.received).toEqual([]);
+    expect(await library().database.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+
+  it('is sent by another process two minutes after the one that took it has ended', async () => {
+    const reader = await library().make.reader();
+    await ask(reader.email);
+    let arrived = () => {};
+    const taken = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    // Ends in the middle of the act: it neither succeeds nor fails.
+    const dead: Mailer = { send: () => new Promise(() => arrived()), close: () => undefined };
+    void send(dead);
+    await taken;
+    later(1.9);
+    await send();
+    expect(post.received).toHaveLength(0);
+    later(2);
+    await send();
+    expect(post.received).toHaveLength(1);
+    expect(await stateOf(post)).toBe('open');
+  });
+
+  it('is void and sent anew when another one is asked for while it is under way', async () => {
+    const reader = await library().make.reader();
+    await ask(reader.email);
+    const good = smtpMailer(post.url, from);
+    let isFirst = true;
+    await send({
+      send: async (mail) => {
+        if (isFirst) await ask(reader.email);
+        isFirst = false;
+        await good.send(mail);
+      },
+      close: () => undefined,
+    });
+    expect(post.received).toHaveLength(2);
+    expect(await stateOf(post)).toBe('open');
+    const [first] = post.received;
+    const token = first && tokenIn(first);
+    const { body } = await library().visitor.post('/api/password-resets/reader/check', { token });
+    expect(body.state).toBe('unknown');
+  });
+
+  it('is sent once by several senders at once', async () => {
+    const { make } = library();
+    const slow = await startMailServer({ delay: 50 });
+    const readers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => make.reader()));
+    for (const { email } of readers) await ask(email);
+    await Promise.all([1, 2, 3, 4].map(() => send(smtpMailer(slow.url, from))));
+    expect(slow.received.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      readers.map(({ email }) => email).sort(),
+    );
+    expect(failures).toEqual([]);
+    await slow.close();
+  });
+});
+
+describe('a server process', () => {
+  it(
+    'sends what was asked for before it started, with links to its public address, beside another one once',
+    async () => {
+      // The processes have the real time.
+      library().clock.set(new Date());
+      const reader = await library().make.reader({ name: 'রহিমা খাতুন' });
+      await ask(reader.email);
+      const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(
+        library().database,
+      );
+      const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(os.tmpdir(), 'library-mail-'))));
+      const settings = {
+        DATABASE_URL: databaseAddress(inject('postgres'), rows[0]?.name ?? ''),
+        SMTP_URL: post.url,
+        MAIL_FROM: 'books@example.test',
+        LIBRARY_NAME: 'পাঠাগার "One"',
+        PUBLIC_URL: 'https://books.example',
+      };
+      const servers = await Promise.all(folders.map((folder) => startServerProcess(folder, settings)));
+      try {
+        await expect.poll(() => post.received.length, { timeout: patience / 2, interval: 50 }).toBe(1);
+        const [mail] = post.received;
+        expect(mail?.mail.from).toEqual({ name: 'পাঠাগার "One"', address: 'books@example.test' });
+        expect(mail && linkIn(mail).href).toMatch(
+          /^https:\/\/books\.example\/reset-password\?type=reader#token=/,
+        );
+        expect(await stateOf(post)).toBe('open');
+        // One that is asked for now goes out at once, by the process that was asked.
+        const other = await library().make.reader();
+        await ask(other.email, new TestClient(servers[1]?.address ?? '', null));
+        await expect.poll(() => post.received.length, { timeout: 10_000, interval: 50 }).toBe(2);
+      } finally {
+        for (const server of servers) await server.end('SIGTERM');
+        for (const folder of folders) await rm(folder, { recursive: true, force: true });
+      }
+      expect(post.received).toHaveLength(2);
+    },
+    patience,
+  );
+});

@@ -1,0 +1,27 @@
+import * as contract from '@library/contract/own-account.ts';
+import type { Server } from '../../http/serve.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import * as own from './own-account.service.ts';
+import { changeOwnEmail } from './own-email.service.ts';
+import { changeOwnPassword } from './password-change.service.ts';
+
+export function ownAccountRoutes(serve: Server, tries: Tries): void {
+  serve(contract.ownAccount, ({ library, actor }) => own.ownAccount(library, actor));
+  serve(contract.changeOwnPerson, ({ library, actor, body }) => own.changeOwnPerson(library, actor, body));
+  serve(contract.changeOwnEmail, ({ library, actor, body, address }) =>
+    changeOwnEmail(library, tries, actor, { body, address }),
+  );
+  serve(contract.changePassword, ({ library, actor, body, token, address }) =>
+    // A signed-in caller has shown a token; the empty one belongs to nobody.
+    changeOwnPassword(library, tries, actor, { body, token: token ?? '', address }),
+  );
+  serve(contract.changeReaderPlace, ({ library, actor, body }) =>
+    own.changeOwnReaderPlace(library, actor, body),
+  );
+  serve(contract.changeVolunteerPlace, ({ library, actor, body }) =>
+    own.changeOwnVolunteerPlace(library, actor, body),
+  );
+  serve(contract.changeOnLeaderboard, ({ library, actor, body }) =>
+    own.changeOwnOnLeaderboard(library, actor, body.on_leaderboard),
+  );
+}

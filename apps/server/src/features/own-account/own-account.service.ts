@@ -1,0 +1,147 @@
+import type {
+  changeReaderPlace,
+  changeVolunteerPlace,
+  OwnAccount,
+  personForm,
+} from '@library/contract/own-account.ts';
+import type { AccountType, Answer, Received } from '@library/contract/route.ts';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../database/client.ts';
+import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Actor, ReaderActor, VolunteerActor } from '../../permissions.ts';
+import { changeAccount } from '../account-changes/account-changes.service.ts';
+import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
+import { reasonBehindConstraint, reasonsAgainstProfile } from '../accounts/profiles.rules.ts';
+import { changeReader } from '../readers/reader-profiles.service.ts';
+import { departmentExists, hallExists } from '../reference/reference.service.ts';
+import { describeUser } from '../sessions/users.service.ts';
+import { changeVolunteer } from '../volunteers/volunteer-profiles.service.ts';
+import { selectReaderAccount, selectVolunteerAccount } from './own-account.queries.ts';
+
+type Changed = Answer<typeof changeReaderPlace>;
+type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+type Describe = (database: Queryable, account: Account) => Promise<OwnAccount | undefined>;
+
+const person = ({ name, email, contact }: Account) => ({ name, email: email ?? '', contact });
+const named = (name: string | null) => (name === null ? null : { name });
+
+const describeByType: Record<AccountType, Describe> = {
+  reader: async (database, account) => {
+    const more = await selectReaderAccount(database, account.account_id);
+    if (!more) return undefined;
+    const { hall, department, ...place } = more;
+    return {
+      ...person(account),
+      ...place,
+      user_type: 'reader',
+      hall: named(hall),
+      department: named(department),
+    };
+  },
+  volunteer: async (database, account) => {
+    const more = await selectVolunteerAccount(database, account.account_id);
+    if (!more) return undefined;
+    const { hall, department, ...place } = more;
+    return {
+      ...person(account),
+      ...place,
+      user_type: 'volunteer',
+      isVerified: account.verified,
+      hall: { name: hall },
+      department: { name: department },
+    };
+  },
+  admin: async (_database, account) => ({ ...person(account), user_type: 'admin' }),
+};
+
+/** One's own account page. Throws 401 when the account has just been deleted. */
+export async function ownAccount({ database }: Library, actor: Actor): Promise<OwnAccount> {
+  const account = await selectAccount(database, actor.account_id);
+  const described = account && (await describeByType[account.type](database, account));
+  if (!described) throw sessionExpired();
+  return described;
+}
+
+/** Changes one's own name and contact. */
+export function changeOwnPerson(
+  library: Library,
+  actor: Actor,
+  { name, contact }: z.output<typeof personForm>,
+): Promise<Changed> {
+  return changeOwn(library, actor, 'Your name and phone are saved.', (transaction, account) =>
+    changeAccount(transaction, library, account, { name, contact }),
+  );
+}
+
+/** Changes a reader's own hall, department and more; a gender that is not given stays. Throws 422 by field. */
+export function changeOwnReaderPlace(
+  library: Library,
+  reader: ReaderActor,
+  { gender, ...place }: Received<typeof changeReaderPlace>['body'],
+): Promise<Changed> {
+  return changeOwn(library, reader, 'Your hall and studies are saved.', async (transaction, account) => {
+    await requirePlace(transaction, place);
+    await changeReader(transaction, account, { ...place, ...(gender && { gender }) });
+  });
+}
+
+/** Changes a volunteer's own department, room and more, but not the hall. Throws 422 by field. */
+export function changeOwnVolunteerPlace(
+  library: Library,
+  volunteer: VolunteerActor,
+  place: Received<typeof changeVolunteerPlace>['body'],
+): Promise<Changed> {
+  return changeOwn(library, volunteer, 'Your room and studies are saved.', async (transaction, account) => {
+    await requirePlace(transaction, place);
+    await changeVolunteer(transaction, account, place);
+  });
+}
+
+/** Chooses whether the leaderboard shows the reader; the points stay. */
+export async function changeOwnOnLeaderboard(
+  library: Library,
+  reader: ReaderActor,
+  on_leaderboard: boolean,
+): Promise<{ message: string }> {
+  const message = on_leaderboard
+    ? 'You are on the leaderboard again.'
+    : 'The leaderboard shows you to nobody any more. You keep your points.';
+  await changeOwn(library, reader, message, (transaction, account) =>
+    changeReader(transaction, account, { on_leaderboard }),
+  );
+  return { message };
+}
+
+/** Makes a change under the account's lock, so that changes by admins and by its owner come one after the other. */
+async function changeOwn(
+  { inTransaction }: Library,
+  actor: Actor,
+  message: string,
+  change: (transaction: Transaction, account: LockedAccount) => Promise<void>,
+): Promise<Changed> {
+  const save = inTransaction(async (transaction) => {
+    const account = await lockAccount(transaction, actor.type, actor.account_id);
+    if (!account) throw sessionExpired();
+    await change(transaction, account);
+    return { message, user: await describeUser(transaction, actor.account_id) };
+  });
+  try {
+    return await save;
+  } catch (error) {
+    const reasons = reasonBehindConstraint(violatedConstraint(error));
+    throw reasons ? invalid(reasons) : error;
+  }
+}
+
+async function requirePlace(
+  transaction: Transaction,
+  place: { hall_id?: string; dept_id: string },
+): Promise<void> {
+  const reasons = reasonsAgainstProfile({
+    emailTaken: false,
+    hallKnown: place.hall_id === undefined || (await hallExists(transaction, place.hall_id)),
+    departmentKnown: await departmentExists(transaction, place.dept_id),
+  });
+  if (reasons) throw invalid(reasons);
+}

@@ -1,0 +1,52 @@
+import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/own-account.ts';
+import type { AccountType, Answer, Received } from '@library/contract/route.ts';
+import { violatedConstraint } from '../../database/client.ts';
+import { isPassword } from '../../lib/password-hash.ts';
+import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { changeAccount } from '../account-changes/account-changes.service.ts';
+import { isEmailTaken, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import { describeUser } from '../sessions/users.service.ts';
+
+interface Change {
+  body: Received<typeof changeOwnEmailCall>['body'];
+  address: string;
+}
+
+const wrongPassword = () =>
+  invalid({ current_password: ['The current password is not right. Please type it again.'] });
+const taken = (type: AccountType) => invalid({ email: [`Another ${type} has this email already.`] });
+
+/**
+ * Changes one's own e-mail; a notice goes to the old one. Throws 422 by field when the password is not right, which counts
+ * as a try to log in, or another account of this kind has the e-mail. Throws 429 after too many such tries, or after too
+ * many changes, successful or not: the answers show who is registered.
+ */
+export async function changeOwnEmail(
+  library: Library,
+  tries: Tries,
+  { type, account_id }: Actor,
+  { body, address }: Change,
+): Promise<Answer<typeof changeOwnEmailCall>> {
+  const account = await selectAccount(library.database, account_id);
+  if (!account) throw sessionExpired();
+  await tries.changeEmail(account_id);
+  const attempt = { type, email: account.email ?? '', address };
+  await tries.login(attempt);
+  if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
+  await tries.loggedIn(attempt);
+  const save = library.inTransaction(async (transaction) => {
+    const current = await lockAccount(transaction, type, account_id);
+    if (current?.password_hash !== account.password_hash) throw wrongPassword();
+    if (await isEmailTaken(transaction, type, body.email, account_id)) throw taken(type);
+    await changeAccount(transaction, library, current, { email: body.email });
+    return describeUser(transaction, account_id);
+  });
+  try {
+    return { message: `Your email is ${body.email} now. Log in with it from now on.`, user: await save };
+  } catch (error) {
+    throw violatedConstraint(error) === 'accounts_email' ? taken(type) : error;
+  }
+}

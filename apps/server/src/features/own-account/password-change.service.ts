@@ -1,0 +1,55 @@
+import type { changePassword } from '@library/contract/own-account.ts';
+import type { Received } from '@library/contract/route.ts';
+import { hashPassword, isPassword } from '../../lib/password-hash.ts';
+import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { lockAccount, selectAccount, updateAccount } from '../accounts/accounts.service.ts';
+import { requireGoodPassword } from '../accounts/passwords.service.ts';
+import { notifyOfNewPassword } from '../mails/account-notices.service.ts';
+import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
+import { endOtherSessionsOf } from '../sessions/sessions.service.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+
+interface Change {
+  body: Received<typeof changePassword>['body'];
+  /** The token of the calling session, which stays open. */
+  token: string;
+  address: string;
+}
+
+const wrongPassword = () =>
+  invalid({ current_password: ['The current password is not right. Please type it again.'] });
+
+/**
+ * Changes one's own password, ends one's other sessions and reset links, and sends a notice to the account's e-mail. Throws
+ * 422 by field when the current password is not right, which counts as a try to log in, or the new one is easily guessed,
+ * and 429 after too many such tries.
+ */
+export async function changeOwnPassword(
+  library: Library,
+  tries: Tries,
+  actor: Actor,
+  { body, token, address }: Change,
+): Promise<{ message: string }> {
+  const account = await selectAccount(library.database, actor.account_id);
+  if (!account) throw sessionExpired();
+  const { name } = account;
+  const email = account.email ?? '';
+  requireGoodPassword(library.settings, { name, email }, body.password);
+  const attempt = { type: actor.type, email, address };
+  await tries.login(attempt);
+  if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
+  await tries.loggedIn(attempt);
+  const password_hash = await hashPassword(body.password);
+  await library.inTransaction(async (transaction) => {
+    const current = await lockAccount(transaction, actor.type, actor.account_id);
+    // Hashing takes time: the password may have been changed since then.
+    if (current?.password_hash !== account.password_hash) throw wrongPassword();
+    await updateAccount(transaction, current, { password_hash });
+    await deleteResetsOf(transaction, actor.account_id, null);
+    await endOtherSessionsOf(transaction, actor.account_id, token);
+    if (current.email) await notifyOfNewPassword(transaction, library, { ...actor, email: current.email });
+  });
+  return { message: 'Your password is changed. You are logged out everywhere else.' };
+}

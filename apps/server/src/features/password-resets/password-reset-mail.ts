@@ -1,0 +1,44 @@
+import type { AccountType } from '@library/contract/route.ts';
+import type { Settings } from '../../config.ts';
+import { escaped, linkParts, mailPage } from '../../mail/mail-template.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { linkMinutes } from './password-resets.rules.ts';
+
+interface Reset {
+  type: AccountType;
+  to: Mail['to'];
+  /** The address of the page that sets the new password. */
+  link: string;
+}
+type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email'>;
+
+export function resetMail({ type, to, link }: Reset, names: Names): Mail {
+  const { library_name, library_name_local, contact_email } = names;
+  const greeting = 'Assalamu Alaikum,';
+  const asked = `Somebody asked for a new password for your ${type} account at ${library_name}. If it was you, choose one here:`;
+  const terms = `The link works once, within ${linkMinutes} minutes of this mail.`;
+  const otherwise =
+    'If it was not you, there is nothing to do: your password stays as it is. Please give the link to nobody.';
+  const questions = `Questions? Write to ${contact_email}.`;
+  return {
+    to,
+    subject: `Choose a new password for ${library_name}`,
+    text: [
+      greeting,
+      asked,
+      link,
+      terms,
+      otherwise,
+      `${library_name}\n${library_name_local}\n${questions}`,
+    ].join('\n\n'),
+    html: mailPage(
+      [
+        `<p>${escaped(greeting)}</p>`,
+        `<p>${escaped(asked)}</p>`,
+        ...linkParts(link, 'Choose a new password'),
+        `<p>${escaped(terms)} ${escaped(otherwise)}</p>`,
+      ],
+      [library_name, library_name_local, questions],
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+import { askPasswordReset, checkPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import type { Server } from '../../http/serve.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import * as resets from './password-resets.service.ts';
+
+/** A forgotten password. */
+export function passwordResetRoutes(serve: Server, tries: Tries): void {
+  serve(askPasswordReset, ({ library, params, body, address }) =>
+    resets.askForReset(library, tries, { params, body, address }),
+  );
+  serve(checkPasswordReset, ({ library, params, body }) => resets.checkReset(library, { params, body }));
+  serve(resetPassword, ({ library, params, body, address }) =>
+    resets.resetPassword(library, tries, { params, body, address }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { ResetLinkState } from '@library/contract/password-resets.ts';
+import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
+
+/** Minutes that a link works after its mail is sent. */
+export const linkMinutes = 60;
+
+export interface ResetLink {
+  expires_at: Date | null;
+  used_at: Date | null;
+}
+
+/** The state of a link; without a link `unknown`. */
+export function stateOfLink(link: ResetLink | undefined, now: Date): ResetLinkState {
+  if (!link?.expires_at) return 'unknown';
+  if (link.used_at) return 'used';
+  return link.expires_at > now ? 'open' : 'expired';
+}
+
+/** 404: nobody has made this link, or a newer one replaced it. */
+export const linkUnknown = () =>
+  notFound('This link does not work, or a newer one was sent. Please ask for a new one.');
+
+/** The reason against setting a password with a link; null when there is none. */
+export function reasonAgainstReset(state: ResetLinkState): Refusal | null {
+  if (state === 'open') return null;
+  if (state === 'used') return conflict('This link has been used already. Please ask for a new one.');
+  if (state === 'expired') {
+    return conflict(`This link worked for ${linkMinutes} minutes and has expired. Please ask for a new one.`);
+  }
+  return linkUnknown();
+}

@@ -1,0 +1,111 @@
+import type {
+  askPasswordReset,
+  checkPasswordReset,
+  resetPassword as resetPasswordCall,
+} from '@library/contract/password-resets.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import { hashPassword } from '../../lib/password-hash.ts';
+import { conflict } from '../../lib/refusal.ts';
+import type { Library, Queryable } from '../../library.ts';
+import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
+import { requireGoodPassword } from '../accounts/passwords.service.ts';
+import { notifyOfNewPassword } from '../mails/account-notices.service.ts';
+import { minutesAfter } from '../mails/mails.rules.ts';
+import { deleteResetMail, upsertResetMail } from '../mails/mails.service.ts';
+import { saveKnownAddress } from '../sessions/known-addresses.service.ts';
+import { deleteSessionsOf, hashToken } from '../sessions/sessions.service.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import { deleteResetsBefore, markLinkUsed, selectLink, upsertReset } from './password-resets.queries.ts';
+import { linkUnknown, reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';
+
+export { deleteResetsOf } from './password-resets.queries.ts';
+
+/** Minutes until a reset is deleted; until then an old link is distinguished from a wrong one. */
+const keptFor = 24 * 60;
+
+type Ask = Pick<Received<typeof askPasswordReset>, 'params' | 'body'> & { address: string };
+
+/**
+ * Saves the request for a reset and queues its mail. It does not look whether there is such an account: the answer is the
+ * same, after the same work (decision 030). Throws 409 where the library sends no mails, 429 beyond the limits.
+ */
+export async function askForReset(
+  library: Library,
+  tries: Tries,
+  { params, body, address }: Ask,
+): Promise<Answer<typeof askPasswordReset>> {
+  const { settings, inTransaction, clock } = library;
+  if (!settings.password_resets) {
+    throw conflict(
+      `This library cannot send mails. Please write to ${settings.contact_email} to get a new password.`,
+    );
+  }
+  const { userType: type } = params;
+  await tries.reset({ type, email: body.email, address });
+  const reset = { type, email: body.email, now: clock.now() };
+  await inTransaction(async (transaction) => {
+    await upsertReset(transaction, reset);
+    await upsertResetMail(transaction, reset);
+  });
+  return {
+    message: `If ${body.email} belongs to a ${type} account, a mail with a link is on its way to it.`,
+  };
+}
+
+type Check = Pick<Received<typeof checkPasswordReset>, 'params' | 'body'>;
+
+/** The state of a link, and the e-mail of its account while it is open. */
+export async function checkReset(
+  { database, clock }: Library,
+  { params, body }: Check,
+): Promise<Answer<typeof checkPasswordReset>> {
+  const link = await selectLink(database, params.userType, hashToken(body.token));
+  const state = stateOfLink(link, clock.now());
+  return { state, email: state === 'open' ? (link?.email ?? null) : null };
+}
+
+type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & { address: string };
+
+/**
+ * Sets a new password with a link, once. All sessions and counted log-in tries of the account end, a notice goes to its
+ * e-mail, and the account knows the address afterwards. Throws 404 for a wrong link, 409 for one that was used or has
+ * expired, 422 for a password that is easily guessed.
+ */
+export async function resetPassword(
+  library: Library,
+  tries: Tries,
+  { params, body, address }: Reset,
+): Promise<Answer<typeof resetPasswordCall>> {
+  const { database, inTransaction, clock } = library;
+  const tokenHash = hashToken(body.token);
+  const openLink = async (from: Queryable) => {
+    const link = await selectLink(from, params.userType, tokenHash);
+    const reason = reasonAgainstReset(stateOfLink(link, clock.now()));
+    if (reason) throw reason;
+    const { account_id = null, email_key = '', name = '', email = null } = link ?? {};
+    return { account_id: account_id ?? '', email_key, name, email: email ?? '' };
+  };
+  const { account_id, email_key, ...person } = await openLink(database);
+  requireGoodPassword(library.settings, person, body.password);
+  const password_hash = await hashPassword(body.password);
+  const { userType: type } = params;
+  await tries.forgetLogins({ type, email: person.email });
+  await inTransaction(async (transaction) => {
+    const account = await lockAccount(transaction, type, account_id);
+    // Hashing takes time: the link may have been used or replaced since then.
+    await openLink(transaction);
+    if (!account?.email) throw linkUnknown();
+    await markLinkUsed(transaction, tokenHash, clock.now());
+    await deleteResetMail(transaction, type, email_key);
+    await updateAccount(transaction, account, { password_hash });
+    await deleteSessionsOf(transaction, account_id);
+    await saveKnownAddress(transaction, library, account_id, address);
+    await notifyOfNewPassword(transaction, library, { account_id, type, email: account.email });
+  });
+  return { message: 'Your password is changed. Please log in with the new one.' };
+}
+
+/** Deletes old resets. */
+export async function sweepResets({ database, clock }: Library): Promise<void> {
+  await deleteResetsBefore(database, minutesAfter(clock.now(), -keptFor));
+}

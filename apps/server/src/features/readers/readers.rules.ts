@@ -1,0 +1,40 @@
+import { counted } from '../../lib/pluralise.ts';
+import { conflict, type Refusal } from '../../lib/refusal.ts';
+
+/** The reason against deleting a reader; null when there is none. */
+export function reasonAgainstReaderDeletion(name: string, booksOut: number): Refusal | null {
+  if (booksOut === 0) return null;
+  const books = counted(booksOut, 'borrowed book');
+  return conflict(
+    `${name} still has ${books}, to be returned or marked lost before the reader can be deleted.`,
+  );
+}
+
+interface Blocking {
+  blocked_at: Date | null;
+  blocked_reason: string | null;
+}
+
+/**
+ * The block of a reader after an admin's form (decision 031). It stays as it is where the form does not mention it; a
+ * block that goes on keeps its beginning, and its reason unless the form gives another.
+ */
+export function blockAfter(
+  before: Blocking,
+  form: { isVerified?: boolean | undefined; blocked_reason: string | null },
+  now: Date,
+): Blocking {
+  if (form.isVerified === undefined) {
+    return { blocked_at: before.blocked_at, blocked_reason: before.blocked_reason };
+  }
+  if (form.isVerified) return { blocked_at: null, blocked_reason: null };
+  return {
+    blocked_at: before.blocked_at ?? now,
+    blocked_reason: form.blocked_reason ?? before.blocked_reason,
+  };
+}
+
+/** A reader as the audit log keeps it: `isVerified` as in the contract, and the reason of a block. */
+export function loggedReader<Row extends Blocking>({ blocked_at, ...row }: Row) {
+  return { ...row, isVerified: blocked_at === null };
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { TestAnswer } from '../../test/client.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
+import { insertAccount } from '../accounts/accounts.service.ts';
+import { admitAdmin } from './first-admin.service.ts';
+
+const library = useLibrary();
+
+beforeEach(async () => {
+  await library().database.deleteFrom('sessions').execute();
+  await library().database.deleteFrom('accounts').execute();
+});
+
+const register = (name: string) =>
+  library().visitor.post('/api/register/admin', {
+    name,
+    email: `${name}@example.test`,
+    contact: '',
+    password: 'a long password',
+    password_confirmation: 'a long password',
+  });
+
+it('[S7-15] the first admin is verified at once, later ones are not', async () => {
+  const first = await register('one');
+  expect([first.status, first.body.user.isVerified]).toEqual([201, true]);
+  const later = await register('two');
+  expect([later.status, later.body.user.isVerified]).toEqual([201, false]);
+});
+
+it('of several who register at once, one is the first', async () => {
+  const answers = await Promise.all(['one', 'two', 'three', 'four'].map(register));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(answers.filter(({ body }) => body.user.isVerified)).toHaveLength(1);
+});
+
+it('who registers while the first is not through yet waits and is not the first', async () => {
+  const { database, makeId, clock } = library();
+  let later: Promise<TestAnswer> | undefined;
+  await library().inTransaction(async (transaction) => {
+    expect(await admitAdmin(transaction, library(), null)).toBe(true);
+    later = register('later');
+    await untilSomebodyWaits(database);
+    await insertAccount(transaction, {
+      account_id: makeId(),
+      type: 'admin',
+      name: 'The first',
+      email: 'first@example.test',
+      contact: null,
+      password_hash: 'none',
+      verified: true,
+      created_at: clock.now(),
+    });
+  });
+  expect((await later)?.body.user.isVerified).toBe(false);
+});
+
+it('an admin who has left does not make room for another first one', async () => {
+  const { database, clock } = library();
+  await register('one');
+  await database
+    .updateTable('accounts')
+    .set({ email: null, contact: null, password_hash: null, deleted_at: clock.now() })
+    .execute();
+  expect((await register('two')).body.user.isVerified).toBe(false);
+});

@@ -1,0 +1,20 @@
+import * as contract from '@library/contract/registration.ts';
+import type { Server } from '../../http/serve.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import { asksForSetupCode } from './first-admin.service.ts';
+import { registerAsAdmin, registerAsReader, registerAsVolunteer } from './registration.service.ts';
+
+export function registrationRoutes(serve: Server, tries: Tries): void {
+  serve(contract.registerReader, ({ library, body, address, userAgent }) =>
+    registerAsReader(library, tries, { body, address, userAgent }),
+  );
+  serve(contract.registerVolunteer, ({ library, body, address, userAgent }) =>
+    registerAsVolunteer(library, tries, { body, address, userAgent }),
+  );
+  serve(contract.registerAdmin, ({ library, body, address, userAgent }) =>
+    registerAsAdmin(library, tries, { body, address, userAgent }),
+  );
+  serve(contract.adminRegistrationNeeds, async ({ library }) => ({
+    setup_code: await asksForSetupCode(library),
+  }));
+}

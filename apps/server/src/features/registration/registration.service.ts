@@ -1,0 +1,152 @@
+import type { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
+import type { AccountType, Answer, Endpoint, Received } from '@library/contract/route.ts';
+import { violatedConstraint } from '../../database/client.ts';
+import { hashPassword } from '../../lib/password-hash.ts';
+import { invalid } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { insertAccount, isEmailTaken } from '../accounts/accounts.service.ts';
+import { reasonAgainstNewPassword } from '../accounts/passwords.service.ts';
+import { reasonBehindConstraint, reasonsAgainstProfile } from '../accounts/profiles.rules.ts';
+import { addReader } from '../readers/reader-profiles.service.ts';
+import { departmentExists, hallExists } from '../reference/reference.service.ts';
+import { saveKnownAddress } from '../sessions/known-addresses.service.ts';
+import type { Caller } from '../sessions/login.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import { describeUser } from '../sessions/users.service.ts';
+import { insertVolunteer } from '../volunteers/volunteer-profiles.service.ts';
+import { admitAdmin } from './first-admin.service.ts';
+
+type Registration<E extends Endpoint> = Pick<Received<E>, 'body'> & Caller;
+type Form = Omit<Received<typeof registerAdmin>['body'], 'setup_code'> & {
+  hall_id?: string;
+  dept_id?: string;
+};
+type SignedIn = Answer<typeof registerReader>;
+
+/** How one kind of account differs from the others. */
+interface Kind {
+  type: AccountType;
+  /** Whether the new account is verified. */
+  verified: (transaction: Transaction) => Promise<boolean>;
+  /** Writes the rows of this kind beside the account. */
+  complete: (transaction: Transaction, accountId: string) => Promise<void>;
+  message: string;
+}
+
+/** Registers and signs in a reader, who earns the points of registering. Throws 422 by field, 429 beyond the limit. */
+export async function registerAsReader(
+  library: Library,
+  tries: Tries,
+  { body, address, userAgent }: Registration<typeof registerReader>,
+): Promise<SignedIn> {
+  const { registration_no, session, gender, hall_id, dept_id } = body;
+  await tries.register(address);
+  return register(
+    library,
+    { body, address, userAgent },
+    {
+      type: 'reader',
+      verified: async () => true,
+      complete: (transaction, reader_id) =>
+        addReader(transaction, library, { reader_id, registration_no, session, gender, hall_id, dept_id }),
+      message: 'Welcome to the library.',
+    },
+  );
+}
+
+/** Registers and signs in a volunteer of a hall: available, but unverified until an admin verifies the account. Throws 422 by field, 429 beyond the limit. */
+export async function registerAsVolunteer(
+  library: Library,
+  tries: Tries,
+  { body, address, userAgent }: Registration<typeof registerVolunteer>,
+): Promise<SignedIn> {
+  const { registration_no, session, room_no, hall_id, dept_id } = body;
+  await tries.register(address);
+  return register(
+    library,
+    { body, address, userAgent },
+    {
+      type: 'volunteer',
+      verified: async () => false,
+      complete: (transaction, volunteer_id) =>
+        insertVolunteer(transaction, {
+          volunteer_id,
+          registration_no,
+          session,
+          address: body.address,
+          room_no,
+          hall_id,
+          dept_id,
+        }),
+      message: 'You are registered. An admin has to verify your account before you can lend books.',
+    },
+  );
+}
+
+/**
+ * Registers and signs in an admin; only the first of a library is verified from the start (S7-15). Throws 403 where that
+ * one needs the set-up code, 422 by field, 429 beyond the limit.
+ */
+export async function registerAsAdmin(
+  library: Library,
+  tries: Tries,
+  { body, address, userAgent }: Registration<typeof registerAdmin>,
+): Promise<SignedIn> {
+  await tries.register(address);
+  return register(
+    library,
+    { body, address, userAgent },
+    {
+      type: 'admin',
+      verified: (transaction) => admitAdmin(transaction, library, body.setup_code),
+      complete: async () => undefined,
+      message: 'You are registered.',
+    },
+  );
+}
+
+async function register(
+  library: Library,
+  { body: form, address, userAgent }: { body: Form } & Caller,
+  kind: Kind,
+): Promise<SignedIn> {
+  await refuseImpossible(library, form, kind.type);
+  const password_hash = await hashPassword(form.password);
+  const account_id = library.makeId();
+  const { name, email, contact } = form;
+  try {
+    return await library.inTransaction(async (transaction) => {
+      const verified = await kind.verified(transaction);
+      const created_at = library.clock.now();
+      await insertAccount(transaction, {
+        account_id,
+        type: kind.type,
+        name,
+        email,
+        contact,
+        password_hash,
+        verified,
+        created_at,
+      });
+      await kind.complete(transaction, account_id);
+      await saveKnownAddress(transaction, library, account_id, address);
+      const token = await openSession(library, transaction, account_id, userAgent);
+      return { token, user: await describeUser(transaction, account_id), message: kind.message };
+    });
+  } catch (error) {
+    const reason = reasonBehindConstraint(violatedConstraint(error));
+    throw reason ? invalid(reason) : error;
+  }
+}
+
+async function refuseImpossible(library: Library, form: Form, type: AccountType): Promise<void> {
+  const { database, settings } = library;
+  const reasons = reasonsAgainstProfile({
+    emailTaken: await isEmailTaken(database, type, form.email),
+    passwordReason: reasonAgainstNewPassword(settings, form, form.password),
+    hallKnown: form.hall_id === undefined || (await hallExists(database, form.hall_id)),
+    departmentKnown: form.dept_id === undefined || (await departmentExists(database, form.dept_id)),
+  });
+  if (reasons) throw invalid(reasons);
+}

@@ -1,0 +1,28 @@
+import type { Library, Transaction } from '../../library.ts';
+import { deleteKnownAddressesBefore, upsertKnownAddress } from './known-addresses.queries.ts';
+
+export { deleteKnownAddressesOf } from './known-addresses.queries.ts';
+
+/** How many addresses an account knows at most; the newest ones. */
+const kept = 20;
+/** Days after the last log-in from an address until it is deleted. */
+const days = 180;
+
+/** An address is known if somebody has logged in from it after this moment. */
+export function knownSince({ clock }: Library): Date {
+  return new Date(clock.now().getTime() - days * 86_400_000);
+}
+
+/** Saves that the account's owner has logged in from this address (decision 030). */
+export function saveKnownAddress(
+  transaction: Transaction,
+  library: Library,
+  account_id: string,
+  address: string,
+): Promise<void> {
+  return upsertKnownAddress(transaction, { account_id, address, now: library.clock.now(), kept });
+}
+
+export function sweepKnownAddresses(library: Library): Promise<void> {
+  return deleteKnownAddressesBefore(library.database, knownSince(library));
+}

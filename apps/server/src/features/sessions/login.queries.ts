@@ -1,0 +1,28 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '../../library.ts';
+
+/** The live account of this kind with this e-mail, in any case. */
+export function selectLogin(database: Queryable, type: AccountType, email: string) {
+  return database
+    .selectFrom('accounts')
+    .where('type', '=', type)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('deleted_at', 'is', null)
+    .select(['account_id', 'password_hash'])
+    .executeTakeFirst();
+}
+
+/**
+ * Locks a live account against changes of its password, and selects the password: a session that an old password opens
+ * would not be among those that the change ends.
+ */
+export function lockPassword(transaction: Transaction, accountId: string) {
+  return transaction
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select('password_hash')
+    .forShare()
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import type { Answer, Received } from '@library/contract/route.ts';
+import type { login } from '@library/contract/sessions.ts';
+import { isPassword } from '../../lib/password-hash.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { saveKnownAddress } from './known-addresses.service.ts';
+import { lockPassword, selectLogin } from './login.queries.ts';
+import { endSessionIn, openSession } from './sessions.service.ts';
+import type { Tries } from './tries.service.ts';
+import { describeUser } from './users.service.ts';
+
+/** The origin of a call. */
+export interface Caller {
+  /** Network address. */
+  address: string;
+  userAgent: string;
+}
+type Login = Pick<Received<typeof login>, 'params' | 'body'> &
+  Caller & {
+    /** The token that the call carries, if any; its session ends. */
+    token: string | null;
+  };
+
+const wrong = (triedAccountId?: string) =>
+  new Refusal('unauthenticated', 'The email or the password is not right. Please check both and try again.', {
+    triedAccountId,
+  });
+
+/**
+ * Opens a session for the right password, in place of the session whose token the call carries. Throws 401 with the same
+ * sentence, after the same work, whether the e-mail or the password is wrong; 429 after too many tries.
+ */
+export async function logIn(
+  library: Library,
+  tries: Tries,
+  { params, body, address, userAgent, token: before }: Login,
+): Promise<Answer<typeof login>> {
+  const attempt = { type: params.userType, email: body.email, address };
+  await tries.login(attempt);
+  const account = await selectLogin(library.database, attempt.type, attempt.email);
+  const isRight = await isPassword(account?.password_hash ?? null, body.password);
+  if (!account || !isRight) throw wrong(account?.account_id);
+  await tries.loggedIn(attempt);
+  const { account_id, password_hash } = account;
+  return library.inTransaction(async (transaction) => {
+    // Verifying takes time: the password may have been changed since then.
+    const current = await lockPassword(transaction, account_id);
+    if (current?.password_hash !== password_hash) throw wrong(account_id);
+    if (before) await endSessionIn(transaction, before);
+    await saveKnownAddress(transaction, library, account_id, address);
+    const token = await openSession(library, transaction, account_id, userAgent);
+    return { token, user: await describeUser(transaction, account_id), message: 'You are logged in.' };
+  });
+}

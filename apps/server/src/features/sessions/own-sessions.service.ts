@@ -1,0 +1,52 @@
+import type { Answer } from '@library/contract/route.ts';
+import type { listSessions } from '@library/contract/sessions.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { deleteOwnSession, selectSessionsOf } from './sessions.queries.ts';
+import { endOtherSessionsOf, hashToken, liveAt } from './sessions.service.ts';
+
+/** One's own live sessions: the calling one first, then the last used. */
+export async function ownSessions(
+  library: Library,
+  actor: Actor,
+  token: string,
+): Promise<Answer<typeof listSessions>> {
+  const tokenHash = hashToken(token);
+  const rows = await selectSessionsOf(
+    library.database,
+    actor.account_id,
+    liveAt(library, library.clock.now()),
+  );
+  const sessions = rows.map((row) => ({
+    session_id: row.session_id,
+    device: row.device,
+    created_at: row.created_at.toISOString(),
+    used_at: row.used_at.toISOString(),
+    current: row.token_hash.equals(tokenHash),
+  }));
+  return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) };
+}
+
+/** Ends one of one's own sessions, which may be the calling one. Throws 404 for an unknown session and for that of another account. */
+export async function endOwnSession(
+  library: Library,
+  actor: Actor,
+  sessionId: string,
+): Promise<{ message: string }> {
+  await library.inTransaction(async (transaction) => {
+    const ended = await deleteOwnSession(transaction, actor.account_id, sessionId);
+    if (!ended) throw notFound('This log-in has ended already.');
+  });
+  return { message: 'You are logged out there.' };
+}
+
+/** Ends all of one's own sessions but the calling one. */
+export async function endOwnOtherSessions(
+  library: Library,
+  actor: Actor,
+  token: string,
+): Promise<{ message: string }> {
+  await library.inTransaction((transaction) => endOtherSessionsOf(transaction, actor.account_id, token));
+  return { message: 'You are logged out everywhere else.' };
+}

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Queryable } from '../../library.ts';
+
+/** A session is live when it expires after `now` and was opened after `openedAfter`: no session lives longer than that. */
+export interface LiveAt {
+  now: Date;
+  openedAfter: Date;
+}
+
+/** The live session of a token hash, with what makes its actor. */
+export function findSession(database: Queryable, tokenHash: Buffer, { now, openedAfter }: LiveAt) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
+    .leftJoin('volunteers', 'volunteers.volunteer_id', 'accounts.account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('sessions.created_at', '>', openedAfter)
+    .where('accounts.deleted_at', 'is', null)
+    .select([
+      'accounts.account_id',
+      'accounts.type',
+      'accounts.name',
+      'accounts.verified',
+      'volunteers.hall_id',
+      'sessions.created_at',
+      'used_at',
+    ])
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  database: Queryable,
+  session: Insertable<Tables['sessions']>,
+): Promise<void> {
+  await database.insertInto('sessions').values(session).execute();
+}
+
+export async function prolongSession(
+  database: Queryable,
+  tokenHash: Buffer,
+  times: { used_at: Date; expires_at: Date },
+): Promise<void> {
+  await database.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Locks the sessions of an account in one order, because several devices may end each other's sessions at the same time. */
+function lockSessions(database: Queryable, accountId: string) {
+  return database
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .select('token_hash')
+    .orderBy('token_hash')
+    .forUpdate();
+}
+
+export async function deleteSessionsOf(database: Queryable, accountId: string): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', lockSessions(database, accountId))
+    .execute();
+}
+
+export async function deleteOtherSessionsOf(
+  database: Queryable,
+  accountId: string,
+  tokenHash: Buffer,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', lockSessions(database, accountId).where('token_hash', '<>', tokenHash))
+    .execute();
+}
+
+/** Returns whether the account had such a session. */
+export async function deleteOwnSession(
+  database: Queryable,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The live sessions of an account, the last used first. */
+export function selectSessionsOf(database: Queryable, accountId: string, { now, openedAfter }: LiveAt) {
+  return database
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', openedAfter)
+    .select(['session_id', 'device', 'created_at', 'used_at', 'token_hash'])
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+}
+
+/** Deletes sessions that are over, but for those that another transaction is ending. */
+export async function deleteExpiredSessions(
+  database: Queryable,
+  { now, openedAfter }: LiveAt,
+): Promise<void> {
+  const over = database
+    .selectFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('created_at', '<=', openedAfter)]))
+    .select('token_hash')
+    .forUpdate()
+    .skipLocked();
+  await database.deleteFrom('sessions').where('token_hash', 'in', over).execute();
+}

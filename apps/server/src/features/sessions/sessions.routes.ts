@@ -1,0 +1,27 @@
+import * as contract from '@library/contract/sessions.ts';
+import type { Server } from '../../http/serve.ts';
+import { logIn } from './login.service.ts';
+import * as own from './own-sessions.service.ts';
+import { endSession } from './sessions.service.ts';
+import type { Tries } from './tries.service.ts';
+import { currentUser } from './users.service.ts';
+
+/** The token of a signed-in caller, who has shown one; the empty token belongs to nobody. */
+const shown = (token: string | null) => token ?? '';
+
+export function sessionRoutes(serve: Server, tries: Tries): void {
+  serve(contract.login, ({ library, params, body, address, userAgent, token }) =>
+    logIn(library, tries, { params, body, address, userAgent, token }),
+  );
+  serve(contract.logout, async ({ library, token }) => {
+    await endSession(library, shown(token));
+    return { message: 'You are logged out.' };
+  });
+  serve(contract.currentUser, ({ library, actor }) => currentUser(library, actor));
+
+  serve(contract.listSessions, ({ library, actor, token }) => own.ownSessions(library, actor, shown(token)));
+  serve(contract.endSession, ({ library, actor, params }) => own.endOwnSession(library, actor, params.id));
+  serve(contract.endOtherSessions, ({ library, actor, token }) =>
+    own.endOwnOtherSessions(library, actor, shown(token)),
+  );
+}

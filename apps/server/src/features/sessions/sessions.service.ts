@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isDiskFull } from '../../lib/disk-full.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import { type Actor, actorOf } from '../../permissions.ts';
+import { deviceOf } from './devices.rules.ts';
+import {
+  deleteExpiredSessions,
+  deleteOtherSessionsOf,
+  deleteSession,
+  findSession,
+  insertSession,
+  type LiveAt,
+  prolongSession,
+} from './sessions.queries.ts';
+import { endOfSession, oldestSession } from './sessions.rules.ts';
+
+export { deleteSessionsOf } from './sessions.queries.ts';
+
+/** Milliseconds between two writes for a session in use: not every call writes. */
+const prolongAfter = 3_600_000;
+
+/** What is stored of a token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function liveAt({ settings }: Library, now: Date): LiveAt {
+  return { now, openedAfter: oldestSession(now, settings) };
+}
+
+/**
+ * Opens a session and returns its bearer token. Only the token's hash is stored, and of the `User-Agent` header only the
+ * name of the device.
+ */
+export async function openSession(
+  library: Library,
+  database: Queryable,
+  accountId: string,
+  userAgent = '',
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = library.clock.now();
+  await insertSession(database, {
+    session_id: library.makeId(),
+    token_hash: hashToken(token),
+    account_id: accountId,
+    created_at: now,
+    used_at: now,
+    expires_at: endOfSession(now, now, library.settings),
+    device: deviceOf(userAgent),
+  });
+  return token;
+}
+
+/** The actor of a token; null when it is unknown, expired or revoked, or its account was deleted. Prolongs the session up to its longest life. */
+export async function actorOfToken(library: Library, token: string): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
+  const now = library.clock.now();
+  const session = await findSession(library.database, tokenHash, liveAt(library, now));
+  if (!session) return null;
+  if (now.getTime() - session.used_at.getTime() > prolongAfter) {
+    const times = { used_at: now, expires_at: endOfSession(session.created_at, now, library.settings) };
+    // Reading goes on while the disk is full; the next call tries again.
+    await prolongSession(library.database, tokenHash, times).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
+  }
+  return actorOf(session);
+}
+
+/** Ends the session of a token. */
+export async function endSession(library: Library, token: string): Promise<void> {
+  await library.inTransaction((transaction) => endSessionIn(transaction, token));
+}
+
+/** The same in an open transaction: where another token takes its place. */
+export async function endSessionIn(transaction: Transaction, token: string): Promise<void> {
+  await deleteSession(transaction, hashToken(token));
+}
+
+/** Ends all sessions of an account but the one of this token. */
+export async function endOtherSessionsOf(
+  transaction: Transaction,
+  accountId: string,
+  token: string,
+): Promise<void> {
+  await deleteOtherSessionsOf(transaction, accountId, hashToken(token));
+}
+
+/** Deletes sessions that have expired. */
+export async function sweepSessions(library: Library): Promise<void> {
+  await deleteExpiredSessions(library.database, liveAt(library, library.clock.now()));
+}

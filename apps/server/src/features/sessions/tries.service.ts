@@ -1,0 +1,64 @@
+import { databaseLimiter } from '../../database/rate-limiter.ts';
+import { tooMany } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import {
+  countLoginTry,
+  forgetLoginTries,
+  forgetLoginTry,
+  keyOfAccount,
+  type LoginTry,
+  type NamedAccount,
+} from './login-tries.service.ts';
+
+/** Limits for log-ins, registrations and the like, counted over all server processes (decision 030). */
+export interface Tries {
+  /** Counts a log-in before its password is verified. Throws a 429 refusal beyond the limits. */
+  login(attempt: LoginTry): Promise<void>;
+  /** After a successful log-in: deletes its try and those from its address before it. */
+  loggedIn(attempt: LoginTry): Promise<void>;
+  /** Deletes the log-in tries of an account, from all addresses. */
+  forgetLogins(account: NamedAccount): Promise<void>;
+  /** Counts a registration. Throws a 429 refusal beyond the limit. */
+  register(address: string): Promise<void>;
+  /** Counts a request for a reset link, for a known e-mail or not. Throws a 429 refusal beyond the limits. */
+  reset(attempt: LoginTry): Promise<void>;
+  /** Counts a change of one's own e-mail, successful or not. Throws a 429 refusal beyond the limit. */
+  changeEmail(accountId: string): Promise<void>;
+}
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+export function createTries(library: Library): Tries {
+  const { settings } = library;
+  const limiter = (name: string, tries: number, seconds: number) =>
+    databaseLimiter(library.database, { name, tries, seconds });
+  const registrations = limiter('register-address', settings.registrations_address, hour);
+  const resetsByAddress = limiter('reset-address', settings.resets_address, hour);
+  const resetsOfAccount = limiter('reset-account', settings.resets_account, hour);
+  const allResetsOfAccount = limiter('reset-account-all', settings.resets_account_all, hour);
+  const emailChanges = limiter('email-change', settings.email_changes_account, day);
+
+  return {
+    login: (attempt) => countLoginTry(library, attempt),
+    loggedIn: (attempt) => forgetLoginTry(library, attempt),
+    forgetLogins: (account) => forgetLoginTries(library, account),
+    register: async (address) => {
+      const wait = await registrations.take(address);
+      if (wait !== null) throw tooMany('registrations from your network', wait);
+    },
+    reset: async (attempt) => {
+      const { address } = attempt;
+      const account = keyOfAccount(attempt).toString('base64url');
+      const wait =
+        (await resetsByAddress.take(address)) ??
+        (await resetsOfAccount.take(`${account} ${address}`)) ??
+        (await allResetsOfAccount.take(account));
+      if (wait !== null) throw tooMany('links were asked for', wait);
+    },
+    changeEmail: async (accountId) => {
+      const wait = await emailChanges.take(accountId);
+      if (wait !== null) throw tooMany('changes of your email', wait);
+    },
+  };
+}

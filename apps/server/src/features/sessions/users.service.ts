@@ -1,0 +1,61 @@
+import type { AccountType } from '@library/contract/route.ts';
+import type { User } from '@library/contract/sessions.ts';
+import { sessionExpired } from '../../lib/refusal.ts';
+import type { Library, Queryable } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { selectReaderProfile, selectUser, selectVolunteerProfile } from './users.queries.ts';
+import { blockOf } from './users.rules.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+type Describe = (database: Queryable, account: Account) => Promise<User | undefined>;
+
+function person({ name, email, contact }: Account) {
+  return { name, email: email ?? '', contact };
+}
+
+const describeByType: Record<AccountType, Describe> = {
+  reader: async (database, account) => {
+    const profile = await selectReaderProfile(database, account.account_id);
+    if (!profile) return undefined;
+    const { blocked_at, blocked_reason, ...facts } = profile;
+    return {
+      ...person(account),
+      user_type: 'reader',
+      ...facts,
+      ...blockOf({ blocked_at, blocked_reason }),
+    };
+  },
+  volunteer: async (database, account) => {
+    const profile = await selectVolunteerProfile(database, account.account_id);
+    return (
+      profile && {
+        ...person(account),
+        user_type: 'volunteer',
+        volunteer_id: profile.volunteer_id,
+        isVerified: account.verified,
+        isAvailable: profile.is_available,
+        hall_id: profile.hall_id,
+        hall: { name: profile.hall_name },
+      }
+    );
+  },
+  admin: async (_database, account) => ({
+    ...person(account),
+    user_type: 'admin',
+    admin_id: account.account_id,
+    isVerified: account.verified,
+  }),
+};
+
+/** An account as its owner sees it (S3-01). Throws 401 when it is deleted, which ends its sessions too. */
+export async function describeUser(database: Queryable, accountId: string): Promise<User> {
+  const account = await selectUser(database, accountId);
+  const user = account && (await describeByType[account.type](database, account));
+  if (!user) throw sessionExpired();
+  return user;
+}
+
+/** The signed-in person. */
+export function currentUser(library: Library, actor: Actor): Promise<User> {
+  return describeUser(library.database, actor.account_id);
+}

@@ -1,0 +1,44 @@
+import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { selectAvailableVolunteers, selectHasBusiness, updateAvailability } from './availability.queries.ts';
+
+/**
+ * The volunteers from whom a reader can collect a book in this hall; none for an unknown hall. Contact details are for
+ * staff, and for a reader with a request or a book there (decision 031).
+ */
+export async function availableVolunteers(
+  { database }: Library,
+  actor: Actor,
+  hallId: string,
+): Promise<AvailableVolunteer[]> {
+  const readerId = readerIdOf(actor);
+  const hasBusiness = readerId !== null && (await selectHasBusiness(database, readerId, hallId));
+  const volunteers = await selectAvailableVolunteers(database, hallId);
+  if (!maySeeVolunteerContact(actor, hasBusiness)) {
+    return volunteers.map(({ name }) => ({ name, contact: '', email: null, address: '', room_no: null }));
+  }
+  return volunteers.map((volunteer) => ({
+    ...volunteer,
+    contact: volunteer.contact ?? '',
+    address: volunteer.address ?? '',
+  }));
+}
+
+/** Toggles whether readers see the volunteer as available; returns the new value (S1-17). */
+export function toggleAvailability(library: Library, volunteer: VolunteerActor): Promise<boolean> {
+  return library.inTransaction(async (transaction) => {
+    const isAvailable = await updateAvailability(transaction, volunteer.account_id);
+    if (isAvailable === undefined) throw notFound('There is no such volunteer any more.');
+    await recordAudit(transaction, library, volunteer, {
+      action: 'changed',
+      kind: 'volunteer',
+      entity_id: volunteer.account_id,
+      before: { isAvailable: !isAvailable },
+      after: { isAvailable },
+    });
+    return isAvailable;
+  });
+}

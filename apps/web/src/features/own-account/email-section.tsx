@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ownEmailForm } from '@library/contract/own-account.ts';
+import { useForm } from 'react-hook-form';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { type EmailValues, useSaveEmail } from './own-account.api.ts';
+import { SectionForm } from './section-form.tsx';
+
+/** The e-mail. The password is asked for only once another one is typed. */
+export function EmailSection({ email }: { email: string }) {
+  const { mutateAsync } = useSaveEmail();
+  const form = useForm<EmailValues>({
+    resolver: zodResolver(ownEmailForm, undefined, { raw: true }),
+    values: { email, current_password: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <DescribedCard title="Email" text="You log in with it, and the link for a forgotten password goes to it.">
+      <SectionForm
+        form={form}
+        fields={['email', 'current_password']}
+        save={mutateAsync}
+        saved={(values) => ({ ...values, current_password: '' })}
+        label="Change email"
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          fieldClassName="sm:col-span-2"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        {isDirty ? (
+          <PasswordField
+            label="Current password"
+            hint="So that nobody else takes over your account."
+            autoComplete="current-password"
+            required
+            fieldClassName="sm:col-span-2"
+            error={errors.current_password?.message}
+            {...form.register('current_password')}
+          />
+        ) : null}
+      </SectionForm>
+    </DescribedCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { useChangeOnLeaderboard } from './own-account.api.ts';
+
+/** Whether the leaderboard shows the reader (decisions 1). Takes effect at once, and goes back when it fails. */
+export function LeaderboardSection({ shown }: { shown: boolean }) {
+  const { mutate, isPending, variables } = useChangeOnLeaderboard();
+  return (
+    <DescribedCard
+      title="Leaderboard"
+      text="It shows the name, hall and points of the readers on it to people who are logged in. Whoever is left out keeps the points."
+    >
+      <Switch
+        label="Show me on the leaderboard"
+        checked={isPending ? variables : shown}
+        onCheckedChange={mutate}
+        disabled={isPending}
+      />
+    </DescribedCard>
+  );
+}

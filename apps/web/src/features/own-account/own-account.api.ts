@@ -1,0 +1,92 @@
+import {
+  changeOnLeaderboard,
+  changeOwnEmail,
+  changeOwnPerson,
+  changePassword,
+  changeReaderPlace,
+  changeVolunteerPlace,
+  ownAccount,
+  type ownEmailForm,
+  type passwordForm,
+  type personForm,
+  type readerPlaceForm,
+  type volunteerPlaceForm,
+} from '@library/contract/own-account.ts';
+import type { User } from '@library/contract/sessions.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useSession } from '../../lib/session.tsx';
+import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+const notSaved = 'Your changes could not be saved. Please try again.';
+
+/** One's own account; asked anew whenever the page opens, because admins change it too. */
+export const ownAccountQuery = queryOptions({
+  queryKey: ['own-account'],
+  queryFn: ({ signal }) => call(ownAccount, { quiet: true, signal }),
+  staleTime: 0,
+});
+
+/** What each form of the page holds and sends: texts as they are typed. */
+export type PersonValues = z.input<typeof personForm>;
+export type PasswordValues = z.input<typeof passwordForm>;
+export type EmailValues = z.input<typeof ownEmailForm>;
+export type ReaderPlaceValues = z.input<typeof readerPlaceForm>;
+export type VolunteerPlaceValues = z.input<typeof volunteerPlaceForm>;
+
+/** Saves one part of the account; the top bar and every list show it from then on. */
+function useSave<Values>(save: (form: Values) => Promise<{ message: string; user: User }>) {
+  const { updateUser } = useSession();
+  const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
+  return useMutation({
+    mutationFn: save,
+    onSuccess: ({ message, user }) => {
+      notify.success(message);
+      updateUser(user);
+      return invalidate();
+    },
+    onError: (error) => notify.error(errorText(error, notSaved)),
+  });
+}
+
+/** Saves name and phone. */
+export const useSavePerson = () => useSave((form: PersonValues) => call(changeOwnPerson, { body: form }));
+/** Saves the e-mail. */
+export const useSaveEmail = () => useSave((form: EmailValues) => call(changeOwnEmail, { body: form }));
+/** Saves a reader's hall and studies. */
+export const useSaveReaderPlace = () =>
+  useSave((form: ReaderPlaceValues) => call(changeReaderPlace, { body: form }));
+/** Saves a volunteer's room and studies. */
+export const useSaveVolunteerPlace = () =>
+  useSave((form: VolunteerPlaceValues) => call(changeVolunteerPlace, { body: form }));
+
+/** Shows the reader on the leaderboard, or to nobody. The wanted value is what the switch shows meanwhile. */
+export function useChangeOnLeaderboard() {
+  const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
+  return useMutation({
+    mutationFn: (on_leaderboard: boolean) => call(changeOnLeaderboard, { body: { on_leaderboard } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return invalidate();
+    },
+    onError: (error) => notify.error(errorText(error, notSaved)),
+  });
+}
+
+/** Changes the password; all other log-ins end with the old one. */
+export function useChangePassword() {
+  const invalidate = useInvalidate(staleAfter.changePassword, { wait: true });
+  return useMutation({
+    mutationFn: (form: PasswordValues) => call(changePassword, { body: form }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return invalidate();
+    },
+    onError: (error) =>
+      notify.error(errorText(error, 'Your password could not be changed. Please try again.')),
+  });
+}

@@ -1,0 +1,54 @@
+import type { OwnAccount as Account } from '@library/contract/own-account.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmailSection } from './email-section.tsx';
+import { LeaderboardSection } from './leaderboard-section.tsx';
+import { ownAccountQuery } from './own-account.api.ts';
+import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { ReaderPlaceSection } from './reader-place-section.tsx';
+import { VolunteerPlaceSection } from './volunteer-place-section.tsx';
+
+/** Everything that a signed-in person sees and changes of the own account, and below it `children`; each part has its own save. */
+export function OwnAccount({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(ownAccountQuery);
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={errorText(error, 'Your account could not be loaded. Please try again.')}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading text="Loading your account...">
+        <div className="flex flex-col gap-5">
+          {['h-72', 'h-56', 'h-96', 'h-80'].map((height) => (
+            <Skeleton key={height} className={height} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <PersonSection account={data} />
+      <EmailSection email={data.email} />
+      <Place account={data} />
+      <PasswordSection email={data.email} />
+      {data.user_type === 'reader' ? <LeaderboardSection shown={data.on_leaderboard} /> : null}
+      {children}
+    </div>
+  );
+}
+
+function Place({ account }: { account: Account }) {
+  if (account.user_type === 'reader') return <ReaderPlaceSection account={account} />;
+  if (account.user_type === 'volunteer') return <VolunteerPlaceSection account={account} />;
+  return null;
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordForm } from '@library/contract/own-account.ts';
+import { useForm } from 'react-hook-form';
+import { ConfirmPasswordField, NewPasswordField } from '../../person-fields/account-fields.tsx';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { type PasswordValues, useChangePassword } from './own-account.api.ts';
+import { SectionForm } from './section-form.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** The password, which is asked for once more before it changes. */
+export function PasswordSection({ email }: { email: string }) {
+  const { mutateAsync } = useChangePassword();
+  const form = useForm<PasswordValues>({
+    resolver: zodResolver(passwordForm, undefined, { raw: true }),
+    defaultValues: empty,
+  });
+  const { errors } = form.formState;
+  return (
+    <DescribedCard
+      title="Password"
+      text="A new password logs you out everywhere but here. It has at least 8 characters; a sentence is easy to remember."
+    >
+      <SectionForm
+        form={form}
+        fields={['current_password', 'password', 'password_confirmation']}
+        save={mutateAsync}
+        saved={() => empty}
+        label="Change password"
+      >
+        {/* For password managers, which keep the new password under it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          fieldClassName="sm:col-span-2"
+          error={errors.current_password?.message}
+          {...form.register('current_password')}
+        />
+        <NewPasswordField error={errors.password?.message} {...form.register('password')} />
+        <ConfirmPasswordField
+          error={errors.password_confirmation?.message}
+          {...form.register('password_confirmation')}
+        />
+      </SectionForm>
+    </DescribedCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type OwnAccount, personForm } from '@library/contract/own-account.ts';
+import { useForm } from 'react-hook-form';
+import { FullNameField, PhoneField } from '../../person-fields/account-fields.tsx';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { type PersonValues, useSavePerson } from './own-account.api.ts';
+import { SectionForm } from './section-form.tsx';
+
+const seenBy: Record<OwnAccount['user_type'], string> = {
+  reader:
+    'Volunteers of a hall see them while they hold a book for you. Your name stands beside your reviews.',
+  volunteer: 'Readers see them when they collect a book in your hall.',
+  admin: 'The other admins see your name in the audit log.',
+};
+
+/** Name and phone. */
+export function PersonSection({ account }: { account: OwnAccount }) {
+  const { name, contact } = account;
+  const { mutateAsync } = useSavePerson();
+  const form = useForm<PersonValues>({
+    resolver: zodResolver(personForm, undefined, { raw: true }),
+    values: { name, contact: contact ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = form.formState;
+  return (
+    <DescribedCard title="Name and phone" text={seenBy[account.user_type]}>
+      <SectionForm form={form} fields={['name', 'contact']} save={mutateAsync}>
+        <FullNameField
+          fieldClassName="sm:col-span-2"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <PhoneField
+          fieldClassName="sm:col-span-2"
+          error={errors.contact?.message}
+          {...form.register('contact')}
+        />
+      </SectionForm>
+    </DescribedCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-account.ts';
+import { useForm } from 'react-hook-form';
+import { genderOptions } from '../../lib/gender-options.ts';
+import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
+import { DepartmentField, HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { type ReaderPlaceValues, useSaveReaderPlace } from './own-account.api.ts';
+import { SectionForm } from './section-form.tsx';
+
+const valuesOf = (account: ReaderAccount): ReaderPlaceValues => ({
+  hall_id: account.hall_id ?? '',
+  dept_id: account.dept_id ?? '',
+  registration_no: account.registration_no ?? '',
+  session: account.session ?? '',
+  gender: account.gender ?? '',
+});
+
+/** Where a reader lives and studies. What is chosen can be changed but not emptied. */
+export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
+  const { mutateAsync } = useSaveReaderPlace();
+  const form = useForm<ReaderPlaceValues>({
+    resolver: zodResolver(readerPlaceForm, undefined, { raw: true }),
+    values: valuesOf(account),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <DescribedCard
+      title="Hall and studies"
+      text="Your hall comes first when you choose where to collect a book."
+    >
+      <SectionForm
+        form={form}
+        fields={['hall_id', 'dept_id', 'registration_no', 'session', 'gender']}
+        save={mutateAsync}
+      >
+        <PlaceChoicesError />
+        <HallField
+          present={{ id: account.hall_id, name: account.hall?.name }}
+          fieldClassName="sm:col-span-2"
+          error={errors.hall_id?.message}
+          {...register('hall_id')}
+        />
+        <DepartmentField
+          present={{ id: account.dept_id, name: account.department?.name }}
+          fieldClassName="sm:col-span-2"
+          error={errors.dept_id?.message}
+          {...register('dept_id')}
+        />
+        <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
+        <StudySessionField error={errors.session?.message} {...register('session')} />
+        <SelectField
+          label="Gender"
+          options={genderOptions}
+          error={errors.gender?.message}
+          {...(account.gender ? {} : { placeholder: 'Not given' })}
+          {...register('gender')}
+        />
+      </SectionForm>
+    </DescribedCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type VolunteerAccount, volunteerPlaceForm } from '@library/contract/own-account.ts';
+import { useForm } from 'react-hook-form';
+import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
+import { DepartmentField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useSaveVolunteerPlace, type VolunteerPlaceValues } from './own-account.api.ts';
+import { SectionForm } from './section-form.tsx';
+
+const valuesOf = (account: VolunteerAccount): VolunteerPlaceValues => ({
+  dept_id: account.dept_id,
+  registration_no: account.registration_no ?? '',
+  session: account.session ?? '',
+  address: account.address ?? '',
+  room_no: account.room_no === null ? '' : String(account.room_no),
+});
+
+/** Where readers find a volunteer, and what it studies. The hall is an admin's to change, and until verified so is the rest. */
+export function VolunteerPlaceSection({ account }: { account: VolunteerAccount }) {
+  return (
+    <DescribedCard
+      title="Room and studies"
+      text="Readers who collect a book are told your room or address. An admin can move you to another hall."
+    >
+      <p className="mb-5 text-sm">
+        <span className="block text-ink-faint">Hall</span>
+        <ScriptText text={account.hall.name} className="font-medium" />
+      </p>
+      {account.isVerified ? (
+        <PlaceForm account={account} />
+      ) : (
+        <p className="rounded-card bg-sunken px-3.5 py-3 text-ink-soft text-sm">
+          You can change these once an admin has verified your account.
+        </p>
+      )}
+    </DescribedCard>
+  );
+}
+
+function PlaceForm({ account }: { account: VolunteerAccount }) {
+  const { mutateAsync } = useSaveVolunteerPlace();
+  const form = useForm<VolunteerPlaceValues>({
+    resolver: zodResolver(volunteerPlaceForm, undefined, { raw: true }),
+    values: valuesOf(account),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <SectionForm
+      form={form}
+      fields={['dept_id', 'registration_no', 'session', 'address', 'room_no']}
+      save={mutateAsync}
+    >
+      <PlaceChoicesError />
+      <TextField
+        label="Room no."
+        inputMode="numeric"
+        error={errors.room_no?.message}
+        {...register('room_no')}
+      />
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        dir="auto"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <DepartmentField
+        present={{ id: account.dept_id, name: account.department.name }}
+        fieldClassName="sm:col-span-2"
+        error={errors.dept_id?.message}
+        {...register('dept_id')}
+      />
+      <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
+      <StudySessionField error={errors.session?.message} {...register('session')} />
+    </SectionForm>
+  );
+}

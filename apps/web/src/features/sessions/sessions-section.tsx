@@ -1,0 +1,112 @@
+import type { Session } from '@library/contract/sessions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { ListBody } from '../../ui/lists/list-body.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
+
+/** Where one is logged in, and ending that. */
+export function SessionsSection() {
+  return (
+    <DescribedCard
+      title="Where you are logged in"
+      text="End what you do not know, and then change your password. A log-in that is not used ends by itself."
+    >
+      <Sessions />
+    </DescribedCard>
+  );
+}
+
+function Sessions() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const endOthers = useEndOtherSessions();
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={errorText(error, 'Your log-ins could not be loaded. Please try again.')}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p role="status" className="sr-only">
+          Loading your log-ins...
+        </p>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  const others = data.sessions.length - 1;
+  return (
+    <>
+      <ListBody>
+        <ul className="divide-y divide-line">
+          {data.sessions.map((session) => (
+            <SessionRow key={session.session_id} session={session} />
+          ))}
+        </ul>
+      </ListBody>
+      {others > 0 ? (
+        <ConfirmedButton
+          variant="danger-ghost"
+          className="mt-3 bg-danger-soft"
+          busy={endOthers.isPending}
+          busyLabel="Logging out..."
+          question={{
+            title: 'Log out everywhere else?',
+            message: `You stay logged in here. ${others === 1 ? 'The other log-in ends' : `The other ${others} log-ins end`} at once.`,
+            confirmLabel: 'Log out everywhere else',
+            tone: 'danger',
+          }}
+          onConfirm={() => endOthers.mutate()}
+        >
+          Log out everywhere else
+        </ConfirmedButton>
+      ) : null}
+    </>
+  );
+}
+
+const handheld = /Android|iPhone|iPad/;
+
+function SessionRow({ session }: { session: Session }) {
+  const { mutate, isPending } = useEndSession();
+  const { session_id, device, used_at, created_at, current } = session;
+  const Icon = handheld.test(device) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-3.5 py-3 first:pt-0">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {device}
+          {current ? <Badge tone="good">This device</Badge> : null}
+        </p>
+        <p className="mt-0.5 text-ink-faint text-sm">
+          Last used {formatMoment(used_at)}
+          <span className="max-sm:hidden"> · Logged in {formatMoment(created_at)}</span>
+        </p>
+      </div>
+      {current ? null : (
+        <Button
+          variant="secondary"
+          busy={isPending}
+          busyLabel="Ending..."
+          onClick={() => mutate(session_id)}
+          className="shrink-0"
+        >
+          End<span className="sr-only"> the log-in of {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

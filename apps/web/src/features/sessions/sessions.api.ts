@@ -1,0 +1,35 @@
+import { endOtherSessions, endSession, listSessions } from '@library/contract/sessions.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** One's own live log-ins; asked anew whenever they show, because other devices come and go. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { quiet: true, signal }),
+  staleTime: 0,
+});
+
+/** Ends one of one's own log-ins. */
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(errorText(error, 'That log-in could not be ended. Please try again.')),
+    onSettled: useInvalidate(staleAfter.endSessions),
+  });
+}
+
+/** Ends all own log-ins but this one. */
+export function useEndOtherSessions() {
+  return useMutation({
+    mutationFn: () => call(endOtherSessions),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) =>
+      notify.error(errorText(error, 'You could not be logged out there. Please try again.')),
+    onSettled: useInvalidate(staleAfter.endSessions),
+  });
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+
+/*
+ * The fields that a person fills in of the own account, at registration and later: each with its name and what
+ * browsers fill into it. Everything else is the form's.
+ */
+
+type Text = Omit<ComponentProps<typeof TextField>, 'label'>;
+type Password = Omit<ComponentProps<typeof PasswordField>, 'label'> & { label?: string };
+
+/** The name, in any script. */
+export function FullNameField(input: Text) {
+  return <TextField label="Full name" autoComplete="name" dir="auto" required {...input} />;
+}
+
+/** The address that one logs in with. */
+export function EmailField(input: Text) {
+  return <TextField label="Email" type="email" autoComplete="email" required {...input} />;
+}
+
+/** The phone number. */
+export function PhoneField({ label = 'Phone', ...input }: Text & { label?: string }) {
+  return <TextField label={label} type="tel" autoComplete="tel" {...input} />;
+}
+
+/** A password that is chosen. */
+export function NewPasswordField({ label = 'New password', ...input }: Password) {
+  return <PasswordField label={label} autoComplete="new-password" required {...input} />;
+}
+
+/** The chosen password again. */
+export function ConfirmPasswordField(input: Password) {
+  return <NewPasswordField label="Confirm password" {...input} />;
+}
+
+/** The code that a server prints for the first admin. */
+export function SetupCodeField(input: Text) {
+  return (
+    <TextField
+      label="Set-up code"
+      hint="The server printed it when it started"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      {...input}
+    />
+  );
+}
+
+/** The university's number of a student. */
+export function RegistrationNoField(input: Text) {
+  return <TextField label="DU registration no." {...input} />;
+}
+
+/** The years in which a student began. */
+export function StudySessionField(input: Text) {
+  return <TextField label="Session" placeholder="2024-25" {...input} />;
+}
