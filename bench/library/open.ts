@@ -43,7 +43,7 @@ export async function openBenchLibrary(books: number, activity = calm): Promise<
     const database = openDatabase(postgres.connectionString, 2, { durable: false });
     await migrate(database);
     if (!isFilled) await fillLibrary(postgres.connectionString, books, activity);
-    await refreshSearch({ database, inTransaction: transactionsOn(database) }, { say: console.log });
+    await refreshSearch({ database, inTransaction: transactionsOn(database) }, { log: console.log });
     await database.destroy();
     if (!isFilled) await tidyDatabase(postgres.connectionString);
     await writeFile(filledFile, '');

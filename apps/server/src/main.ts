@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   await checkDatabase(database);
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
   if (config.seed === 'demo') await addDemo(library, connectionString, say);
-  await refreshSearch(library, { say });
+  await refreshSearch(library, { log: say });
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
   let mails: Repeated | null = null;

@@ -21,33 +21,33 @@ describe('the distance of two words', () => {
     ['abc', 'xyz', 3],
     ['রিয়াদ', 'রিয়াজ', 1],
     ['كتاب', 'كتب', 1],
-  ])('"%s" and "%s" are %i apart', (one, other, steps) => {
-    expect(editDistance(one, other)).toBe(steps);
+  ])('"%s" and "%s" are %i apart', (one, other, edits) => {
+    expect(editDistance(one, other)).toBe(edits);
   });
 
   it('is the same from both sides, and between the difference of the lengths and the longer one', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 9 });
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const steps = editDistance(one, other);
-        expect(steps).toBe(editDistance(other, one));
-        expect(steps).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
-        expect(steps).toBeLessThanOrEqual(Math.max(one.length, other.length));
-        expect(steps === 0).toBe(one === other);
+        const edits = editDistance(one, other);
+        expect(edits).toBe(editDistance(other, one));
+        expect(edits).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
+        expect(edits).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        expect(edits === 0).toBe(one === other);
       }),
     );
   });
 
-  it('is one for any single slip', () => {
+  it('is one for any single typo', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(word, fc.nat(), (text, number) => {
-        const place = number % text.length;
-        const [before, after] = [text.slice(0, place), text.slice(place + 1)];
-        for (const slip of [before + after, `${before}x${after}`, `${before}x${text.slice(place)}`]) {
-          expect(editDistance(text, slip)).toBe(1);
+        const position = number % text.length;
+        const [before, after] = [text.slice(0, position), text.slice(position + 1)];
+        for (const typo of [before + after, `${before}x${after}`, `${before}x${text.slice(position)}`]) {
+          expect(editDistance(text, typo)).toBe(1);
         }
-        const swapped = before + (after[0] ?? '') + (text[place] ?? '') + after.slice(1);
+        const swapped = before + (after[0] ?? '') + (text[position] ?? '') + after.slice(1);
         expect(editDistance(text, swapped)).toBeLessThanOrEqual(1);
       }),
     );

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type KeyWord, searchKey } from './search-key.ts';
 
-/** The ways in which a word is looked for. */
-const formsOf = ({ key, others }: KeyWord) => [key, ...others];
+/** The keys that a word is searched by. */
+const formsOf = ({ key, otherKeys }: KeyWord) => [key, ...otherKeys];
 
-/** Whether one text finds the other: word by word by any reading, or as a whole. */
+/** Whether one text finds the other: word by word by any key, or as a whole. */
 function meet(one: string, other: string): boolean {
   const [first, second] = [searchKey(one), searchKey(other)];
-  if (first.whole === second.whole) return true;
-  const [words, others] = [first, second].map(({ words }) => words.filter((word) => !word.filler));
+  if (first.wholeKey === second.wholeKey) return true;
+  const [words, others] = [first, second].map(({ words }) => words.filter((word) => !word.isStopWord));
   if (!words || words.length === 0 || words.length !== others?.length) return false;
-  return words.every((word, place) => {
-    const there = others[place];
+  return words.every((word, index) => {
+    const there = others[index];
     return there !== undefined && formsOf(word).some((form) => formsOf(there).includes(form));
   });
 }
@@ -163,24 +163,24 @@ describe('texts that mean something else', () => {
   });
 });
 
-describe('fillers', () => {
+describe('stop words', () => {
   it.each([
     ['the night of power', ['night', 'power']],
     ['riyad as salihin', ['riyad', 'salihin']],
     ['আল বিদায়া ওয়ান নিহায়া', ['বিদায়া', 'ওয়ান', 'নিহায়া']],
     ['আর-রাহীক', ['রাহিক']],
     ['the', []],
-  ])('say little: %s', (text, telling) => {
+  ])('are left out: %s', (text, significant) => {
     const { words } = searchKey(text);
-    expect(words.filter(({ filler }) => !filler).map(({ word }) => searchKey(word).text)).toEqual(
-      telling.map((word) => searchKey(word).text),
+    expect(words.filter(({ isStopWord }) => !isStopWord).map(({ word }) => searchKey(word).text)).toEqual(
+      significant.map((word) => searchKey(word).text),
     );
   });
 
-  it('are what is looked for when nothing else was typed', () => {
-    expect(searchKey('the').whole).not.toBe('');
-    expect(searchKey('al').whole).toBe('al');
-    expect(searchKey('the book').whole).toBe(searchKey('book').whole);
+  it('are searched for when nothing else was typed', () => {
+    expect(searchKey('the').wholeKey).not.toBe('');
+    expect(searchKey('al').wholeKey).toBe('al');
+    expect(searchKey('the book').wholeKey).toBe(searchKey('book').wholeKey);
   });
 });
 
@@ -196,6 +196,6 @@ describe('what is no word', () => {
     ['a lone hasanta or candrabindu', '্ ঁ'],
     ['a tatweel or mark of reading alone', 'ـ َ'],
   ])('%s has no key', (_what, text) => {
-    expect(searchKey(text)).toEqual({ words: [], text: '', whole: '' });
+    expect(searchKey(text)).toEqual({ words: [], text: '', wholeKey: '' });
   });
 });

@@ -1,23 +1,23 @@
 /*
- * What the letters of three scripts sound like to a reader in Dhaka, as coarse classes of consonants: the tables of
- * `search-key.ts`. Signs of several letters stand for one sound. Where people disagree about a sound, the second and
- * third choices make further keys of a word. Vowels, y and w have no class.
+ * What the graphemes (letters, and groups of letters with one sound) of three scripts sound like to a reader in Dhaka, as
+ * coarse classes of consonants: the tables of `search-key.ts`. Where people disagree about a sound, the second and third
+ * choices make other keys of a word. Vowels, y and w have no class.
  */
 
-/** The classes that a sign may have, the usual one first; `''` for vowels and half vowels. */
+/** The classes that a grapheme can have, the usual one first; `''` for vowels and half vowels. */
 export type Sound = readonly [usual: string, ...others: string[]];
 
-/** `'ক k খ k'` as pairs; `/` parts the choices of a sign and `_` stands for no class. */
+/** `'ক k খ k'` as pairs; `/` separates the choices of a grapheme and `_` means no class. */
 function sounds(table: string): [string, Sound][] {
   const parts = table.trim().split(/\s+/);
-  return parts.flatMap((sign, index): [string, Sound][] => {
+  return parts.flatMap((grapheme, index): [string, Sound][] => {
     if (index % 2 === 1) return [];
     const [usual = '', ...others] = (parts[index + 1] ?? '').split('/').map((part) => part.replace('_', ''));
-    return [[sign, [usual, ...others]]];
+    return [[grapheme, [usual, ...others]]];
   });
 }
 
-// The nukta letters (য়, ড়, ঢ়) are written as two signs, as NFKC leaves them.
+// The nukta letters (য়, ড়, ঢ়) are two characters, as NFKC leaves them.
 const bengali = sounds(`
   ক k খ k গ g ঘ g ঙ n চ s ছ s জ j ঝ j ঞ n ট t ঠ t ড d ঢ d ণ n ত t থ t দ d ধ d ন n প p ফ f ব b ভ b ম m য j র r ল l শ s
   ষ s স s হ h ৎ t ং n ঋ r ৃ r ৰ r ৱ _/b
@@ -32,24 +32,24 @@ const latin = sounds(`
   b b d d f f g g h h j j k k l l m m n n p p q k r r s s t t v b x ks z j/d w _/b c k ce s ci s cy s
   kh k/kh kkh k gh g sh s/sh th t/s/th tth t dh d/j/dh ch s/k ck k ph f bh b jh j zh j ng n/ng`);
 
-/** Every sign that has a sound; what is missing here is a vowel or says nothing. */
-export const soundOf: ReadonlyMap<string, Sound> = new Map([...bengali, ...arabic, ...latin]);
+/** Every grapheme that has a consonant sound. */
+export const soundsOf: ReadonlyMap<string, Sound> = new Map([...bengali, ...arabic, ...latin]);
 
 // Arabic proclitics with the article; never those of the name of God, which is written with one l here.
 const arabicArticle = /^(?:و?لل|[وفبك]?ال)(?!ه\p{L}?$)(?=\p{L}{2})/u;
 
-/** Signs that say nothing about which word it is: joiners, apostrophes, marks of reading; replaced in this order. */
-export const plainSigns: readonly [RegExp, string][] = [
-  // Some signs are made of several, and not all of these stand in words ('⑴', '½').
+/** What does not tell words apart: joiners, apostrophes, diacritics, Arabic articles; replaced in this order. */
+export const plainSpellings: readonly [RegExp, string][] = [
+  // NFKC takes some characters apart, and not all parts belong to words ('⑴', '½').
   [/[^\p{L}\p{M}\p{N}\u200D]/gu, ''],
-  // A mute ya after ra is written with a joiner; without one it is a rapha, which sounds.
+  // A mute ya after ra is written with a joiner; without one it is a rapha, which is pronounced.
   [/র\u200D্য/g, 'র'],
   [/[\u200Dʿʾʼ]/g, ''],
   [/[\u0300-\u036F]/g, ''],
   [/[\u064B-\u065F\u0670\u06D6-\u06ED\u0640ء]/g, ''],
   [/ٱ/g, 'ا'],
   [/الله/g, 'اله'],
-  // An alif with a hamza is no article's.
+  // An alif with a hamza does not begin an article.
   [arabicArticle, ''],
   [/[أإآ]/g, 'ا'],
   [/ؤ/g, 'و'],
@@ -59,8 +59,8 @@ export const plainSigns: readonly [RegExp, string][] = [
   [/অা/g, 'আ'],
 ];
 
-/** Spellings that mean the same inside a script, replaced in this order. */
-export const sameSpelling: readonly [RegExp, string][] = [
+/** Spellings that are equal within a script, replaced in this order. */
+export const spellingVariants: readonly [RegExp, string][] = [
   [/ী/g, 'ি'],
   [/ূ/g, 'ু'],
   [/ঈ/g, 'ই'],
@@ -76,14 +76,14 @@ export const sameSpelling: readonly [RegExp, string][] = [
   [/ة/g, 'ه'],
 ];
 
-/** Words that join others; looked for only when nothing else was typed. Written as `sameSpelling` leaves them. */
-export const fillers: ReadonlySet<string> = new Set(
+/** Written as `spellingVariants` leaves them. */
+export const stopWords: ReadonlySet<string> = new Set(
   `al el ar as ash at an ad az ul ur us ush ut un ud uz e i ye yi wa wal the of a and in on to for
    আল আর আস আত আন আদ আজ উল উর উস উত উন উদ এ ই ও এবং`.split(/\s+/),
 );
 
-/** Articles and endings that are written together with a word. What is left is the same word. */
-export const gluedArticles: readonly RegExp[] = [
+/** Articles and endings that are written together with a word; without one it is the same word. */
+export const affixes: readonly RegExp[] = [
   /(?<=^[a-z]{3,})u(?:sh|th|[lrstndz])$/,
   /^al(?=[a-z]{4,})/,
   /(?<=^[\u0980-\u09FF]{2,})ু[লরসশতনদজয]$/,

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import {
-  bookDocument,
-  deletesOf,
-  nameDocument,
-  vocabularyOf,
-} from '../features/search/book-document.rules.ts';
+import { bookDocument, vocabularyOf } from '../features/search/book-document.rules.ts';
+import { deletesOf } from '../features/search/key-variants.rules.ts';
+import { nameDocument } from '../features/search/name-document.rules.ts';
 import { searchKeyVersion } from '../lib/search-key.ts';
 import type { Database } from '../library.ts';
 

@@ -10,10 +10,10 @@ import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { reportedAmong } from '../reviews/reports.service.ts';
 import { reviewsOfBook } from '../reviews/reviews.service.ts';
-import { type Found, findBooks, marksOf } from '../search/search.service.ts';
+import { type SearchResult, findBooks, marksOf } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
 import { type BookRow, countBooks, selectBookPage } from './browse.queries.ts';
-import { averageRating, inReadersOrder, tiesOf } from './catalogue.rules.ts';
+import { averageRating, inReadersOrder, searchOrder } from './catalogue.rules.ts';
 import { selectBookDetail, selectCollectionPoints, selectReaderPlace } from './details.queries.ts';
 import { selectCards } from './search-results.queries.ts';
 
@@ -29,7 +29,7 @@ const totalsAtMost = 10_000;
 export const openTotals = (): Totals => createVersionedCache(totalsAtMost, () => 1);
 
 /** What searches have found, by what was asked for. */
-type Searches = VersionedCache<Found>;
+type Searches = VersionedCache<SearchResult>;
 /** Ids of books, in all searches together. */
 const idsAtMost = 200_000;
 
@@ -63,7 +63,7 @@ async function booksOfPage(
   library: Library,
   { totals, searches, versions }: Counted,
   { page, sort_by, sort_order, category_id, author_id, hall_id, search, exact }: Asked,
-): Promise<{ rows: BookRow[]; total: number; found: Found | null }> {
+): Promise<{ rows: BookRow[]; total: number; found: SearchResult | null }> {
   const { database, settings } = library;
   const limit = settings.browse_page_size;
   const offset = offsetOf(page, limit);
@@ -71,7 +71,7 @@ async function booksOfPage(
   if (search !== undefined) {
     const key = JSON.stringify({ ...filter, search, exact, sort_by, sort_order });
     const found = await searches.get(key, versions.catalogue, () =>
-      findBooks(database, { ...filter, text: search, exact, ...tiesOf(sort_by, sort_order) }),
+      findBooks(database, { ...filter, text: search, exact, ...searchOrder(sort_by, sort_order) }),
     );
     const rows = await selectCards(database, found.ids.slice(offset, offset + limit));
     return { rows, total: found.ids.length, found };

@@ -69,17 +69,17 @@ export function isLongEnough(text: string): boolean {
 /** How found books are ordered. */
 interface FoundOrder {
   /** Columns of `books` for those that match equally well. */
-  ties: (readonly [column: SortColumn, order: SortOrder])[];
+  tieBreakers: (readonly [column: SortColumn, order: SortOrder])[];
   /** Whether these columns alone order the books that match all words. */
-  bandsOnly: boolean;
+  tieBreakersOnly: boolean;
 }
 
 /**
  * How the books that a search finds are ordered. What Browse sends when nobody chose an order means the best match
  * first, those that are read most before others; any other order sorts the books that have all words, then the rest.
  */
-export function tiesOf(sort: BookSort, order: SortOrder): FoundOrder {
+export function searchOrder(sort: BookSort, order: SortOrder): FoundOrder {
   const isDefault = sort === 'recently_added' && order === 'desc';
   const columns = sortColumns[isDefault ? 'best_reads' : sort];
-  return { ties: columns.map((column) => [column, order]), bandsOnly: !isDefault };
+  return { tieBreakers: columns.map((column) => [column, order]), tieBreakersOnly: !isDefault };
 }

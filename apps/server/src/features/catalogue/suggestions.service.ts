@@ -3,10 +3,10 @@ import type { SearchSuggestion } from '@library/contract/search.ts';
 import type { Library } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
 import { findBooks, marksOf, marksOfAuthor } from '../search/search.service.ts';
-import { isLongEnough, tiesOf } from './catalogue.rules.ts';
+import { isLongEnough, searchOrder } from './catalogue.rules.ts';
 import { selectCards, selectSuggested } from './search-results.queries.ts';
 
-const byTitle = { exact: false, ...tiesOf('recently_added', 'desc') };
+const byTitle = { exact: false, ...searchOrder('recently_added', 'desc') };
 
 /** Books that somebody who types this title may mean (spec 4); none while the text is too short. */
 export async function suggestBooks(library: Library, title: string | undefined): Promise<BookSuggestion[]> {

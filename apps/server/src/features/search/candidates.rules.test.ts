@@ -1,57 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { poolsOf } from './candidates.rules.ts';
-import { questionOf } from './parsed-query.rules.ts';
-import type { Hit } from './term-matches.rules.ts';
+import { type CandidateLookup, completeCandidates, partialCandidates } from './candidates.rules.ts';
+import { parseQuery } from './parsed-query.rules.ts';
+import type { TermMatch } from './terms.rules.ts';
 
-const strong = (place: number, lexeme: string): Hit => ({ place, lexeme, score: 1 });
-const weak = (place: number, lexeme: string): Hit => ({ place, lexeme, score: 0.3 });
-const books = new Map([...'abc'].map((lexeme) => [lexeme, 1]));
-/** The looks that can find anything: a set of nothing is in no book. */
-const setsOf = (typed: string, hits: Hit[]) => {
-  const { all, some } = poolsOf(questionOf(typed), hits, books);
-  const looks = (pools: typeof all) =>
-    pools.map(({ sets }) => sets).filter((sets) => sets.every((set) => set.length > 0));
-  return { all: looks(all), some: looks(some) };
+const strong = (position: number, lexeme: string): TermMatch => ({ position, lexeme, score: 1 });
+const weak = (position: number, lexeme: string): TermMatch => ({ position, lexeme, score: 0.3 });
+const bookCounts = new Map([...'abc'].map((lexeme) => [lexeme, 1]));
+/** The lookups that can find anything: no book has a lexeme of an empty set. */
+const setsOf = (typed: string, matches: TermMatch[]) => {
+  const terms = { matches, bookCounts };
+  const sets = (lookups: CandidateLookup[]) =>
+    lookups.map(({ lexemeSets }) => lexemeSets).filter((all) => all.every((set) => set.length > 0));
+  return {
+    complete: sets(completeCandidates(parseQuery(typed), terms)),
+    partial: sets(partialCandidates(parseQuery(typed), terms)),
+  };
 };
 
-describe('where books are looked for', () => {
-  it.each<[string, string, Hit[], ReturnType<typeof setsOf>]>([
-    ['nowhere when nothing answers', 'one two', [], { all: [], some: [] }],
-    ['among those of a single word', 'one', [strong(0, 'a')], { all: [[['a']], [['a']]], some: [] }],
+describe('the candidates', () => {
+  it.each<[string, string, TermMatch[], ReturnType<typeof setsOf>]>([
+    ['none without a match', 'one two', [], { complete: [], partial: [] }],
+    ['the books with a single word', 'one', [strong(0, 'a')], { complete: [[['a']], [['a']]], partial: [] }],
     [
-      'by any of the lexemes of a word, and once more by the good ones',
+      'the books with any lexeme of a word, and again those with a strong one',
       'one',
       [strong(0, 'a'), weak(0, 'b')],
-      { all: [[['a', 'b']], [['a']]], some: [] },
+      { complete: [[['a', 'b']], [['a']]], partial: [] },
     ],
     [
-      'not by good ones alone when a word has none',
+      'not those with strong lexemes alone when a word has none',
       'one two',
       [strong(0, 'a'), weak(1, 'b')],
-      { all: [[['a'], ['b']]], some: [[['b']], [['a']]] },
+      { complete: [[['a'], ['b']]], partial: [[['b']], [['a']]] },
     ],
     [
-      'without a word that nothing answers',
+      'searched without a word that has no match',
       'one two three',
       [strong(0, 'a'), strong(2, 'c')],
       {
-        all: [
+        complete: [
           [['a'], ['c']],
           [['a'], ['c']],
         ],
-        some: [[['c']], [['a']]],
+        partial: [[['c']], [['a']]],
       },
     ],
-  ])('is %s', (_what, typed, hits, expected) => {
-    expect(setsOf(typed, hits)).toEqual(expected);
+  ])('are %s', (_what, typed, matches, expected) => {
+    expect(setsOf(typed, matches)).toEqual(expected);
   });
 
-  it('is also among those that lack one of three words, or have one alone', () => {
-    const { some } = setsOf('one two three', [strong(0, 'a'), strong(1, 'b'), strong(2, 'c')]);
-    expect(some).toEqual([[['b'], ['c']], [['a'], ['c']], [['a'], ['b']], ...[[['a']], [['b']], [['c']]]]);
+  it('include the books that lack one of three words, or have one of them alone', () => {
+    const { partial } = setsOf('one two three', [strong(0, 'a'), strong(1, 'b'), strong(2, 'c')]);
+    expect(partial).toEqual([[['b'], ['c']], [['a'], ['c']], [['a'], ['b']], [['a']], [['b']], [['c']]]);
   });
 
-  it('leaves out the least likely meanings of the rarest word when these stand in very many books', () => {
+  it('leave out the least likely matches of the rarest word when very many books have them', () => {
     const many = new Map([
       ['good', 2000],
       ['fair', 2000],
@@ -59,13 +62,17 @@ describe('where books are looked for', () => {
       ['other', 9000],
     ]);
     const score = { good: 1, fair: 0.7, poor: 0.5 };
-    const own = Object.entries(score).map(([lexeme, worth]) => ({ place: 0, lexeme, score: worth }));
-    const { all } = poolsOf(questionOf('one two'), [...own, strong(1, 'other')], many);
-    expect(all[0]?.sets).toEqual([['good', 'poor'], ['other']]);
+    const own = Object.entries(score).map(([lexeme, value]) => ({ position: 0, lexeme, score: value }));
+    const matches = [...own, strong(1, 'other')];
+    const [lookup] = completeCandidates(parseQuery('one two'), { matches, bookCounts: many });
+    expect(lookup?.lexemeSets).toEqual([['good', 'poor'], ['other']]);
   });
 
-  it('is bounded', () => {
-    const { all, some } = poolsOf(questionOf('one two'), [strong(0, 'a'), strong(1, 'b')], books);
-    for (const { limit } of [...all, ...some]) expect(limit).toBeGreaterThan(0);
+  it('are limited in number', () => {
+    const terms = { matches: [strong(0, 'a'), strong(1, 'b')], bookCounts };
+    const query = parseQuery('one two');
+    const lookups = [...completeCandidates(query, terms), ...partialCandidates(query, terms)];
+    expect(lookups).toHaveLength(4);
+    for (const { limit } of lookups) expect(limit).toBeGreaterThan(0);
   });
 });

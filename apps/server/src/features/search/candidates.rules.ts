@@ -1,73 +1,75 @@
-import type { Question } from './parsed-query.rules.ts';
-import { type Hit, strongScore } from './term-matches.rules.ts';
+import type { ParsedQuery } from './parsed-query.rules.ts';
+import { matchesByWord, type TermLookup, type TermMatch } from './terms.rules.ts';
+import { strongScore } from './weights.rules.ts';
 
-/** Lexemes of which a book has to have one of each set; at most `limit` such books are looked at. */
-export interface Pool {
-  sets: string[][];
+/** Finds books that have a lexeme of each set, `limit` of them at most. */
+export interface CandidateLookup {
+  lexemeSets: string[][];
   limit: number;
 }
 
-/** Where to look for books. */
-export interface Pools {
-  /** Those that have all words. */
-  all: Pool[];
-  /** Those that lack some. */
-  some: Pool[];
-}
+type Matches = Pick<TermLookup, 'matches' | 'bookCounts'>;
 
-/** So many of the rarest words are looked for alone. */
-const singlesAtMost = 3;
-const limits = { all: 240, strong: 200, lacking: 60, single: 50 };
-
+const limits = { complete: 240, strong: 200, oneMissing: 60, oneWord: 50 };
+/** How many of the rarest words are looked up alone. */
+const loneWordsAtMost = 3;
 /**
- * How many entries of the index a look may read. What a word may mean besides is left out beyond that, the least
- * likely first, so that short beginnings do not read half of a large catalogue.
+ * How many entries of the index a lookup may read. Beyond that the least likely matches of a word are left out, so that
+ * a short prefix does not read half of a large catalogue.
  */
 const entriesAtMost = 3000;
 
-/** Where to look for the books that answer; words that nothing answers are left out. `books`: of each lexeme. */
-export function poolsOf(
-  { words }: Question,
-  hits: readonly Hit[],
-  books: ReadonlyMap<string, number>,
-): Pools {
-  const sets = words
-    .map((_, place) => hits.filter((hit) => hit.place === place))
-    .filter((own) => own.length > 0);
-  if (sets.length === 0) return { all: [], some: [] };
-  const entries = (own: Hit[]) => own.reduce((sum, { lexeme }) => sum + (books.get(lexeme) ?? 0), 0);
-  const pool = (chosen: Hit[][], limit: number): Pool => {
-    const smallest = chosen.toSorted((one, other) => entries(one) - entries(other))[0];
-    const within = chosen.map((own) => (own === smallest ? likeliest(own, books) : own));
-    return { sets: within.map((own) => own.map((hit) => hit.lexeme)), limit };
-  };
-  const strong = sets.map((own) => own.filter((hit) => hit.score >= strongScore));
-  const all = [pool(sets, limits.all), pool(strong, limits.strong)];
-  const some: Pool[] = [];
-  if (sets.length > 1) {
-    for (const left of sets) {
-      some.push(
-        pool(
-          sets.filter((set) => set !== left),
-          limits.lacking,
-        ),
-      );
-    }
-  }
-  if (sets.length > 2) {
-    const rarest = sets.toSorted((one, other) => entries(one) - entries(other)).slice(0, singlesAtMost);
-    for (const set of rarest) some.push(pool([set], limits.single));
-  }
-  return { all, some };
+/** Lookups of books that match all words; words without a match are left out. */
+export function completeCandidates(query: ParsedQuery, { matches, bookCounts }: Matches): CandidateLookup[] {
+  const words = matchedWords(query, matches);
+  if (words.length === 0) return [];
+  const strong = words.map((own) => own.filter(({ score }) => score >= strongScore));
+  return [lookup(words, limits.complete, bookCounts), lookup(strong, limits.strong, bookCounts)];
 }
 
-/** The best hits of a word that together stand in about as many books as a look may read; one at least. */
-function likeliest(own: Hit[], books: ReadonlyMap<string, number>): Hit[] {
+/** Lookups of books that match all words but one, or, of three words and more, one of the rarest alone. */
+export function partialCandidates(query: ParsedQuery, { matches, bookCounts }: Matches): CandidateLookup[] {
+  const words = matchedWords(query, matches);
+  if (words.length < 2) return [];
+  const oneMissing = words.map((missing) =>
+    lookup(
+      words.filter((word) => word !== missing),
+      limits.oneMissing,
+      bookCounts,
+    ),
+  );
+  if (words.length === 2) return oneMissing;
+  const rarest = byEntries(words, bookCounts).slice(0, loneWordsAtMost);
+  return [...oneMissing, ...rarest.map((word) => lookup([word], limits.oneWord, bookCounts))];
+}
+
+const matchedWords = (query: ParsedQuery, matches: readonly TermMatch[]) =>
+  matchesByWord(query, matches).filter((own) => own.length > 0);
+
+function lookup(
+  words: TermMatch[][],
+  limit: number,
+  bookCounts: ReadonlyMap<string, number>,
+): CandidateLookup {
+  const [rarest] = byEntries(words, bookCounts);
+  const bounded = words.map((word) => (word === rarest ? likeliest(word, bookCounts) : word));
+  return { lexemeSets: bounded.map((word) => word.map(({ lexeme }) => lexeme)), limit };
+}
+
+/** The words, those with the fewest entries of the index first. */
+function byEntries(words: TermMatch[][], bookCounts: ReadonlyMap<string, number>): TermMatch[][] {
+  const entries = (word: TermMatch[]) =>
+    word.reduce((sum, { lexeme }) => sum + (bookCounts.get(lexeme) ?? 0), 0);
+  return words.toSorted((one, other) => entries(one) - entries(other));
+}
+
+/** The best matches of a word that together stand in about as many books as a lookup may read; one at least. */
+function likeliest(word: TermMatch[], bookCounts: ReadonlyMap<string, number>): TermMatch[] {
   let read = 0;
-  return own
+  return word
     .toSorted((one, other) => other.score - one.score)
     .filter(({ lexeme }, index) => {
-      const count = books.get(lexeme) ?? 0;
+      const count = bookCounts.get(lexeme) ?? 0;
       if (index > 0 && read + count > entriesAtMost) return false;
       read += count;
       return true;

@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
-import type { NearKey } from './term-matches.rules.ts';
+import type { NearKey } from './near-keys.rules.ts';
 
 /** A way in which the index writes a key. */
 export interface Spelling {
@@ -10,7 +10,7 @@ export interface Spelling {
   shown: string;
 }
 
-/** What an unknown word was taken for. */
+/** What an unknown word was corrected to. */
 export interface Correction {
   key: string;
   shown: string;
@@ -20,11 +20,11 @@ const script = (word: string) =>
   /[a-z]/.test(word) ? 'latin' : /[\u0980-\u09FF]/.test(word) ? 'bengali' : 'arabic';
 
 /** How many letters a correction may change: one in three, and one of a short word. */
-const changesAtMost = (word: string) => Math.max(1, Math.floor(word.length / 3));
+const editsAtMost = (word: string) => Math.max(1, Math.floor(word.length / 3));
 
 /**
- * The word of the index that was most likely meant: in the typed script, the nearest by its letters, then that of the
- * most books. Null when none is near enough to say so. `spellings` come with those of the most books first.
+ * The word of the index that was most likely meant: in the typed script, the nearest by its letters, then the first of
+ * `spellings`, which are sorted by their number of books. Null when none is near enough.
  */
 export function correctionOf(
   typed: KeyWord,
@@ -34,21 +34,22 @@ export function correctionOf(
   const keys = near.map(({ key }) => key);
   const candidates = spellings
     .filter(({ key, word }) => keys.includes(key) && script(word) === script(typed.word))
-    .map((spelling) => ({ ...spelling, apart: editDistance(spelling.word, typed.word) }))
-    .filter(({ apart }) => apart <= changesAtMost(typed.word));
-  const [best] = candidates.sort((one, other) => one.apart - other.apart);
+    .map((spelling) => ({ ...spelling, edits: editDistance(spelling.word, typed.word) }))
+    .filter(({ edits }) => edits <= editsAtMost(typed.word));
+  const [best] = candidates.sort((one, other) => one.edits - other.edits);
   return best ? { key: best.key, shown: best.shown } : null;
 }
 
-/** The typed search with its corrected words in their places. */
+/** The typed text with its corrected words in their positions; null when nothing was corrected. */
 export function correctedText(
   typed: string,
   words: readonly KeyWord[],
   corrections: ReadonlyMap<number, Correction>,
-): string {
+): string | null {
+  if (corrections.size === 0) return null;
   let text = typed;
-  for (const [place, { shown }] of [...corrections].sort(([one], [other]) => other - one)) {
-    const word = words[place];
+  for (const [position, { shown }] of [...corrections].sort(([one], [other]) => other - one)) {
+    const word = words[position];
     if (word) text = text.slice(0, word.start) + shown + text.slice(word.end);
   }
   return text;

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { bookDocument } from './book-document.rules.ts';
-import { marksOf, marksOfAuthor } from './highlight.rules.ts';
-import { questionOf } from './parsed-query.rules.ts';
-import { beginningHits, directHits, exactHits } from './term-matches.rules.ts';
+import { highlightsInName, highlightsInTitle } from './highlight.rules.ts';
+import { parseQuery } from './parsed-query.rules.ts';
+import { directMatches, exactMatches, prefixMatches } from './term-matches.rules.ts';
 
-/** The marked parts of a title, or of an author's name, that a typed text would find. */
-function marked(typed: string, text: string, as: 'title' | 'author' = 'title'): string[] {
-  const question = questionOf(typed);
+/** The highlighted parts of a title, or of an author's name, that a typed text would find. */
+function highlighted(typed: string, text: string, as: 'title' | 'author' = 'title'): string[] {
+  const query = parseQuery(typed);
   const book = { isbn: null, publisher_id: null, category_id: null };
   const { lexemes } = bookDocument({ ...book, title: '', author: null, [as]: text });
-  const begun = beginningHits(
-    question,
+  const completed = prefixMatches(
+    query,
     lexemes
-      .filter((lexeme) => lexeme.slice(1).startsWith(question.words.at(-1)?.word ?? ' '))
+      .filter((lexeme) => lexeme.slice(1).startsWith(query.words.at(-1)?.word ?? ' '))
       .map((lexeme) => ({ lexeme })),
   );
-  const answered = { question, hits: [...directHits(question), ...begun] };
-  const marks = as === 'title' ? marksOf(text, answered) : marksOfAuthor(text, answered);
-  return marks.map(([start, end]) => text.slice(start, end));
+  const matched = { query, matches: [...directMatches(query), ...completed] };
+  const highlights = as === 'title' ? highlightsInTitle(text, matched) : highlightsInName(text, matched);
+  return highlights.map(([start, end]) => text.slice(start, end));
 }
 
-describe('the marks of a title', () => {
+describe('the highlights of a title', () => {
   it.each([
     ['sealed', 'The Sealed Nectar', ['Sealed']],
     ['the nectar', 'The Sealed Nectar', ['Nectar']],
@@ -39,14 +39,14 @@ describe('the marks of a title', () => {
     ['', 'The Sealed Nectar', []],
     ['sealed', '', []],
   ])('for "%s" in "%s" are %j', (typed, title, expected) => {
-    expect(marked(typed, title)).toEqual(expected);
+    expect(highlighted(typed, title)).toEqual(expected);
   });
 
   it('are in order and apart', () => {
     const title = 'Sahih sahih bukhari SAHIH';
-    const question = questionOf('bukhari sahih');
-    const marks = marksOf(title, { question, hits: directHits(question) });
-    expect(marks).toEqual([
+    const query = parseQuery('bukhari sahih');
+    const highlights = highlightsInTitle(title, { query, matches: directMatches(query) });
+    expect(highlights).toEqual([
       [0, 5],
       [6, 11],
       [12, 19],
@@ -55,17 +55,17 @@ describe('the marks of a title', () => {
   });
 
   it('are, for what was typed exactly, those words alone', () => {
-    const question = questionOf('hadith');
-    const answered = { question, hits: exactHits(question) };
-    expect(marksOf('Hadith, hadis, হাদিস', answered)).toEqual([[0, 6]]);
+    const query = parseQuery('hadith');
+    const matched = { query, matches: exactMatches(query) };
+    expect(highlightsInTitle('Hadith, hadis, হাদিস', matched)).toEqual([[0, 6]]);
   });
 });
 
-describe('the marks of an author', () => {
+describe('the highlights of an author', () => {
   it('are of the name, not of what titles say', () => {
-    expect(marked('nawawi', 'Imam an-Nawawi', 'author')).toEqual(['Nawawi']);
-    const question = questionOf('nawawi');
-    const inTitles = directHits(question).filter(({ lexeme }) => /^[Ttuj]/.test(lexeme));
-    expect(marksOfAuthor('Imam an-Nawawi', { question, hits: inTitles })).toEqual([]);
+    expect(highlighted('nawawi', 'Imam an-Nawawi', 'author')).toEqual(['Nawawi']);
+    const query = parseQuery('nawawi');
+    const inTitles = directMatches(query).filter(({ lexeme }) => /^[Ttuj]/.test(lexeme));
+    expect(highlightsInName('Imam an-Nawawi', { query, matches: inTitles })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Queryable } from '../../library.ts';
-import type { SearchedKind } from './book-document.rules.ts';
+import type { NameKind } from './field-prefixes.rules.ts';
 
 /** Where the names of each kind are stored. */
 export const nameTables = {
@@ -10,32 +10,32 @@ export const nameTables = {
   category: { table: sql.table('categories'), id: sql.ref('category_id') },
 } as const;
 
-/** A found author, publisher or category. */
-export interface NamedEntry {
+/** An author, publisher or category. */
+export interface FoundName {
   id: string;
   name: string;
 }
 
-/** So many names are compared at most. */
-const lookedAt = 400;
+/** How many names are compared at most. */
+const comparedAtMost = 400;
 
 /**
- * The names that have one lexeme of each set: those that are what was typed first, then those that begin so, then those
- * that hold it, then the shortest.
+ * The names with one lexeme of each set: first those that are the typed text, then those that begin with it, then those
+ * that contain it, then the shortest.
  */
 export async function selectNamesByLexemes(
   database: Queryable,
-  kind: SearchedKind,
-  { typed, text, sets, limit }: { typed: string; text: string; sets: string[][]; limit: number },
-): Promise<NamedEntry[]> {
+  kind: NameKind,
+  { typed, text, lexemeSets, limit }: { typed: string; text: string; lexemeSets: string[][]; limit: number },
+): Promise<FoundName[]> {
   const { table, id } = nameTables[kind];
-  const has = sql.join(
-    sets.map((set) => sql`lexemes && ${set}::text[]`),
+  const hasOneOfEach = sql.join(
+    lexemeSets.map((lexemes) => sql`lexemes && ${lexemes}::text[]`),
     sql` AND `,
   );
-  const { rows } = await sql<NamedEntry>`
+  const { rows } = await sql<FoundName>`
     SELECT entry.${id} AS id, entry.name
-    FROM (SELECT id, name_text FROM name_search WHERE kind = ${kind} AND ${has} LIMIT ${lookedAt}) AS found
+    FROM (SELECT id, name_text FROM name_search WHERE kind = ${kind} AND ${hasOneOfEach} LIMIT ${comparedAtMost}) AS found
     JOIN ${table} AS entry ON entry.${id} = found.id
     ORDER BY name_text = ${text} DESC, starts_with(name_text, ${text}) DESC, strpos(entry.name_key, name_key(${typed})) > 0 DESC,
       length(name_text), entry.name_key
@@ -43,16 +43,16 @@ export async function selectNamesByLexemes(
   return rows;
 }
 
-/** Names that hold the text anywhere, in the middle of a word too; those that start with it first. */
+/** The names that contain the text anywhere, in the middle of a word too; those that begin with it first. */
 export async function selectNamesWithPart(
   database: Queryable,
-  kind: SearchedKind,
+  kind: NameKind,
   part: string,
   limit: number,
-): Promise<NamedEntry[]> {
+): Promise<FoundName[]> {
   const { table, id } = nameTables[kind];
   const pattern = sql`name_key(${likeLiteral(part)})`;
-  const { rows } = await sql<NamedEntry>`
+  const { rows } = await sql<FoundName>`
     SELECT ${id} AS id, name FROM ${table}
     WHERE name_key LIKE '%' || ${pattern} || '%'
     ORDER BY name_key LIKE ${pattern} || '%' DESC, name_key

@@ -1,24 +1,24 @@
 import type { Queryable } from '../../library.ts';
-import { nameLexemes, type SearchedKind } from './book-document.rules.ts';
-import { type NamedEntry, selectNamesByLexemes, selectNamesWithPart } from './names.queries.ts';
-import { questionOf } from './parsed-query.rules.ts';
-
-export type { SearchedKind } from './book-document.rules.ts';
-export type { NamedEntry } from './names.queries.ts';
+import type { NameKind } from './field-prefixes.rules.ts';
+import { nameLexemes } from './name-document.rules.ts';
+import { type FoundName, selectNamesByLexemes, selectNamesWithPart } from './names.queries.ts';
+import { parseQuery } from './parsed-query.rules.ts';
 
 /** Authors, publishers or categories that a text being typed may mean, in whichever script, the best first. */
 export async function findNames(
   database: Queryable,
-  kind: SearchedKind,
+  kind: NameKind,
   typed: string,
   limit: number,
-): Promise<NamedEntry[]> {
-  const { text, words } = questionOf(typed);
-  const sets = words.map((word, place) => nameLexemes(kind, word, place === words.length - 1));
+): Promise<FoundName[]> {
+  const { text, words } = parseQuery(typed);
+  const lexemeSets = words.map((word, position) => nameLexemes(kind, word, position === words.length - 1));
   const found =
-    sets.length > 0 ? await selectNamesByLexemes(database, kind, { typed, text, sets, limit }) : [];
+    lexemeSets.length > 0
+      ? await selectNamesByLexemes(database, kind, { typed, text, lexemeSets, limit })
+      : [];
   if (found.length >= limit) return found;
   const others = await selectNamesWithPart(database, kind, typed, limit);
-  const ids = new Set(found.map((entry) => entry.id));
-  return [...found, ...others.filter((entry) => !ids.has(entry.id))].slice(0, limit);
+  const ids = new Set(found.map(({ id }) => id));
+  return [...found, ...others.filter(({ id }) => !ids.has(id))].slice(0, limit);
 }

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf } from './parsed-query.rules.ts';
+import { parseQuery } from './parsed-query.rules.ts';
 
-describe('a question', () => {
+describe('a parsed query', () => {
   it.each([
     ['riyad as-salihin', ['rd', 'slhn'], ['rdslhn'], 'rdslhn'],
     ['রিয়াদুস সালেহীন', ['rds', 'slhn'], ['rdslhn'], 'rdslhn'],
     ['the', ['t'], [], 't'],
     ['  ', [], [], ''],
     ['?!', [], [], ''],
-  ])('"%s" has its telling words and their pairs', (typed, keys, pairs, whole) => {
-    const question = questionOf(typed);
-    expect(question.words.map(({ key }) => key)).toEqual(keys);
-    expect([question.pairs, question.whole, question.isbn]).toEqual([pairs, whole, null]);
+  ])('"%s" has its significant words and their pairs', (typed, keys, pairs, whole) => {
+    const query = parseQuery(typed);
+    expect(query.words.map(({ key }) => key)).toEqual(keys);
+    expect([query.pairs, query.wholeKey, query.isbn]).toEqual([pairs, whole, null]);
   });
 
-  it('keeps what was typed whole, fillers too', () => {
-    expect(questionOf('The Road to Mecca').text).toBe('the road to mecca');
+  it('has the whole text, with stop words', () => {
+    expect(parseQuery('The Road to Mecca').text).toBe('the road to mecca');
   });
 
   it('has eight words and their seven pairs at most', () => {
-    const { words, pairs } = questionOf('ba ca da fa ga ja ka la ma na');
+    const { words, pairs } = parseQuery('ba ca da fa ga ja ka la ma na');
     expect([words.length, pairs.length]).toEqual([8, 7]);
   });
 
   it.each(['978-984-432-364-3', '978 984 432 364 3', '৯৭৮৯৮৪৪৩২৩৬৪৩', '٩٧٨٩٨٤٤٣٢٣٦٤٣'])(
-    'takes %s for an ISBN',
+    'recognises the ISBN %s',
     (typed) => {
-      expect(questionOf(typed).isbn).toBe('9789844323643');
+      expect(parseQuery(typed).isbn).toBe('9789844323643');
     },
   );
 });

@@ -1,32 +1,54 @@
-import { type KeyWord, searchKey } from '../../lib/search-key.ts';
-import { isbnOf, pairsOf, telling } from './book-document.rules.ts';
+import { type KeyWord, searchKey, significantWords } from '../../lib/search-key.ts';
+import { isbnOf } from './isbn.rules.ts';
+import { adjacentPairs } from './key-variants.rules.ts';
 
-/** A typed search, taken apart. */
-export interface Question {
+/** What results are narrowed to; undefined for everything. */
+export interface SearchFilter {
+  category_id?: string | undefined;
+  author_id?: string | undefined;
+  hall_id?: string | undefined;
+}
+
+/** The order of books that match equally well: columns of `books`, each with its direction. */
+export type TieBreakers = readonly (readonly [column: string, order: 'asc' | 'desc'])[];
+
+/** What to look for in the catalogue. */
+export interface SearchRequest extends SearchFilter {
+  text: string;
+  /** Only the words as they were typed: no other spelling, script or correction. */
+  exact: boolean;
+  /** Only titles, not authors, publishers and categories. */
+  titlesOnly?: boolean;
+  tieBreakers: TieBreakers;
+  /** Whether `tieBreakers` alone order books that match the same number of words, instead of their scores. */
+  tieBreakersOnly: boolean;
+}
+
+/** A typed text, parsed. */
+export interface ParsedQuery {
   /** All of it in its own script, as titles are stored. */
   text: string;
   /** All of it as one key. */
-  whole: string;
-  /** The words that have to be answered. The last one may still be being typed. */
+  wholeKey: string;
+  /** The words to match. The last one may still be being typed. */
   words: KeyWord[];
-  /** The keys of neighbours as one, by the place of the first. */
+  /** The keys of neighbouring words as one, by the position of the first. */
   pairs: string[];
   /** All of it as an ISBN; null when it is none. */
   isbn: string | null;
 }
 
-/** Titles are found by less, and each word costs the database some work. */
+/** A title is found by fewer words, and each word costs the database some work. */
 const wordsAtMost = 8;
 
-/** Takes a typed search apart. */
-export function questionOf(typed: string): Question {
+export function parseQuery(typed: string): ParsedQuery {
   const key = searchKey(typed);
-  const words = telling(key).slice(0, wordsAtMost);
+  const words = significantWords(key.words).slice(0, wordsAtMost);
   return {
     text: key.text,
-    whole: key.whole,
+    wholeKey: key.wholeKey,
     words,
-    pairs: pairsOf(key).slice(0, Math.max(0, words.length - 1)),
+    pairs: adjacentPairs(key).slice(0, Math.max(0, words.length - 1)),
     isbn: isbnOf(typed),
   };
 }

@@ -7,7 +7,7 @@ import { transactionsOn } from '../../database/transactions.ts';
 import { counted } from '../../lib/pluralise.ts';
 import { refreshSearch } from './search-index.service.ts';
 
-/** `npm run search:rebuild`: makes the search keys of all books, authors, publishers and categories anew. */
+/** `npm run search:rebuild`: rebuilds the search index of all books, authors, publishers and categories. */
 await runCommand(async () => {
   const config = await withReachableFolder(readConfig(), say);
   const { connectionString, close } = await openExisting(config);
@@ -16,7 +16,7 @@ await runCommand(async () => {
     await migrate(database);
     const books = await refreshSearch(
       { database, inTransaction: transactionsOn(database) },
-      { all: true, say },
+      { all: true, log: say },
     );
     say(`The search keys of ${counted(books, 'book', 'books')} are new.`);
   } finally {

@@ -206,9 +206,9 @@ describe('making the index anew', () => {
     expect(body.data).toEqual([{ author_id, name: 'Voltaire' }]);
   });
 
-  it('tells of long work alone', async () => {
-    const said: string[] = [];
-    await refreshSearch(library(), { say: (message) => said.push(message) });
-    expect(said).toEqual([]);
+  it('logs only long work', async () => {
+    const logged: string[] = [];
+    await refreshSearch(library(), { log: (message) => logged.push(message) });
+    expect(logged).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
-import type { BookDocument, BookText, SearchedKind, VocabularyWord } from './book-document.rules.ts';
+import type { BookDocument, BookText, VocabularyWord } from './book-document.rules.ts';
+import type { NameKind } from './field-prefixes.rules.ts';
 import { nameTables } from './names.queries.ts';
 
 export interface BookToIndex extends BookText {
@@ -27,7 +28,6 @@ export function selectBookTexts(transaction: Transaction, bookIds: string[]): Pr
   return bookText(transaction).where('books.book_id', '=', anyOf(bookIds)).execute();
 }
 
-/** What the index has of books now. */
 export function selectLexemes(
   transaction: Transaction,
   bookIds: string[],
@@ -40,8 +40,8 @@ export function selectLexemes(
 }
 
 /**
- * The books of the catalogue that name an entry. They, and the deleted ones that name it, are held as they are until the act
- * ends: always in one order, so that two who work on many of the same books do not wait in a circle.
+ * Locks the books that name an author, publisher or category, deleted ones too, and returns those that are not deleted. All
+ * locks on books are taken in the order of their ids, so that transactions do not deadlock.
  */
 export async function lockBooksOf(
   transaction: Transaction,
@@ -58,7 +58,6 @@ export async function lockBooksOf(
   return rows.filter((row) => row.deleted_at === null).map((row) => row.book_id);
 }
 
-/** Holds these books as they are until the act ends; always in one order, so that nobody waits in a circle. */
 export async function lockBooks(transaction: Transaction, bookIds: string[]): Promise<void> {
   await transaction
     .selectFrom('books')
@@ -69,7 +68,7 @@ export async function lockBooks(transaction: Transaction, bookIds: string[]): Pr
     .execute();
 }
 
-/** Books after this one whose row in the index is missing or of another version, in the order of their ids. */
+/** Books whose row in the index is missing or of another version, by id, after the given id. */
 export async function selectStaleBooks(
   database: Queryable,
   version: number,
@@ -91,10 +90,10 @@ export async function selectStaleBooks(
 }
 
 /**
- * Takes all words that an act changes the count of, and keeps those of the vocabulary for corrections. One statement in
- * the order of the words, before anything counts them: two acts that share words wait for each other in one direction.
+ * Locks all lexemes whose number of books changes, and stores the words of the vocabulary. A single statement in the order of
+ * the lexemes, before the triggers count them: transactions that share words do not deadlock.
  */
-export async function takeWords(
+export async function upsertWords(
   transaction: Transaction,
   changed: string[],
   words: VocabularyWord[],
@@ -107,7 +106,7 @@ export async function takeWords(
       SELECT * FROM unnest(${words.map((word) => word.lexeme)}::text[], ${words.map((word) => word.key)}::text[],
         ${words.map((word) => word.shown)}::text[]) AS given (lexeme, key, shown)
       WHERE NOT EXISTS (SELECT FROM search_words AS known
-        WHERE known.lexeme = given.lexeme AND known.key = given.key AND known.books > 0)) AS taken
+        WHERE known.lexeme = given.lexeme AND known.key = given.key AND known.books > 0)) AS word
     GROUP BY lexeme ORDER BY lexeme COLLATE "C"
     ON CONFLICT (lexeme) DO UPDATE
       SET key = coalesce(EXCLUDED.key, word.key), shown = coalesce(EXCLUDED.shown, word.shown)`.execute(
@@ -115,14 +114,14 @@ export async function takeWords(
   );
 }
 
-/** Keeps what is left of keys when one sign is left out; those that are there already stay. */
-export async function insertSlips(
+/** Stores the deletes of keys (`deletesOf`), as the column `slip`. */
+export async function insertDeletes(
   transaction: Transaction,
-  slips: { slip: string; key: string }[],
+  deletes: { variant: string; key: string }[],
 ): Promise<void> {
   await sql`
     INSERT INTO search_slips (slip, key)
-    SELECT * FROM unnest(${slips.map(({ slip }) => slip)}::text[], ${slips.map(({ key }) => key)}::text[])
+    SELECT * FROM unnest(${deletes.map(({ variant }) => variant)}::text[], ${deletes.map(({ key }) => key)}::text[])
       AS given (slip, key) ORDER BY slip COLLATE "C", key COLLATE "C"
     ON CONFLICT DO NOTHING`.execute(transaction);
 }
@@ -156,10 +155,10 @@ export interface NameToIndex {
   name: string;
 }
 
-/** Names after this one whose row in the index is missing or of another version, in the order of their ids. */
+/** Names whose row in the index is missing or of another version, by id, after the given id. */
 export async function selectStaleNames(
   database: Queryable,
-  kind: SearchedKind,
+  kind: NameKind,
   version: number,
   { after, limit }: { after: string; limit: number },
 ): Promise<NameToIndex[]> {
@@ -174,7 +173,7 @@ export async function selectStaleNames(
 
 export async function upsertNameDocuments(
   transaction: Transaction,
-  kind: SearchedKind,
+  kind: NameKind,
   version: number,
   documents: { id: string; name_text: string; lexemes: string[] }[],
 ): Promise<void> {
@@ -193,26 +192,26 @@ export async function upsertNameDocuments(
 
 export async function deleteNameDocument(
   transaction: Transaction,
-  kind: SearchedKind,
+  kind: NameKind,
   id: string,
 ): Promise<void> {
   await transaction.deleteFrom('name_search').where('kind', '=', kind).where('id', '=', id).execute();
 }
 
-/** One process makes the keys anew, others wait for it. */
+/** Lets a single process rebuild the index at a time. */
 export async function lockRefresh(transaction: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(transaction);
 }
 
-/** Any number that nothing else locks. */
+/** A number that no other advisory lock uses. */
 const refreshLock = 7_261_035;
 
-/** Says that what searches find has changed, though no book has. */
+/** Invalidates cached search results: no book has changed, but its lexemes have. */
 export async function raiseVersion(transaction: Transaction): Promise<void> {
   await sql`SELECT raise_catalogue_version('books')`.execute(transaction);
 }
 
-/** Forgets the words that no book has any more, but for those that somebody takes at this moment. */
+/** Deletes the words that no book has any more, except those that a running transaction has locked. */
 export async function deleteUnusedWords(database: Database): Promise<void> {
   const unused = database
     .selectFrom('search_words')

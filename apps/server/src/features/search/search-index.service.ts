@@ -1,18 +1,14 @@
 import { searchKeyVersion } from '../../lib/search-key.ts';
 import type { InTransaction, Library, Transaction } from '../../library.ts';
-import {
-  bookDocument,
-  changedLexemes,
-  deletesOf,
-  nameDocument,
-  type SearchedKind,
-  vocabularyOf,
-} from './book-document.rules.ts';
+import { bookDocument, changedLexemes, vocabularyOf } from './book-document.rules.ts';
+import type { NameKind } from './field-prefixes.rules.ts';
+import { deletesOf } from './key-variants.rules.ts';
+import { nameDocument } from './name-document.rules.ts';
 import {
   deleteBookDocuments,
   deleteNameDocument,
   deleteUnusedWords,
-  insertSlips,
+  insertDeletes,
   lockBooks,
   lockBooksOf,
   lockRefresh,
@@ -22,76 +18,74 @@ import {
   selectLexemes,
   selectStaleBooks,
   selectStaleNames,
-  takeWords,
   upsertBookDocuments,
   upsertNameDocuments,
+  upsertWords,
 } from './search-index.queries.ts';
 
-/** Rows written at once. */
-const batch = 500;
+const batchSize = 500;
 
 /**
- * Brings the index of these books up to what they now say; deleted ones leave it. Part of every act that changes a book,
- * once: the words of all its books are taken together.
+ * Indexes books as they are now; deleted ones leave the index. Every transaction that changes books calls this, and only once,
+ * because the words of all its books are locked together.
  */
 export async function indexBooks(transaction: Transaction, bookIds: readonly string[]): Promise<void> {
   if (bookIds.length === 0) return;
   const ids = bookIds.toSorted();
-  // Whoever changes a book or its author's name at the same time is waited for, and then read.
+  // Before reading: waits for transactions that change these books or their authors' names.
   await lockBooks(transaction, ids);
   const books = await selectBookTexts(transaction, ids);
   const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
   const words = new Map(books.flatMap(vocabularyOf).map((word) => [word.lexeme, word]));
   const keys = new Set([...words.values()].map((word) => word.key));
-  const slips = [...keys].flatMap((key) => deletesOf(key).map((slip) => ({ slip, key })));
-  await takeWords(transaction, changedLexemes(await selectLexemes(transaction, ids), documents), [
-    ...words.values(),
-  ]);
-  await insertSlips(transaction, slips);
-  const living = new Set(books.map((book) => book.book_id));
-  const gone = ids.filter((id) => !living.has(id));
-  if (gone.length > 0) await deleteBookDocuments(transaction, gone);
-  for (let from = 0; from < documents.length; from += batch) {
-    await upsertBookDocuments(transaction, searchKeyVersion, documents.slice(from, from + batch));
+  const deletes = [...keys].flatMap((key) => deletesOf(key).map((variant) => ({ variant, key })));
+  const changed = changedLexemes(await selectLexemes(transaction, ids), documents);
+  await upsertWords(transaction, changed, [...words.values()]);
+  await insertDeletes(transaction, deletes);
+  const existing = new Set(books.map((book) => book.book_id));
+  const deleted = ids.filter((id) => !existing.has(id));
+  if (deleted.length > 0) await deleteBookDocuments(transaction, deleted);
+  for (let from = 0; from < documents.length; from += batchSize) {
+    await upsertBookDocuments(transaction, searchKeyVersion, documents.slice(from, from + batchSize));
   }
 }
 
-/** The books that name an author, publisher or category, held until the act ends: to be indexed anew when it goes. */
-export function lockBooksNaming(transaction: Transaction, kind: SearchedKind, id: string): Promise<string[]> {
+/** Locks the books that name an author, publisher or category. Returns the ids to index when the name changes or goes. */
+export function lockBooksNaming(transaction: Transaction, kind: NameKind, id: string): Promise<string[]> {
   return lockBooksOf(transaction, `${kind}_id`, id);
 }
 
-/** Brings the index of a new or renamed author, publisher or category up to date, and that of an author's books. */
+/** Indexes a new or renamed author, publisher or category, and all books of an author. */
 export async function indexName(
   transaction: Transaction,
-  kind: SearchedKind,
+  kind: NameKind,
   { id, name }: NameToIndex,
 ): Promise<void> {
   await upsertNameDocuments(transaction, kind, searchKeyVersion, [{ id, ...nameDocument(kind, name) }]);
   if (kind === 'author') await indexBooks(transaction, await lockBooksNaming(transaction, kind, id));
 }
 
-/** Takes a name out of the index. Its books are indexed by whoever changes them. */
-export function unindexName(transaction: Transaction, kind: SearchedKind, id: string): Promise<void> {
+/** Removes a name from the index. The caller indexes its books. */
+export function unindexName(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
   return deleteNameDocument(transaction, kind, id);
 }
 
-/** No function ever had this version, so every row is of another one. */
+/** Never a `searchKeyVersion`, so every row is of another version. */
 const noVersion = 0;
 
 /**
- * Makes the keys of everything that has none of the present version: after an upgrade that changed the keys, or
- * after books were written past the application; with `all`, of everything. Safe to stop, to run twice and to run
- * while people search. Returns how many books it wrote; `say` hears of long work.
+ * Indexes everything that is not indexed by the current version: after an upgrade that changed the keys, or after books were
+ * written without the application; with `all`, everything. It can be stopped, run twice and run while people search.
+ * Returns the number of indexed books.
  */
 export async function refreshSearch(
   { database, inTransaction }: Pick<Library, 'database' | 'inTransaction'>,
-  { all = false, say = () => undefined }: { all?: boolean; say?: (message: string) => void } = {},
+  { all = false, log = () => undefined }: { all?: boolean; log?: (message: string) => void } = {},
 ): Promise<number> {
   const version = all ? noVersion : searchKeyVersion;
   for (const kind of ['author', 'publisher', 'category'] as const) {
     await inBatches(inTransaction, async (transaction, after) => {
-      const names = await selectStaleNames(transaction, kind, version, { after, limit: batch });
+      const names = await selectStaleNames(transaction, kind, version, { after, limit: batchSize });
       const documents = names.map(({ id, name }) => ({ id, ...nameDocument(kind, name) }));
       if (names.length > 0) await upsertNameDocuments(transaction, kind, searchKeyVersion, documents);
       return names.at(-1)?.id;
@@ -99,10 +93,10 @@ export async function refreshSearch(
   }
   let done = 0;
   await inBatches(inTransaction, async (transaction, after) => {
-    const ids = await selectStaleBooks(transaction, version, { after, limit: batch });
+    const ids = await selectStaleBooks(transaction, version, { after, limit: batchSize });
     await indexBooks(transaction, ids);
     done += ids.length;
-    if (done % (batch * 20) === 0 && ids.length > 0) say(`  search keys of ${done} books`);
+    if (done % (batchSize * 20) === 0 && ids.length > 0) log(`  search keys of ${done} books`);
     return ids.at(-1);
   });
   if (done > 0) await deleteUnusedWords(database);
@@ -111,7 +105,7 @@ export async function refreshSearch(
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Repeats an act, each time after the id that the last one came to, until it has nothing left to do. */
+/** Runs `work` in one transaction after another, each after the last id of the one before, until it returns none. */
 async function inBatches(
   inTransaction: InTransaction,
   work: (transaction: Transaction, after: string) => Promise<string | undefined>,

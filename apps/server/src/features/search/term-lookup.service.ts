@@ -1,90 +1,104 @@
 import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
-import { slipsOfTyped } from './book-document.rules.ts';
 import { type Correction, correctionOf } from './corrections.rules.ts';
-import type { Question } from './parsed-query.rules.ts';
+import { fieldPrefixes } from './field-prefixes.rules.ts';
+import { deletesOfTyped } from './key-variants.rules.ts';
+import { nameLexemes } from './name-document.rules.ts';
+import { type NearKey, nearestKeys } from './near-keys.rules.ts';
+import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
 import {
-  beginningHits,
-  bestOnly,
-  directHits,
-  exactHits,
-  type Hit,
-  inTitles,
-  type NearKey,
-  nearestKeys,
-  slipHits,
-  startsOf,
+  bestMatches,
+  directMatches,
+  exactMatches,
+  nameMatches,
+  prefixesOf,
+  prefixMatches,
+  typoMatches,
 } from './term-matches.rules.ts';
-import { selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
+import { isInTitle, type TermLookup } from './terms.rules.ts';
+import { selectNameMatches, selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
 
-/** What the index has for a question. */
-export interface Answers {
-  hits: Hit[];
-  /** In how many books each lexeme stands. */
-  books: Map<string, number>;
-  /** What unknown words were taken for, by their place. */
-  corrections: ReadonlyMap<number, Correction>;
-}
-
-/** Looks the words of a question up: as they are typed, or in every way in which they may be meant. */
-export async function answersTo(
+/** Looks the words of a query up in titles and authors: as they are typed, or in every way in which they may be meant. */
+export async function lookUpTerms(
   run: RunAlongIndexes,
-  question: Question,
-  { exact, titlesOnly = false }: { exact: boolean; titlesOnly?: boolean },
-): Promise<Answers> {
-  const answers = exact ? await exactAnswers(run, question) : await likelyAnswers(run, question);
-  return titlesOnly ? { ...answers, hits: answers.hits.filter(inTitles) } : answers;
+  query: ParsedQuery,
+  { exact, titlesOnly }: SearchRequest,
+): Promise<TermLookup> {
+  const terms = exact ? await lookUpExactly(run, query) : await lookUpVariants(run, query);
+  return titlesOnly ? { ...terms, matches: terms.matches.filter(isInTitle) } : terms;
 }
 
-const noCorrections = new Map<number, Correction>();
-
-async function exactAnswers(run: RunAlongIndexes, question: Question): Promise<Answers> {
-  const hits = exactHits(question);
-  const lexemes = hits.map((hit) => hit.lexeme);
-  const { known } = await selectVocabulary(run, { lexemes, starts: [], typed: [] });
-  const books = new Map(known.map((word) => [word.lexeme, word.books]));
-  return { hits: hits.filter((hit) => books.has(hit.lexeme)), books, corrections: noCorrections };
+/** Adds the publishers and categories with words of the query in their names. */
+export async function addNames(
+  run: RunAlongIndexes,
+  query: ParsedQuery,
+  terms: TermLookup,
+): Promise<TermLookup> {
+  const lexemeSets = query.words.map((word) => [
+    ...nameLexemes('publisher', word),
+    ...nameLexemes('category', word),
+  ]);
+  const names = await selectNameMatches(run, lexemeSets);
+  return { ...terms, matches: [...terms.matches, ...nameMatches(names)] };
 }
 
-async function likelyAnswers(run: RunAlongIndexes, question: Question): Promise<Answers> {
-  const direct = directHits(question);
-  const { known, begun, near } = await selectVocabulary(run, {
-    lexemes: [...new Set(direct.map((hit) => hit.lexeme))],
-    starts: startsOf(question),
-    typed: question.words.map(({ key }) => ({ key, slips: slipsOfTyped(key) })),
+async function lookUpExactly(run: RunAlongIndexes, query: ParsedQuery): Promise<TermLookup> {
+  const matches = exactMatches(query);
+  const lexemes = matches.map(({ lexeme }) => lexeme);
+  const { known } = await selectVocabulary(run, { lexemes, prefixes: [], typed: [] });
+  const bookCounts = new Map(known.map(({ lexeme, books }) => [lexeme, books]));
+  return {
+    matches: matches.filter(({ lexeme }) => bookCounts.has(lexeme)),
+    bookCounts,
+    corrections: new Map(),
+  };
+}
+
+async function lookUpVariants(run: RunAlongIndexes, query: ParsedQuery): Promise<TermLookup> {
+  const direct = directMatches(query);
+  const { known, completions, near } = await selectVocabulary(run, {
+    lexemes: [...new Set(direct.map(({ lexeme }) => lexeme))],
+    prefixes: prefixesOf(query),
+    typed: query.words.map(({ key }) => ({ key, deletes: deletesOfTyped(key) })),
   });
-  const books = new Map([...known, ...begun].map((word) => [word.lexeme, word.books]));
-  const hits = [...direct.filter((hit) => books.has(hit.lexeme)), ...beginningHits(question, begun)];
-  const unspelled = question.words.flatMap((word, place) => {
-    const nearest = books.has(`T${word.word}`) || books.has(`A${word.word}`) ? [] : nearestKeys(word, near);
-    const isAnswered = hits.some((hit) => hit.place === place);
-    return nearest.length > 0 ? [{ word, place, nearest, isAnswered }] : [];
+  const bookCounts = new Map([...known, ...completions].map(({ lexeme, books }) => [lexeme, books]));
+  const matches = [
+    ...direct.filter(({ lexeme }) => bookCounts.has(lexeme)),
+    ...prefixMatches(query, completions),
+  ];
+  const misspelled = query.words.flatMap((word, position) => {
+    const isWritten =
+      bookCounts.has(fieldPrefixes.title.word + word.word) ||
+      bookCounts.has(fieldPrefixes.author.word + word.word);
+    const nearest = isWritten ? [] : nearestKeys(word, near);
+    const isMatched = matches.some((match) => match.position === position);
+    return nearest.length > 0 ? [{ word, position, nearest, isMatched }] : [];
   });
-  const corrections = await correct(run, unspelled);
-  for (const { place, nearest } of unspelled) {
-    hits.push(...slipHits(place, nearest, corrections.get(place)?.key));
-    for (const { key, books: count } of nearest) books.set(`t${key}`, count);
+  const corrections = await correct(run, misspelled);
+  for (const { position, nearest } of misspelled) {
+    matches.push(...typoMatches(position, nearest, corrections.get(position)?.key));
+    for (const { key, books } of nearest) bookCounts.set(fieldPrefixes.title.key + key, books);
   }
-  return { hits: bestOnly(hits), books, corrections };
+  return { matches: bestMatches(matches), bookCounts, corrections };
 }
 
-/** A word that the index does not have as it is typed, with keys that it may be a slip of. */
-interface Unspelled {
+/** A word that the index does not have as it is typed, with keys that may have been meant. */
+interface MisspelledWord {
   word: KeyWord;
-  place: number;
+  position: number;
   nearest: NearKey[];
-  /** Whether something else answers it: then it is no error, but a word in another script or a beginning. */
-  isAnswered: boolean;
+  /** Whether something else matches it: then it is no error, but a word in another script or a prefix. */
+  isMatched: boolean;
 }
 
-async function correct(run: RunAlongIndexes, words: Unspelled[]): Promise<Map<number, Correction>> {
-  const unknown = words.filter((word) => !word.isAnswered);
+async function correct(run: RunAlongIndexes, words: MisspelledWord[]): Promise<Map<number, Correction>> {
+  const unknown = words.filter(({ isMatched }) => !isMatched);
   const keys = unknown.flatMap(({ nearest }) => nearest.map(({ key }) => key));
   const spellings = keys.length > 0 ? await selectSpellings(run, keys) : [];
   const corrections = new Map<number, Correction>();
-  for (const { word, place, nearest } of unknown) {
+  for (const { word, position, nearest } of unknown) {
     const correction = correctionOf(word, nearest, spellings);
-    if (correction) corrections.set(place, correction);
+    if (correction) corrections.set(position, correction);
   }
   return corrections;
 }

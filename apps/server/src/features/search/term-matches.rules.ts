@@ -1,171 +1,119 @@
-import { editDistance } from '../../lib/edit-distance.ts';
-import type { KeyWord } from '../../lib/search-key.ts';
-import { seamsOf, signs } from './book-document.rules.ts';
-import type { Question } from './parsed-query.rules.ts';
+import { fieldPrefixes, type NameKind, type TextPrefixes } from './field-prefixes.rules.ts';
+import { compoundSplits } from './key-variants.rules.ts';
+import { hasSameFirstLetter, type NearKey } from './near-keys.rules.ts';
+import type { ParsedQuery } from './parsed-query.rules.ts';
+import type { TermMatch } from './terms.rules.ts';
+import { fieldFactors, matchScores, missingLetters, shortKeyScores, typoCosts } from './weights.rules.ts';
 
-/** A lexeme that answers a word of the question, and how well: above 1 when it is the very word in a title. */
-export interface Hit {
-  /** The place of the word in the question. */
-  place: number;
-  lexeme: string;
-  score: number;
-}
-
-/** What answers are worth. What was typed comes before what is near, a title before an author before the rest. */
-const worth = {
-  word: 1.2,
-  key: 0.9,
-  /** A key of one sign says next to nothing, one of two not much. */
-  shortKeys: [0, 0.45, 0.8],
-  other: 0.76,
-  otherOfBoth: 0.68,
-  beginning: 0.86,
-  beginningOfKey: 0.72,
-  correction: 0.8,
-  slip: 0.62,
-  inAuthor: 0.88,
-  inOthers: 0.62,
-};
-
-/** From here on a hit counts as what was asked for, not as something near it. */
-export const strongScore = 0.8;
-
-type Signs = (typeof signs)[keyof typeof signs];
-const bySource: readonly (readonly [Signs, number])[] = [
-  [signs.title, 1],
-  [signs.author, worth.inAuthor],
+const textFields: readonly (readonly [TextPrefixes, factor: number])[] = [
+  [fieldPrefixes.title, fieldFactors.title],
+  [fieldPrefixes.author, fieldFactors.author],
 ];
 
-const keyWorth = (key: string, score: number) => Math.min(score, worth.shortKeys[key.length] ?? 1);
+const keyScore = (key: string, score: number) => Math.min(score, shortKeyScores[key.length] ?? 1);
 
-/** The lexemes that answer the words as they are typed, by key or by another reading, if the index has them. */
-export function directHits({ words, pairs }: Question): Hit[] {
-  return words.flatMap(({ word, key, others }, place) => {
-    const joined = [pairs[place - 1], pairs[place]].filter((pair) => pair !== undefined);
-    return bySource.flatMap(([sign, share]) =>
+/** The lexemes that match the words as they are typed, by a key or by a pair, if the index has them. */
+export function directMatches({ words, pairs }: ParsedQuery): TermMatch[] {
+  return words.flatMap(({ word, key, otherKeys }, position) => {
+    const joined = [pairs[position - 1], pairs[position]].filter((pair) => pair !== undefined);
+    return textFields.flatMap(([prefix, factor]) =>
       [
-        { lexeme: sign.word + word, score: worth.word },
-        { lexeme: sign.key + key, score: keyWorth(key, worth.key) },
-        { lexeme: sign.pair + key, score: keyWorth(key, worth.key) },
-        { lexeme: sign.other + key, score: keyWorth(key, worth.other) },
-        ...seamsOf(key).map((seam) => ({ lexeme: sign.pair + seam, score: worth.other })),
-        ...joined.map((pair) => ({ lexeme: sign.key + pair, score: worth.key })),
-        ...others.flatMap((other) => [
-          { lexeme: sign.key + other, score: keyWorth(other, worth.other) },
-          { lexeme: sign.other + other, score: keyWorth(other, worth.otherOfBoth) },
+        { lexeme: prefix.word + word, score: matchScores.word },
+        { lexeme: prefix.key + key, score: keyScore(key, matchScores.key) },
+        { lexeme: prefix.pair + key, score: keyScore(key, matchScores.key) },
+        { lexeme: prefix.otherKey + key, score: keyScore(key, matchScores.otherKey) },
+        ...compoundSplits(key).map((split) => ({ lexeme: prefix.pair + split, score: matchScores.otherKey })),
+        ...joined.map((pair) => ({ lexeme: prefix.key + pair, score: matchScores.key })),
+        ...otherKeys.flatMap((other) => [
+          { lexeme: prefix.key + other, score: keyScore(other, matchScores.otherKey) },
+          { lexeme: prefix.otherKey + other, score: keyScore(other, matchScores.otherKeyOfBoth) },
         ]),
-      ].map(({ lexeme, score }) => ({ place, lexeme, score: score * share })),
+      ].map(({ lexeme, score }) => ({ position, lexeme, score: score * factor })),
     );
   });
 }
 
-/** The lexemes that answer exactly what was typed, letter for letter but for marks and case. */
-export function exactHits({ words }: Question): Hit[] {
-  return words.flatMap(({ word }, place) =>
-    bySource.map(([sign, share]) => ({ place, lexeme: sign.word + word, score: worth.word * share })),
+/** The lexemes that match exactly what was typed, letter for letter but for diacritics and case. */
+export function exactMatches({ words }: ParsedQuery): TermMatch[] {
+  return words.flatMap(({ word }, position) =>
+    textFields.map(([prefix, factor]) => ({
+      position,
+      lexeme: prefix.word + word,
+      score: matchScores.word * factor,
+    })),
   );
 }
 
-/** The beginnings of lexemes by which the word that is being typed is looked up; one letter begins too much. */
-export function startsOf({ words }: Question): string[] {
+/** The lexeme prefixes by which the word that is being typed is looked up; a single letter begins too many words. */
+export function prefixesOf({ words }: ParsedQuery): string[] {
   const last = words.at(-1);
   if (!last) return [];
-  return bySource.flatMap(([sign]) => [
-    ...([...last.word].length > 1 ? [sign.word + last.word] : []),
-    ...(last.key.length > 1 ? [sign.key + last.key] : []),
+  return textFields.flatMap(([prefix]) => [
+    ...([...last.word].length > 1 ? [prefix.word + last.word] : []),
+    ...(last.key.length > 1 ? [prefix.key + last.key] : []),
   ]);
 }
 
-/** Lexemes that begin as the last word does; the more of them is typed, the better. */
-export function beginningHits({ words }: Question, begun: readonly { lexeme: string }[]): Hit[] {
-  const place = words.length - 1;
-  const last = words[place];
+/** The lexemes that begin as the last word does; the more of one is typed, the better it matches. */
+export function prefixMatches(
+  { words }: ParsedQuery,
+  completions: readonly { lexeme: string }[],
+): TermMatch[] {
+  const position = words.length - 1;
+  const last = words[position];
   if (!last) return [];
-  return begun.flatMap(({ lexeme }) =>
-    bySource.flatMap(([sign, share]) => {
-      const isWord = lexeme.startsWith(sign.word);
-      if (!isWord && !lexeme.startsWith(sign.key)) return [];
+  return completions.flatMap(({ lexeme }) =>
+    textFields.flatMap(([prefix, factor]) => {
+      const isWord = lexeme.startsWith(prefix.word);
+      if (!isWord && !lexeme.startsWith(prefix.key)) return [];
       const missing = lexeme.length - 1 - (isWord ? last.word : last.key).length;
-      const score = (isWord ? worth.beginning : worth.beginningOfKey) - Math.min(missing, 6) * 0.01;
-      return [{ place, lexeme, score: score * share }];
+      const whole = isWord ? matchScores.prefix : matchScores.prefixOfKey;
+      const score = whole - Math.min(missing, missingLetters.atMost) * missingLetters.cost;
+      return [{ position, lexeme, score: score * factor }];
     }),
   );
 }
 
-/** A key of the index that may be meant by a mistyped one, and in how many books it stands. */
-export interface NearKey {
-  typed: string;
-  key: string;
-  books: number;
-}
-
-const nearAtMost = 10;
-
-/** People seldom mistype the first letter. */
-const beginsAlike = ({ typed, key }: NearKey) => typed[0] === key[0];
-const likelihood = (pair: NearKey) => pair.books * (beginsAlike(pair) ? 10 : 1);
-
-/** The keys that are one slip away from a word's, those of the most books first. */
-export function nearestKeys(word: KeyWord, near: readonly NearKey[]): NearKey[] {
-  return near
-    .filter(({ typed }) => typed === word.key)
-    .filter((pair) => editDistance(pair.typed, pair.key) === 1)
-    .sort((one, other) => likelihood(other) - likelihood(one))
-    .slice(0, nearAtMost);
-}
-
-/** Books with a key near to a word's. The key that the word was corrected to counts for more. */
-export function slipHits(place: number, near: readonly NearKey[], correctedTo: string | undefined): Hit[] {
+/** The lexemes with a key near to a word's. The key that the word was corrected to scores more. */
+export function typoMatches(
+  position: number,
+  near: readonly NearKey[],
+  correctedTo: string | undefined,
+): TermMatch[] {
   return near.flatMap((pair) => {
-    const doubt = 0.3 / pair.typed.length + (beginsAlike(pair) ? 0 : 0.1);
-    const score = pair.key === correctedTo ? worth.correction : worth.slip - doubt;
-    return bySource.map(([sign, share]) => ({ place, lexeme: sign.key + pair.key, score: score * share }));
+    const cost =
+      typoCosts.perLength / pair.typed.length + (hasSameFirstLetter(pair) ? 0 : typoCosts.firstLetter);
+    const score = pair.key === correctedTo ? matchScores.correction : matchScores.typo - cost;
+    return textFields.map(([prefix, factor]) => ({
+      position,
+      lexeme: prefix.key + pair.key,
+      score: score * factor,
+    }));
   });
 }
 
-/** A publisher or category that a word names. */
-export interface NamedBy {
-  place: number;
-  kind: 'publisher' | 'category';
+/** A publisher or category with a word of the query in its name. */
+export interface NameMatch {
+  position: number;
+  kind: Exclude<NameKind, 'author'>;
   id: string;
 }
 
-/** Books of a publisher or category that a word names. */
-export function nameHits(names: readonly NamedBy[]): Hit[] {
-  return names.map(({ place, kind, id }) => ({
-    place,
-    lexeme: kind.slice(0, 1) + id,
-    score: worth.inOthers,
+/** The lexemes of the books of these publishers and categories. */
+export function nameMatches(names: readonly NameMatch[]): TermMatch[] {
+  return names.map(({ position, kind, id }) => ({
+    position,
+    lexeme: fieldPrefixes[kind] + id,
+    score: matchScores.publisherOrCategory,
   }));
 }
 
-/** Whether a hit is one in titles. */
-export const inTitles = ({ lexeme }: Hit): boolean =>
-  Object.values(signs.title).some((sign) => lexeme.startsWith(sign));
-
-/** Whether any of the words stands in the index as it was typed, or begins one that does. */
-export const isSpelled = (hits: readonly Hit[]): boolean =>
-  hits.some(({ lexeme }) => bySource.some(([sign]) => lexeme.startsWith(sign.word)));
-
-/** Each lexeme once for a place, with its best score. */
-export function bestOnly(hits: readonly Hit[]): Hit[] {
-  const best = new Map<string, Hit>();
-  for (const hit of hits) {
-    const id = `${hit.place} ${hit.lexeme}`;
-    if ((best.get(id)?.score ?? 0) < hit.score) best.set(id, hit);
+/** Each lexeme once for a position, with its best score. */
+export function bestMatches(matches: readonly TermMatch[]): TermMatch[] {
+  const best = new Map<string, TermMatch>();
+  for (const match of matches) {
+    const id = `${match.position} ${match.lexeme}`;
+    if ((best.get(id)?.score ?? 0) < match.score) best.set(id, match);
   }
   return [...best.values()];
-}
-
-/** A word that nothing answers must not outweigh those that something does, and a publisher's name not a title. */
-const weightOfUnknown = 0.25;
-const weightOfNames = 0.6;
-
-/** How telling a word is: one that stands in few books says more than one that stands in many. */
-export function weightOf(own: readonly Hit[], books: ReadonlyMap<string, number>): number {
-  const counted = own.filter(({ lexeme }) => books.has(lexeme));
-  if (counted.length === 0) return own.length === 0 ? weightOfUnknown : weightOfNames;
-  const best = Math.max(...counted.map((hit) => hit.score));
-  const counts = counted.filter((hit) => hit.score > best - 0.3).map((hit) => books.get(hit.lexeme) ?? 0);
-  return 1 / (1 + Math.log10(1 + Math.max(...counts)) / 2);
 }

@@ -1,0 +1,25 @@
+/*
+ * The first letter of a lexeme says which field it is of. The letters are stored in `book_search`, `name_search` and
+ * `search_words`: whoever changes one raises `searchKeyVersion`.
+ */
+
+/** The fields of a book. A publisher or category is indexed by id, so that renaming it writes one row, not all its books. */
+export const fieldPrefixes = {
+  title: { word: 'T', key: 't', otherKey: 'u', pair: 'j' },
+  author: { word: 'A', key: 'a', otherKey: 'b', pair: 'h' },
+  isbn: 'i',
+  publisher: 'p',
+  category: 'c',
+} as const;
+
+/** A text that is indexed word by word: each word as it is written, its key and other keys, and pairs of neighbours. */
+export type TextPrefixes = (typeof fieldPrefixes)['title' | 'author'];
+
+/** Names that are searched apart from books. */
+export type NameKind = 'author' | 'publisher' | 'category';
+
+/** Lexemes of names begin with the letter of their kind, then one of `namePrefixes`. */
+export const nameKindPrefixes: Record<NameKind, string> = { author: 'a', publisher: 'p', category: 'c' };
+
+/** The fields of a name: words, their keys, and every prefix of both. */
+export const namePrefixes = { word: 'W', key: 'w', wordStart: 'S', keyStart: 's' } as const;

@@ -1,0 +1,43 @@
+import { joinKeys, type SearchKey, significantWords } from '../../lib/search-key.ts';
+
+/** The keys of neighbouring words as one: people join and split words as they like. */
+export function adjacentPairs(key: SearchKey): string[] {
+  const words = significantWords(key.words);
+  return words.slice(1).map((word, index) => joinKeys([words[index]?.key ?? '', word.key]));
+}
+
+/** A shorter key hardly stands for two words. */
+const shortestCompound = 5;
+
+/**
+ * The keys of a pair of words that were typed as one. Where they meet, a last h is not pronounced, and a doubled
+ * consonant is one.
+ */
+export function compoundSplits(key: string): string[] {
+  if (key.length < shortestCompound) return [];
+  const splits = Array.from(key, (letter, index) =>
+    index > 0 && (letter === 'h' || letter === key[index - 1])
+      ? [key.slice(0, index) + key.slice(index + 1)]
+      : [],
+  );
+  return [...new Set(splits.flat())];
+}
+
+/** Shorter keys have too many neighbours for a typo to mean anything. */
+const shortestIndexed = 3;
+/** A typed key has to be longer, since it may be wrong itself. */
+const shortestTyped = 4;
+
+/**
+ * A key and what is left of it without one of its letters; nothing for short keys. Two keys that are one typo apart share
+ * one of these (symmetric deletes).
+ */
+export function deletesOf(key: string): string[] {
+  if (key.length < shortestIndexed) return [];
+  return [...new Set([key, ...Array.from(key, (_, index) => key.slice(0, index) + key.slice(index + 1))])];
+}
+
+/** The deletes by which a typed key is looked up. */
+export function deletesOfTyped(key: string): string[] {
+  return key.length < shortestTyped ? [] : deletesOf(key);
+}

@@ -1,0 +1,62 @@
+/** How well a lexeme matches a word of the query. A word as typed scores more than its key, a title more than an author. */
+export const matchScores = {
+  word: 1.2,
+  key: 0.9,
+  otherKey: 0.76,
+  /** Another key of the typed word that is another key of the indexed word too. */
+  otherKeyOfBoth: 0.68,
+  prefix: 0.86,
+  prefixOfKey: 0.72,
+  correction: 0.8,
+  typo: 0.62,
+  publisherOrCategory: 0.62,
+};
+export const fieldFactors = { title: 1, author: 0.88 };
+
+/** The highest score of a key by its length: many words share a short key. */
+export const shortKeyScores = [0, 0.45, 0.8];
+
+/** What each missing letter of a word that is still being typed costs, up to so many letters. */
+export const missingLetters = { cost: 0.01, atMost: 6 };
+
+/** What a typo costs: more in a short key, and more in the first letter, which people seldom mistype. */
+export const typoCosts = { perLength: 0.3, firstLetter: 0.1 };
+/** How much more likely a key with the same first letter was meant than one with another. */
+export const sameFirstLetter = 10;
+
+/** A match with this score or more counts as what was asked for, not as something near it. */
+export const strongScore = 0.8;
+
+/**
+ * The weights of words whose number of books says nothing: a word without a match must not outweigh the others, and the
+ * name of a publisher or category must not outweigh a title.
+ */
+export const termWeights = { unmatched: 0.25, nameOnly: 0.6 };
+/** Matches so far below the best one do not say how frequent a word is. */
+export const frequencyWindow = 0.3;
+
+/** What a title scores beyond its words when the whole title matches the whole query. */
+export const titleBonus = {
+  text: 1,
+  key: 0.5,
+  textStart: 0.3,
+  keyStart: 0.2,
+  textPart: 0.12,
+  keyPart: 0.08,
+  /** For a title all of whose words match. */
+  cover: 0.15,
+};
+export const isbnBonus = 2;
+/** From this length on, a key hardly belongs to two titles. */
+export const distinctKeyLength = 5;
+/** The score of a title that has the typed text inside its words. */
+export const titlePartScore = 1.05;
+
+/** Books that score less than `least`, or less than this share of the best, are left out. */
+export const cutOff = { least: 0.4, shareOfBest: 0.5 };
+
+/**
+ * With fewer books or a lower best score than this, books that lack a word, or have it in the name of their publisher or
+ * category, are searched too; but few books are enough when the best one has exactly the typed title.
+ */
+export const enough = { books: 12, score: 0.8, titleScore: 1.8 };
