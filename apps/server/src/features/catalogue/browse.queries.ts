@@ -2,14 +2,13 @@ import { type Prepared, runPrepared } from '../../database/prepared-statements.t
 import type { Queryable } from '../../library.ts';
 import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './catalogue.rules.ts';
 
-/** What a page of the catalogue is narrowed to; undefined for everything. */
+/** Undefined means everything. */
 export interface BookFilter {
   category_id: string | undefined;
   author_id: string | undefined;
   hall_id: string | undefined;
 }
 
-/** Which part of the list, in which order. */
 export interface BookSlice {
   sort: BookSort;
   order: SortOrder;
@@ -30,7 +29,11 @@ export interface BookRow {
   category: string | null;
 }
 
-/** The filter as SQL; what it compares with is added to `values`. */
+/** The columns of `BookRow`. */
+export const cardColumns = `books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum,
+      books.raters_count, books.ratings_count, authors.name AS author, categories.name AS category`;
+
+/** The filter as SQL; its parameters are added to `values`. */
 function conditions({ category_id, author_id, hall_id }: BookFilter, values: unknown[]): string {
   const all = ['books.deleted_at IS NULL'];
   if (category_id) all.push(`books.category_id = $${values.push(category_id)}`);
@@ -43,8 +46,7 @@ function conditions({ category_id, author_id, hall_id }: BookFilter, values: unk
 }
 
 /**
- * Such a query is prepared under a name of its own. For a hall it is not: halls differ much in what they hold, so the
- * best way to find a page is chosen each time, knowing the hall and the page.
+ * A prepared statement, except for a hall: halls differ so much in their books that each query of one needs its own plan.
  */
 function prepared(text: string, { hall_id }: BookFilter): Prepared {
   return { name: hall_id ? undefined : text, text };
@@ -54,8 +56,8 @@ const orderBy = (columns: readonly string[], table: string, order: SortOrder) =>
   columns.map((column) => `${table}.${column} ${order}`).join(', ');
 
 /**
- * One page of the `total` books that the filter leaves. They are found along an index of the order, without their
- * rows; these are read for the page's books alone, not for those that it skips.
+ * One page of the `total` books of a filter. The ids are read from an index in the page's order, the rows only of the books
+ * on the page, not of those that it skips.
  */
 export async function selectBookPage(
   database: Queryable,
@@ -70,9 +72,7 @@ export async function selectBookPage(
   const columns = sortColumns[sort];
   const skipped = filter.hall_id ? reading.offset : `$${values.push(reading.offset)}`;
   const text = `
-    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.raters_count,
-      books.ratings_count,
-      authors.name AS author, categories.name AS category
+    SELECT ${cardColumns}
     FROM (SELECT ${columns.join(', ')} FROM books WHERE ${where}
       ORDER BY ${orderBy(columns, 'books', reading.order)} LIMIT ${limit} OFFSET ${skipped}) AS page
     JOIN books USING (book_id)
@@ -83,13 +83,12 @@ export async function selectBookPage(
   return rows.slice(reading.surplus);
 }
 
-/** Deleted books have no copies, so the shelves of a hall alone tell how many there are. */
+/** Deleted books have no copies, so the collections of a hall alone give the count. */
 const countOfHall: Prepared = {
   name: 'count of a hall',
   text: 'SELECT count(*) AS total FROM book_collections WHERE hall_id = $1 AND available_copies > 0',
 };
 
-/** How many books the filter leaves. */
 export async function countBooks(database: Queryable, filter: BookFilter): Promise<number> {
   if (filter.hall_id && !filter.category_id && !filter.author_id) {
     const [row] = await runPrepared<{ total: number }>(database, countOfHall, [filter.hall_id]);

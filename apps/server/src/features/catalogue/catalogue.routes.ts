@@ -3,44 +3,44 @@ import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
 import type { Answers } from '../../http/response-cache/response-cache.ts';
 import type { Server } from '../../http/serve.ts';
-import * as catalogue from './browse.service.ts';
-import { homeOf, openStocks } from './home.service.ts';
-import * as found from './suggestions.service.ts';
+import * as browse from './browse.service.ts';
+import * as details from './details.service.ts';
+import { createHomeCache, homeOf } from './home.service.ts';
+import * as suggestions from './suggestions.service.ts';
 
 export function catalogueRoutes(serve: Server, answers: Answers): void {
-  const totals = catalogue.openTotals();
-  const searches = catalogue.openSearches();
-  const stocks = openStocks();
+  const browseCaches = browse.createBrowseCaches();
+  const homeCache = createHomeCache();
 
   serve(listBooks, async ({ library, actor, query }) => {
     const { source, ready } = await answers.shared(listBooks, query, 'catalogue', (versions) =>
-      catalogue.browse(library, { totals, searches, versions }, query),
+      browse.browse(library, { ...browseCaches, versions }, query),
     );
-    const own = await catalogue.pageFor(library, actor, source);
+    const own = await browse.pageFor(library, actor, source);
     return own ? answers.own(listBooks, own) : ready;
   });
 
   serve(suggestBooks, async ({ library, query }) => ({
     success: true as const,
-    data: await found.suggestBooks(library, query.title),
+    data: await suggestions.suggestBooks(library, query.title),
   }));
 
   serve(suggestSearch, async ({ library, query }) => ({
     success: true as const,
-    data: await found.suggestSearch(library, query.search),
+    data: await suggestions.suggestSearch(library, query.search),
   }));
 
   serve(bookDetails, async ({ library, actor, params }) => {
     const { source, ready } = await answers.shared(bookDetails, params, 'catalogue', () =>
-      catalogue.bookDetail(library, params.id),
+      details.bookDetail(library, params.id),
     );
-    const own = await catalogue.detailFor(library, actor, source);
+    const own = await details.detailFor(library, actor, source);
     return own ? answers.own(bookDetails, own) : ready;
   });
 
   serve(home, async ({ library }) => {
     const { ready } = await answers.shared(home, null, 'catalogue', (versions) =>
-      homeOf(library, { stocks, versions }),
+      homeOf(library, { cache: homeCache, versions }),
     );
     return ready;
   });

@@ -7,8 +7,8 @@ export type SortOrder = 'asc' | 'desc';
 type SortColumn = 'created_at' | 'reads_count' | 'average_rating' | 'ratings_count' | 'book_id';
 
 /**
- * What each sort compares, best first. All end with the id, so that no two books tie and pages never overlap.
- * Unrated books have the average 0 and so come after all rated ones (decisions 7).
+ * The columns that each sort compares, best first. All end with the id, so that no two books tie and pages never overlap.
+ * Unrated books have the average 0, so they come after all rated ones.
  */
 export const sortColumns: Record<BookSort, readonly SortColumn[]> = {
   recently_added: ['created_at', 'book_id'],
@@ -16,37 +16,37 @@ export const sortColumns: Record<BookSort, readonly SortColumn[]> = {
   top_rated: ['average_rating', 'ratings_count', 'created_at', 'book_id'],
 };
 
-/** How to read a page: from this end of the list, after so many books, leaving out the first so many of those read. */
+/** How to read a page: in this order, from this offset, without the first `surplus` rows. */
 interface Reading {
   order: SortOrder;
   offset: number;
   surplus: number;
 }
 
-/** The shortest way to a page that is not past the end: pages of the second half are nearer to the end of the list. */
+/** Reads a page that is not past the end from the nearer end of the list, so that fewer rows are skipped. */
 export function fromNearerEnd(order: SortOrder, offset: number, limit: number, total: number): Reading {
   const after = total - offset - limit;
   if (offset <= Math.max(after, 0)) return { order, offset, surplus: 0 };
   return {
     order: order === 'asc' ? 'desc' : 'asc',
     offset: Math.max(after, 0),
-    // As many are read for the last page, which may be a short one, as for any other.
+    // The last page may be short, but as many rows are read for it as for any other.
     surplus: Math.max(-after, 0),
   };
 }
 
-/** The average of ratings with one decimal, of each reader the newest one; 0 for an unrated book. */
+/** The average with one decimal of each reader's newest rating; 0 for an unrated book. */
 export function averageRating(sum: number, raters: number): number {
   return raters === 0 ? 0 : Math.round((sum * 10) / raters) / 10;
 }
 
-/** Where a reader lives and which halls are of the own gender; nulls for what is not known. */
+/** A reader's hall and gender; null when unknown. */
 export interface ReaderPlace {
   hall_id: string | null;
   gender: string | null;
 }
 
-/** Collection points by name, put in the reader's order: the own hall, halls of the own gender, the others (decisions 3). */
+/** Collection points in the reader's order: the reader's hall, halls of the same gender, the others; each by name. */
 export function inReadersOrder<Hall extends { hall_id: string; gender: string }>(
   hallsByName: readonly Hall[],
   reader: ReaderPlace | null,
@@ -58,27 +58,25 @@ export function inReadersOrder<Hall extends { hall_id: string; gender: string }>
   return hallsByName.toSorted((one, other) => distance(one) - distance(other));
 }
 
-/** Shorter texts get no suggestions (contract 6). */
-const suggestedFrom = 3;
+const minSuggestionLength = 3;
 
-/** Whether so much is typed that suggestions make sense; counted in characters, not in code units. */
+/** Whether a title is long enough for suggestions (S7-43); counted in characters, not in code units. */
 export function isLongEnough(text: string): boolean {
-  return [...text].length >= suggestedFrom;
+  return [...text].length >= minSuggestionLength;
 }
 
-/** How found books are ordered. */
-interface FoundOrder {
-  /** Columns of `books` for those that match equally well. */
+interface SearchOrder {
+  /** Columns of `books` that order those that match equally well. */
   tieBreakers: (readonly [column: SortColumn, order: SortOrder])[];
-  /** Whether these columns alone order the books that match all words. */
+  /** Whether these columns alone order books that match the same number of words. */
   tieBreakersOnly: boolean;
 }
 
 /**
- * How the books that a search finds are ordered. What Browse sends when nobody chose an order means the best match
- * first, those that are read most before others; any other order sorts the books that have all words, then the rest.
+ * The order of search results. The default sort of Browse means the best match first, and of equal matches the most read
+ * first; any other sort orders the books that match all words, then the rest.
  */
-export function searchOrder(sort: BookSort, order: SortOrder): FoundOrder {
+export function searchOrder(sort: BookSort, order: SortOrder): SearchOrder {
   const isDefault = sort === 'recently_added' && order === 'desc';
   const columns = sortColumns[isDefault ? 'best_reads' : sort];
   return { tieBreakers: columns.map((column) => [column, order]), tieBreakersOnly: !isDefault };

@@ -1,6 +1,6 @@
 import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
-import type { BookRow } from './browse.queries.ts';
+import { type BookRow, cardColumns } from './browse.queries.ts';
 import { type BookSort, sortColumns } from './catalogue.rules.ts';
 
 /** A category with the number of its books. */
@@ -17,8 +17,8 @@ export interface HallCount {
   books: number;
 }
 
-/** What a book needs to stand on such a shelf at all: nobody is told that an unread book is among the most read. */
-const worthy: Record<BookSort, string> = {
+/** Which books a shelf can have: an unread book is not among the most read. */
+const shelfConditions: Record<BookSort, string> = {
   recently_added: '',
   best_reads: 'AND reads_count > 0',
   top_rated: 'AND ratings_count > 0',
@@ -27,13 +27,11 @@ const worthy: Record<BookSort, string> = {
 const shelfOf = (sort: BookSort): Prepared => ({
   name: `home shelf: ${sort}`,
   text: `
-    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.raters_count,
-      books.ratings_count,
-      authors.name AS author, categories.name AS category
+    SELECT ${cardColumns}
     FROM books
     LEFT JOIN authors USING (author_id)
     LEFT JOIN categories USING (category_id)
-    WHERE books.deleted_at IS NULL ${worthy[sort]}
+    WHERE books.deleted_at IS NULL ${shelfConditions[sort]}
     ORDER BY ${sortColumns[sort].map((column) => `books.${column} DESC`).join(', ')} LIMIT $1`,
 });
 const shelves = {

@@ -15,22 +15,22 @@ import {
 const shelfLength = 10;
 const categoriesAtMost = 12;
 
-/** What only new and deleted books change: how many there are, and in which categories. */
-interface Stock {
+/** The counts that only new and deleted books change. */
+interface BookCounts {
   books: number;
   categories: CategoryCount[];
 }
-type Stocks = VersionedCache<Stock>;
+type HomeCache = VersionedCache<BookCounts>;
 
-/** Opens what the home page remembers between two lendings; counting a million books takes a while. */
-export const openStocks = (): Stocks => createVersionedCache(1, () => 1);
+/** Remembers the counts while only lendings change: counting a million books takes a while. */
+export const createHomeCache = (): HomeCache => createVersionedCache(1, () => 1);
 
-/** The home page as everybody sees it (decisions 1). */
+/** The home page as everybody sees it. */
 export async function homeOf(
   { database }: Library,
-  { stocks, versions }: { stocks: Stocks; versions: Versions },
+  { cache, versions }: { cache: HomeCache; versions: Versions },
 ): Promise<Home> {
-  const countStock = async (): Promise<Stock> => {
+  const countAll = async (): Promise<BookCounts> => {
     const everything = { category_id: undefined, author_id: undefined, hall_id: undefined };
     const [books, categories] = await Promise.all([
       countBooks(database, everything),
@@ -38,15 +38,15 @@ export async function homeOf(
     ]);
     return { books, categories };
   };
-  const [stock, newest, mostRead, highestRated, halls] = await Promise.all([
-    stocks.get('stock', versions.books, countStock),
+  const [counts, newest, mostRead, highestRated, halls] = await Promise.all([
+    cache.get('counts', versions.books, countAll),
     selectShelf(database, 'recently_added', shelfLength),
     selectShelf(database, 'best_reads', shelfLength),
     selectShelf(database, 'top_rated', shelfLength),
     selectLendingHalls(database),
   ]);
   return {
-    ...stock,
+    ...counts,
     newest: newest.map(cardOf),
     most_read: mostRead.map(cardOf),
     highest_rated: highestRated.map(cardOf),

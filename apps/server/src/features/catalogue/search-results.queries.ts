@@ -1,24 +1,22 @@
 import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
-import type { BookRow } from './browse.queries.ts';
+import { type BookRow, cardColumns } from './browse.queries.ts';
 
-const cardsOfIds: Prepared = {
-  name: 'cards of found books',
+const booksByIds: Prepared = {
+  name: 'books by ids',
   text: `
-    SELECT books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum, books.raters_count,
-      books.ratings_count,
-      authors.name AS author, categories.name AS category
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS found (book_id, place)
+    SELECT ${cardColumns}
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS given (book_id, position)
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)
     LEFT JOIN categories USING (category_id)
     WHERE books.deleted_at IS NULL
-    ORDER BY found.place`,
+    ORDER BY given.position`,
 };
 
-/** What the cards of these books show, in the order of the ids. */
-export function selectCards(database: Queryable, ids: string[]): Promise<BookRow[]> {
-  return runPrepared<BookRow>(database, cardsOfIds, [ids]);
+/** What cards show of these books, in the order of the ids. */
+export function selectBooksByIds(database: Queryable, ids: string[]): Promise<BookRow[]> {
+  return runPrepared<BookRow>(database, booksByIds, [ids]);
 }
 
 /** A book as the insert form suggests it. */
@@ -34,21 +32,21 @@ export interface SuggestedBook {
   description: string | null;
 }
 
-const suggestionsOfIds: Prepared = {
-  name: 'suggestions of found books',
+const suggestedByIds: Prepared = {
+  name: 'suggested books by ids',
   text: `
     SELECT books.book_id, books.title, author_id, authors.name AS author_name, publisher_id,
       publishers.name AS publisher_name, category_id, categories.name AS category_name, books.description
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS found (book_id, place)
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS given (book_id, position)
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)
     LEFT JOIN publishers USING (publisher_id)
     LEFT JOIN categories USING (category_id)
     WHERE books.deleted_at IS NULL
-    ORDER BY found.place`,
+    ORDER BY given.position`,
 };
 
-/** What the insert form takes over of these books, in the order of the ids. */
-export function selectSuggested(database: Queryable, ids: string[]): Promise<SuggestedBook[]> {
-  return runPrepared<SuggestedBook>(database, suggestionsOfIds, [ids]);
+/** What the insert form shows of these books, in the order of the ids. */
+export function selectSuggestedBooks(database: Queryable, ids: string[]): Promise<SuggestedBook[]> {
+  return runPrepared<SuggestedBook>(database, suggestedByIds, [ids]);
 }

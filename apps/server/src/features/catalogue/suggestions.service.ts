@@ -1,49 +1,49 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import type { Library } from '../../library.ts';
+import { highlightsInName, highlightsInTitle } from '../search/highlight.rules.ts';
 import { findNames } from '../search/names.service.ts';
-import { findBooks, marksOf, marksOfAuthor } from '../search/search.service.ts';
+import { findBooks } from '../search/search.service.ts';
 import { isLongEnough, searchOrder } from './catalogue.rules.ts';
-import { selectCards, selectSuggested } from './search-results.queries.ts';
+import { selectBooksByIds, selectSuggestedBooks } from './search-results.queries.ts';
 
-const byTitle = { exact: false, ...searchOrder('recently_added', 'desc') };
+const bestFirst = { exact: false, ...searchOrder('recently_added', 'desc') };
 
-/** Books that somebody who types this title may mean (spec 4); none while the text is too short. */
+/** Books whose title somebody may be typing into the insert form; none while the text is too short. */
 export async function suggestBooks(library: Library, title: string | undefined): Promise<BookSuggestion[]> {
   if (title === undefined || !isLongEnough(title)) return [];
-  const { ids } = await findBooks(library.database, { text: title, ...byTitle, titlesOnly: true });
-  const rows = await selectSuggested(library.database, ids.slice(0, library.settings.suggestion_count));
+  const { ids } = await findBooks(library.database, { text: title, ...bestFirst, titlesOnly: true });
+  const rows = await selectSuggestedBooks(library.database, ids.slice(0, library.settings.suggestion_count));
   return rows.map((row) => ({ ...row, description: row.description ?? '' }));
 }
 
-/** What the search box suggests at most of each kind. */
-const suggested = { books: 6, authors: 3 };
-const suggestedFrom = 2;
+/** How many of each the search box suggests, and from how many characters on. */
+const suggested = { books: 6, authors: 3, minLength: 2 };
 
-/** Books and authors that somebody who types this into the search box may mean; none for a single character. */
+/** Books and authors that somebody may be typing into the search box. */
 export async function suggestSearch(
   { database }: Library,
   text: string | undefined,
 ): Promise<SearchSuggestion[]> {
-  if (text === undefined || [...text].length < suggestedFrom) return [];
-  const [found, authors] = await Promise.all([
-    findBooks(database, { text, ...byTitle }),
+  if (text === undefined || [...text].length < suggested.minLength) return [];
+  const [result, authors] = await Promise.all([
+    findBooks(database, { text, ...bestFirst }),
     findNames(database, 'author', text, suggested.authors),
   ]);
-  const books = await selectCards(database, found.ids.slice(0, suggested.books));
+  const books = await selectBooksByIds(database, result.ids.slice(0, suggested.books));
   return [
     ...books.map(({ book_id, title, author }) => ({
       kind: 'book' as const,
       book_id,
       title,
-      marks: marksOf(title, found),
+      marks: highlightsInTitle(title, result),
       author,
     })),
     ...authors.map(({ id, name }) => ({
       kind: 'author' as const,
       author_id: id,
       name,
-      marks: marksOfAuthor(name, found),
+      marks: highlightsInName(name, result),
     })),
   ];
 }
