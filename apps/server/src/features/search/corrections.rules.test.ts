@@ -29,14 +29,14 @@ describe('a correction', () => {
     expect(correctionOf(wordOf(typed), keys, spellings)?.shown ?? null).toBe(expected);
   });
 
-  it('takes, of spellings as near, the one that comes first: that of the most books', () => {
+  it('prefers, of equally near spellings, the first one, which has the most books', () => {
     const spellings = ['Kitan', 'Kitar'].map(spelling);
     const keys = near(...spellings.map(({ key }) => key));
     expect(correctionOf(wordOf('kitab'), keys, spellings)?.shown).toBe('Kitan');
     expect(correctionOf(wordOf('kitab'), keys, spellings.toReversed())?.shown).toBe('Kitar');
   });
 
-  it('is none of a key that is not near, whatever the letters say', () => {
+  it('is none when the key is not near, however near the letters are', () => {
     expect(correctionOf(wordOf('kitab'), near('other'), [spelling('Kitan')])).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ describe('the corrected text', () => {
     correctedText(
       typed,
       searchKey(typed).words,
-      new Map(corrections.map(([place, shown]) => [place, { key: 'any', shown }])),
+      new Map(corrections.map(([position, shown]) => [position, { key: 'any', shown }])),
     );
 
   it.each([
@@ -68,10 +68,10 @@ describe('the corrected text', () => {
       'Sahih  Bukhari!',
     ],
     ['📚 সহীহ বুখাসী', [[1, 'বুখারী']], '📚 সহীহ বুখারী'],
-    ['as typed', [], 'as typed'],
+    ['as typed', [], null],
     ['as typed', [[7, 'Nowhere']], 'as typed'],
-  ] as [string, [number, string][], string][])(
-    'of "%s" keeps all else: %j',
+  ] as [string, [number, string][], string | null][])(
+    'of "%s" changes nothing but the corrected words: %j',
     (typed, corrections, expected) => {
       expect(correct(typed, corrections)).toBe(expected);
     },
