@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What is searched of a book; written by the search feature alone. */
+/** Written by the search feature alone, like all tables here. */
 interface BookSearchTable {
   book_id: string;
   version: number;
@@ -19,16 +19,18 @@ interface NameSearchTable {
 interface SearchWordTable {
   lexeme: string;
   key: string | null;
-  /** A word of the index as one of its books writes it. */
+  /** The word as one of its books writes it. */
   shown: string | null;
   books: ColumnType<number, never, never>;
 }
+/** The deletes of keys, by which typos are corrected. */
 interface SearchSlipTable {
+  /** A key without one of its letters, or the key itself. */
   slip: string;
   key: string;
 }
 
-/** The index by which books and names are found; what it keeps can always be made anew from the other tables. */
+/** The search index; it can always be rebuilt from the other tables. */
 export interface SearchTables {
   book_search: BookSearchTable;
   name_search: NameSearchTable;

@@ -1,6 +1,6 @@
 /**
- * How many signs have to be left out, put in, changed or swapped with their neighbour to make one text of the other.
- * The libraries that count swaps as one step are abandoned, and words are short.
+ * How many letters have to be deleted, inserted, replaced or swapped with their neighbour to turn one text into the other
+ * (optimal string alignment). The libraries that count a swap as one edit are abandoned, and words are short.
  */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];

@@ -4,67 +4,67 @@ interface Entry<Value> {
   size: number;
 }
 
-/** Remembers values under a version; a value of another version is not found any more. */
+/** A cache whose values are valid for one version of the data. */
 export interface VersionedCache<Value> {
   /**
-   * The value of `key` at this version: the remembered one, else the one that is being made, else what `make` makes
-   * now. It throws what `make` throws, and remembers nothing then.
+   * The value of `key` at this version: the cached one, else the one that is being loaded, else what `load` returns. It
+   * throws what `load` throws, and then caches nothing.
    */
-  get(key: string, version: number, make: () => Promise<Value>): Value | Promise<Value>;
+  get(key: string, version: number, load: () => Promise<Value>): Value | Promise<Value>;
 }
 
 /**
- * Opens a cache that holds at most `limit` of what `sizeOf` measures; what was used longest ago goes first. Callers
- * that ask for the same at once share one making, but only with the same version: a later one needs later data.
+ * Creates a cache of values whose sizes add up to `limit` at most; the least recently used ones are evicted. Concurrent
+ * callers share one load, but only for the same version: a later one needs later data.
  */
 export function createVersionedCache<Value>(
   limit: number,
   sizeOf: (value: Value, key: string) => number,
 ): VersionedCache<Value> {
   /** In the order of last use. */
-  const kept = new Map<string, Entry<Value>>();
-  const making = new Map<string, { version: number; value: Promise<Value> }>();
+  const entries = new Map<string, Entry<Value>>();
+  const pending = new Map<string, { version: number; value: Promise<Value> }>();
   let total = 0;
 
-  const drop = (key: string, { size }: Entry<Value>) => {
-    kept.delete(key);
+  const evict = (key: string, { size }: Entry<Value>) => {
+    entries.delete(key);
     total -= size;
   };
-  const keep = (key: string, entry: Entry<Value>) => {
-    const old = kept.get(key);
+  const store = (key: string, entry: Entry<Value>) => {
+    const old = entries.get(key);
     if (entry.size > limit || (old && old.version > entry.version)) return;
-    if (old) drop(key, old);
-    kept.set(key, entry);
+    if (old) evict(key, old);
+    entries.set(key, entry);
     total += entry.size;
-    for (const [oldestKey, oldest] of kept) {
+    for (const [oldestKey, oldest] of entries) {
       if (total <= limit) break;
-      drop(oldestKey, oldest);
+      evict(oldestKey, oldest);
     }
   };
-  const start = (key: string, version: number, make: () => Promise<Value>) => {
-    const value = make();
-    const underWay = { version, value };
-    making.set(key, underWay);
+  const start = (key: string, version: number, load: () => Promise<Value>) => {
+    const value = load();
+    const running = { version, value };
+    pending.set(key, running);
     const end = () => {
-      if (making.get(key) === underWay) making.delete(key);
+      if (pending.get(key) === running) pending.delete(key);
     };
-    value.then((made) => {
+    value.then((loaded) => {
       end();
-      keep(key, { version, value: made, size: sizeOf(made, key) });
+      store(key, { version, value: loaded, size: sizeOf(loaded, key) });
     }, end);
     return value;
   };
 
   return {
-    get: (key, version, make) => {
-      const found = kept.get(key);
+    get: (key, version, load) => {
+      const found = entries.get(key);
       if (found?.version === version) {
-        kept.delete(key);
-        kept.set(key, found);
+        entries.delete(key);
+        entries.set(key, found);
         return found.value;
       }
-      const underWay = making.get(key);
-      return underWay?.version === version ? underWay.value : start(key, version, make);
+      const running = pending.get(key);
+      return running?.version === version ? running.value : start(key, version, load);
     },
   };
 }

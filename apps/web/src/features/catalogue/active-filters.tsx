@@ -10,7 +10,7 @@ const dimensionNames: Record<FilterDimension, string> = {
   hall_id: 'Hall',
 };
 
-/** The searched text and the active filters as removable chips (spec 2.4). */
+/** The searched text and the active filters as removable chips (S2.4-04, S2.4-05). */
 export function ActiveFilters({
   state,
   lists,

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
 const places = Array.from({ length: 12 }, (_, index) => index);
 
-/** A grid of one to four columns by width (spec 2.4); its children are `<li>` elements. */
+/** A grid of one to four columns by width (S2.4-06); its children are `<li>` elements. */
 export function BookGrid({ children, stale }: { children: ReactNode; stale: boolean }) {
   return (
     <ListBody stale={stale}>

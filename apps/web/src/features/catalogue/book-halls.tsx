@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { pluralise } from '../../lib/pluralise.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** The halls that have an available copy, and how many (spec 2.5); nothing when there is none. */
+/** The halls that have an available copy, and how many (S2.5-11); nothing when there is none. */
 export function BookHalls({ halls }: { halls: BookDetail['halls'] }) {
   if (halls.length === 0) return null;
   return (

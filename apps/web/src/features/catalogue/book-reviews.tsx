@@ -10,7 +10,7 @@ const SHOWN_AT_FIRST = 10;
 
 type BookReview = BookDetail['reviews'][number];
 
-/** What readers said about a book, as the server orders it (spec 2.5); `actsOn` draws what can be done to a review. */
+/** The reviews of a book, in the server's order; `actsOn` draws what can be done to a review. */
 export function BookReviews({
   reviews,
   actsOn,

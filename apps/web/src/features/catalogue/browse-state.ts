@@ -1,6 +1,6 @@
 import type { bookSorts } from '@library/contract/catalogue.ts';
 
-/** The four ways to sort Browse (spec 9), and the word for each in the address. The first is the default. */
+/** The four ways to sort Browse (S9-06 to S9-09), and the word for each in the address. The first is the default. */
 export const browseSorts = [
   { value: 'newest', label: 'Newest First', sort_by: 'recently_added', sort_order: 'desc' },
   { value: 'oldest', label: 'Oldest First', sort_by: 'recently_added', sort_order: 'asc' },
@@ -14,7 +14,7 @@ export const browseSorts = [
 }[];
 export type BrowseSort = (typeof browseSorts)[number]['value'];
 
-/** What Browse filters by: at most one value each (spec 4), named as in the address and in the call. */
+/** The dimensions of Browse's filters, each with at most one value (S4-35), named as in the address and in the call. */
 export const filterDimensions = ['category_id', 'author_id', 'hall_id'] as const;
 export type FilterDimension = (typeof filterDimensions)[number];
 
@@ -45,7 +45,7 @@ export function readBrowse(address: URLSearchParams): BrowseState {
   };
 }
 
-/** Writes Browse's state as the query of its address; defaults are left out, page 1 too (spec 2.1). */
+/** Writes Browse's state as the query of its address; defaults are left out, page 1 too (S2.1-15). */
 export function writeBrowse(state: BrowseState): URLSearchParams {
   const address = new URLSearchParams();
   if (state.search) address.set('search', state.search);
@@ -72,7 +72,7 @@ export function booksQuery(state: BrowseState) {
   return { page, sort_by, sort_order, category_id, author_id, hall_id, search, exact };
 }
 
-/** Another value replaces the one of its dimension, the same one clears it; back to page 1 (spec 4). */
+/** Another value replaces the one of its dimension, the same one clears it (S4-36, S4-37); back to page 1. */
 export function chooseFilter(state: BrowseState, dimension: FilterDimension, id: string): BrowseState {
   return { ...state, [dimension]: state[dimension] === id ? '' : id, page: 1 };
 }

@@ -23,7 +23,7 @@ function Frame({ children }: FrameProps) {
   return <Card className="mb-5 animate-rise">{children}</Card>;
 }
 
-/** Browse's filters, on phones in a sheet from below; 'Apply Filters' closes them (decisions 1). */
+/** Browse's filters, on phones in a sheet from below; 'Apply Filters' closes them. */
 export function FilterPanel(props: FilterChoicesProps) {
   const Around = useNarrow() ? Sheet : Frame;
   return (

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A book's rating with one decimal, and how many gave it when anybody did (spec 2.4). */
+/** A book's rating with one decimal, and the number of ratings when there are any (S2.4-20, S2.4-21). */
 export function Rating({ value, count, className }: { value: number; count: number; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-1 text-sm tabular-nums', className)}>

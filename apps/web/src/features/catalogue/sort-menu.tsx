@@ -13,7 +13,7 @@ const prepareMenu = () => {
 };
 
 /**
- * The Sort menu of Browse; its button names the sort in force (spec 9). The menu's code loads when somebody reaches
+ * The Sort menu of Browse; its button names the current sort. The menu's code loads when somebody reaches
  * for it: a first visit needs the button alone. While a search is on, its matches are sorted within groups that match
  * alike, and the menu says so.
  */

@@ -4,7 +4,7 @@ import { type BrowseState, readBrowse, writeBrowse } from './browse-state.ts';
 /** How a change of the state moves the person: `toTop` for another page, `replace` to leave no step behind. */
 export type BrowseMove = { toTop?: boolean; replace?: boolean };
 
-/** Browse's state, kept in the address, so that links, reload and the back button keep it (decisions 1). */
+/** Browse's state, kept in the address, so that links, reload and the back button keep it. */
 export function useBrowse(): [BrowseState, (next: BrowseState, move?: BrowseMove) => void] {
   const [address, setAddress] = useSearchParams();
   return [

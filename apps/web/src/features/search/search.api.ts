@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /**
- * Books and authors that a text being typed may mean. A call that a later key made useless is aborted by its signal;
- * a failure is quiet and tried no second time, and the list stays empty (spec 8).
+ * Books and authors that a text being typed may mean. The next key aborts the call by its signal; a failed call shows no
+ * message, is not retried and leaves the list empty.
  */
 export const searchSuggestions = (text: string) =>
   queryOptions({
