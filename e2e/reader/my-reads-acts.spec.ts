@@ -65,26 +65,6 @@ test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17]
   expect(shelf).toEqual([{ available_copies: 1, held_copies: 0 }]);
 });
 
-test('a request that cannot be cancelled stays, with a sentence [S8-28]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  const { reader, request } = await readerInHall(library);
-  await request('A stubborn book');
-  await answerWith(page, '**/api/request', 500, { success: false, message: 'Out of order.' });
-  await signIn(reader);
-  await page.goto('/my-reads');
-  const dialog = await askToCancel(page, 'A stubborn book');
-  const answers = await hold(page, '**/api/request');
-  await dialog.getByRole('button', { name: 'Cancel request' }).click();
-  await expect(readCard(readsSection(page, 'Requested book'), 'A stubborn book')).toHaveCount(0);
-  answers();
-  await expect(errorToast(page, 'Failed to cancel request. Please try again.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(readCard(readsSection(page, 'Requested book'), 'A stubborn book')).toBeVisible();
-});
-
 test('a request that a volunteer has fulfilled meanwhile moves over instead', async ({
   page,
   library,
@@ -99,34 +79,6 @@ test('a request that a volunteer has fulfilled meanwhile moves over instead', as
   await dialog.getByRole('button', { name: 'Cancel request' }).click();
   await expect(errorToast(page, 'Failed to cancel request. Please try again.')).toBeVisible();
   await expect(readCard(readsSection(page, 'Currently reading'), 'Handed out meanwhile')).toBeVisible();
-});
-
-test('lists that do not load say so on the page and in a toast, and load on request [S8-25] [S8-26]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  await answerWith(page, myReads, 500, { message: 'Out of order.' });
-  await signIn(await library.make.reader());
-  await page.goto('/my-reads');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Failed to load your reads. Please try again.', { exact: true })).toBeVisible();
-  await expect(toastArea(page).getByText('Failed to load your reads.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Completed' })).toHaveCount(0);
-  await page.unroute(myReads);
-  await main.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Completed' })).toHaveText('Completed (0)');
-  await expect(main.getByText('Failed to load your reads. Please try again.')).toHaveCount(0);
-});
-
-test('while the books load, the page says so', async ({ page, library, signIn }) => {
-  const answers = await hold(page, myReads);
-  await signIn(await library.make.reader());
-  await page.goto('/my-reads');
-  await expect(page.getByText('Loading your books...')).toBeVisible();
-  answers();
-  await expect(page.getByText('No pending requests.')).toBeVisible();
-  await expect(page.getByText('Loading your books...')).toHaveCount(0);
 });
 
 test('only completed books without a review can be reviewed, others show their review [S2.8-22] [S2.8-23]', async ({

@@ -1,0 +1,114 @@
+import { listDepartments, listHalls } from '@library/contract/reference.ts';
+import { registerReader } from '@library/contract/registration.ts';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session.tsx';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import GatewayPage from './gateway.page.tsx';
+
+const LAW = '019ab000-0000-7000-8000-000000000001';
+const NEAR = '019ab000-0000-7000-8000-000000000002';
+const field = (label: string) => page.getByLabelText(label);
+const button = (name: string) => page.getByRole('main').getByRole('button', { name });
+const step = (text: string) => page.getByText(text);
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(listDepartments, [{ dept_id: LAW, department_id: LAW, name: 'Law' }]);
+  server.answer(listHalls, [{ hall_id: NEAR, name: 'Near Hall', gender: 'female' }]);
+});
+
+const open = () =>
+  show(
+    <SessionProvider>
+      <Routes>
+        <Route path="/user/:userType" element={<GatewayPage />} />
+      </Routes>
+    </SessionProvider>,
+    { as: null, at: ['/user/reader?mode=register'] },
+  );
+
+async function fillPersonalInfo() {
+  await field('Full name').fill('Nusrat Jahan');
+  await field('Email').fill('nusrat@example.test');
+  await field('Create password').fill('a long password');
+  await field('Confirm password').fill('a long password');
+  await field('Gender').selectOptions('Female');
+  await button('Next').click();
+}
+
+async function fillAcademicInfo() {
+  await field('Department').selectOptions('Law');
+  await field('Hall').selectOptions('Near Hall');
+}
+
+describe('the registration of a reader', () => {
+  it('asks in its first step who they are [S2.3-29] [S2.3-31] [S2.3-32] [S2.3-33] [S2.3-34] [S2.3-36] [S2.3-37] [S2.3-38] [S2.3-45]', async () => {
+    await open();
+    await expect.element(step('1/2')).toBeVisible();
+    await expect.element(page.getByText('Personal Info')).toBeVisible();
+    for (const label of ['Full name', 'Email', 'Phone', 'Create password', 'Confirm password', 'Gender']) {
+      await expect.element(field(label)).toBeVisible();
+    }
+    const genders = field('Gender').getByRole('option').elements();
+    expect(genders.map(({ textContent }) => textContent)).toEqual(['Select gender', 'Male', 'Female']);
+    await expect.element(button('Next')).toBeVisible();
+    await expect.element(button('Register')).not.toBeInTheDocument();
+  });
+
+  it('asks in its second step for department, number, session and hall [S2.3-27] [S9-20] [S4-54] [S2.3-30] [S2.3-40] [S2.3-41] [S2.3-47]', async () => {
+    await open();
+    await fillPersonalInfo();
+    await expect.element(step('2/2')).toBeVisible();
+    await expect.element(page.getByText('Academic Info')).toBeVisible();
+    await expect.element(step('1/2')).not.toBeInTheDocument();
+    for (const label of ['Department', 'DU registration no.', 'Session', 'Hall']) {
+      await expect.element(field(label)).toBeVisible();
+    }
+    for (const label of ['Address', 'Room no']) await expect.element(field(label)).not.toBeInTheDocument();
+    await expect.element(button('Register')).toBeVisible();
+    await expect.element(button('Next')).not.toBeInTheDocument();
+  });
+
+  it('goes back one step by Cancel and keeps everything that was typed [S2.3-46] [S4-55]', async () => {
+    await open();
+    await fillPersonalInfo();
+    await fillAcademicInfo();
+    await button('Cancel').click();
+    await expect.element(step('1/2')).toBeVisible();
+    await expect.element(field('Full name')).toHaveValue('Nusrat Jahan');
+    await expect.element(field('Email')).toHaveValue('nusrat@example.test');
+    await expect.element(field('Gender')).toHaveValue('female');
+    await button('Next').click();
+    await expect.element(field('Department')).toHaveValue(LAW);
+    await expect.element(field('Hall')).toHaveValue(NEAR);
+  });
+
+  it('reads Registering... while it is sent [S2.3-48]', async () => {
+    server.refuse(registerReader, 422, { message: 'No.' });
+    const release = server.hold(registerReader);
+    await open();
+    await fillPersonalInfo();
+    await fillAcademicInfo();
+    await button('Register').click();
+    await expect.element(button('Registering...')).toBeDisabled();
+    release();
+    await expect.element(button('Register')).toBeEnabled();
+  });
+
+  it('names the lists that cannot be loaded, and tries them again', async () => {
+    const sentence = page.getByText('Failed to load hall/department options.');
+    server.refuse(listHalls, 500, { message: 'boom' });
+    await open();
+    await fillPersonalInfo();
+    await expect.element(sentence).toBeVisible();
+    server.answer(listHalls, [{ hall_id: NEAR, name: 'Near Hall', gender: 'female' }]);
+    await button('Try Again').click();
+    await expect.element(sentence).not.toBeInTheDocument();
+    await fillAcademicInfo();
+  });
+});
