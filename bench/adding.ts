@@ -9,7 +9,7 @@ import { prepareLending } from './measure/lending-scene.ts';
 const books = 100;
 const millisecondsBetweenLooks = 20;
 
-/** Runs something and says how many milliseconds it took. */
+/** Makes a call and measures it in milliseconds. */
 async function timed(run: () => Promise<Response>): Promise<{ status: number; took: number }> {
   const begin = performance.now();
   const response = await run();
@@ -33,7 +33,7 @@ function formOf(number: number): FormData {
 }
 
 /**
- * A volunteer adds 100 books of a series at once, and a reader looks at the own account meanwhile: the slowest of each,
+ * A volunteer adds 100 books of a series at the same time while a reader loads the own account: the slowest of each,
  * as a Markdown table. Throws when a book was not added.
  */
 export async function benchAdding(library: BenchLibrary): Promise<string> {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how quickly a library of 50,000 books is read, and how quickly its halls lend, as the README's
- * tables, and how long a hundred books take that are added at once. With `reading`, `mix` or `adding` as an argument only
+ * tables, and how long a hundred books take that are added at the same time. With `reading`, `mix` or `adding` as an argument only
  * that one.
  */
 import { deadlocksIn } from '../apps/server/src/test/databases.ts';

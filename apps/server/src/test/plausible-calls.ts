@@ -1,12 +1,12 @@
 import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
 
-/** A call of an endpoint that only a permission stands against. */
+/** A call that only a missing permission can refuse. */
 export interface PlausibleCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** What it asks for is its owner's alone: whoever may call it is told that there is none. */
+  /** It asks for something of one person: other callers with the permission get a 404. */
   missing?: true;
 }
 

@@ -11,7 +11,7 @@ import { expectMigrated, fillOldLibrary, tablesInMigration } from './old-library
 const books = 20_000;
 const quiet = () => undefined;
 
-/** Makes a data folder as an early version left it, with nothing running; returns what must never get lost. */
+/** Makes a data folder as an early version left it, with nothing running, and returns facts that must not change. */
 async function makeOld(dataDir: string): Promise<string> {
   const postgres = await startEmbeddedDatabase({ dataDir, log: quiet });
   try {
@@ -21,7 +21,7 @@ async function makeOld(dataDir: string): Promise<string> {
   }
 }
 
-/** Starts a server on an old folder and kills it and its database once so many tables are being migrated. */
+/** Starts a server on an old folder and kills it and its database while so many tables are locked by a migration. */
 async function killInMigration(tables: number): Promise<void> {
   const server = await makeRestartableServer();
   try {
@@ -45,7 +45,7 @@ async function killInMigration(tables: number): Promise<void> {
   }
 }
 
-/** The server and its database are killed while a filled library is being migrated; the next start brings it to the end. */
+/** The server and its database are killed while a filled library is being migrated; the next start completes the migration. */
 export const migrationKilled: Case = {
   name: 'migration-killed',
   run: async ({ rounds }) => {
@@ -54,7 +54,7 @@ export const migrationKilled: Case = {
   },
 };
 
-/** Two servers start at once on one old database: each migration is carried out once. */
+/** Two servers start at the same time on one old database: each migration runs once. */
 export const twoStarts: Case = {
   name: 'two-starts',
   run: async () => {

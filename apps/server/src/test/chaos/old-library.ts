@@ -6,7 +6,7 @@ import { migrations } from '../../database/migrations.ts';
 /** The migration at which the old library stands. */
 const level = '002-counts';
 
-/** What of a library must come through all later migrations, as SQL that every version understands. */
+/** Facts that no later migration may change, in SQL that every version understands. */
 const facts = sql<Record<string, string>>`
   SELECT (SELECT count(*) FROM books) AS books, (SELECT md5(string_agg(title, ',' ORDER BY book_id)) FROM books) AS titles,
     (SELECT count(*) FROM copies) AS copies, (SELECT sum(available_copies) FROM book_collections) AS available,
@@ -25,7 +25,7 @@ const fill = (books: number) => [
    SELECT gen_random_uuid(), book_id, (SELECT hall_id FROM halls LIMIT 1), 'available', now(), now() FROM books`,
 ];
 
-/** Fills an empty database as an early version of this library left it, and returns what must never get lost. */
+/** Fills an empty database as an early version left it, and returns facts that must not change. */
 export async function fillOldLibrary(address: string, books: number): Promise<string> {
   const database = openDatabase(address, 1);
   try {
@@ -39,7 +39,7 @@ export async function fillOldLibrary(address: string, books: number): Promise<st
   }
 }
 
-/** Throws where a library is not what it was, or has not had every migration exactly once. */
+/** Throws when the facts have changed or a migration is missing. */
 export async function expectMigrated(address: string, before: string): Promise<void> {
   const database = openDatabase(address, 1);
   try {
@@ -56,7 +56,7 @@ export async function expectMigrated(address: string, before: string): Promise<v
   }
 }
 
-/** How many tables of a library a migration works on at this moment and keeps from everybody else. */
+/** How many tables a migration has locked at this moment. */
 export async function tablesInMigration(address: string): Promise<number> {
   const database = openDatabase(address, 1);
   try {

@@ -9,9 +9,9 @@ import { refusedInputs } from './refused-inputs.ts';
 
 const library = useLibrary();
 
-const advice = `Each of these refuses writes, and nobody has said what people are told then. Add it to one of the files beside
-this test (decision 028): to meetings.ts with two who meet, to refused-inputs.ts with a call that it stands against, or to
-never.ts with the reason why no call can come to it.`;
+const advice = `Each of these constraints refuses writes, and no test says which message people get. Add it to a file beside this
+test (decision 028): to meetings.ts with two concurrent changes, to refused-inputs.ts with a call that it refuses, or to never.ts
+with the reason why no call can meet it.`;
 
 describe('everything in the schema that refuses a write', () => {
   it('speaks to people in a sentence, or never', async () => {

@@ -5,7 +5,7 @@ import type { TestLibrary } from '../open-library.ts';
 import { RawRows } from '../raw-rows.ts';
 import type { Meet } from './meeting.ts';
 
-/** Said where a constraint refused what no rule names, because nothing of ours can do what the others did here. */
+/** The message where a constraint refused a change that no rule explains, because no code of ours can do what the others do here. */
 const unexplained = changedMeanwhile().message;
 
 /** Another reader's row of the scene's book, hall and copy. */
@@ -30,7 +30,7 @@ async function reviewed(scene: LendingScene): Promise<string> {
   return done(await scene.readerClient.post('/api/reviews', body)).review_id;
 }
 
-/** Constraints that speak when two meet over requests, lendings and what is written about them. */
+/** The same for requests, lendings and reviews. */
 export const lendingMeetings: Record<string, Meet> = {
   book_requests_one_open: async (library, scene) => {
     const { reader, book, hall, readerClient } = scene;

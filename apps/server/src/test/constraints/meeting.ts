@@ -3,11 +3,11 @@ import type { TestAnswer } from '../client.ts';
 import type { LendingScene } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 
-/** Somebody else's writes that are not committed yet, and a call that cannot see them. */
+/** Uncommitted writes of others, and a call that cannot see them. */
 export interface Meeting {
   others: RawBuilder<unknown>[];
   call: () => Promise<TestAnswer>;
-  /** What is answered once the others have committed. */
+  /** The answer after the others have committed. */
   status: number;
   says: string;
 }

@@ -24,7 +24,7 @@ const sameName =
     };
   };
 
-/** Somebody registers, or is changed by an admin, while the hall or the department is deleted. */
+/** Somebody registers while the hall or the department is deleted. */
 const goneMeanwhile =
   (type: 'reader' | 'volunteer', what: 'hall' | 'department'): Meet =>
   async ({ make, visitor }) => {
@@ -55,7 +55,7 @@ const choiceGone =
     };
   };
 
-/** Constraints that speak when two meet: the call waits for the others, and they are first. */
+/** Constraints that refuse the second of two concurrent changes: the call waits for the others, which commit first. */
 export const meetings: Record<string, Meet> = {
   accounts_email: async (library) => ({
     others: [

@@ -3,7 +3,7 @@ import type { Database } from '../../library.ts';
 
 /**
  * Everything in the schema that refuses a write: unique, foreign key, check and exclusion constraints, unique indexes
- * beside them, and triggers that raise an error. A missing value is not among them: code that compiles gives each.
+ * beside them, and triggers that raise an error. NOT NULL is left out: code that compiles gives each value.
  */
 export async function refusingNames(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

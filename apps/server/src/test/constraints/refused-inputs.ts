@@ -3,7 +3,7 @@ import type { TestAnswer } from '../client.ts';
 import { type LendingScene, requested, returned } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 
-/** A call whose input the constraint stands against, and what is said first. All are 422. */
+/** A call whose input the constraint would refuse, and the message of the 422 that comes first. */
 interface RefusedInput {
   call: (scene: LendingScene, library: TestLibrary) => Promise<TestAnswer>;
   says: string;
@@ -14,7 +14,7 @@ const nameless = (path: string, more = {}): RefusedInput => ({
   says: 'Name is required.',
 });
 
-/** Constraints that the contract or a rule comes before. */
+/** Constraints whose inputs the contract or a rule refuses first. */
 export const refusedInputs: Record<string, RefusedInput> = {
   halls_name_check: nameless('halls', { gender: 'male' }),
   departments_name_check: nameless('departments'),

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface BreakableProxy {
   /** The address of the database by way of this line. */
   address: string;
-  /** Ends all connections; new ones are ended at once until `restore`. */
+  /** Ends all connections, and new ones as they open, until `restore`. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;
