@@ -1,7 +1,7 @@
 /**
- * `npm run chaos`: kills the server and its database under a running load, fills the disk, cuts the line and interrupts
- * migrations, and looks up afterwards whether anything that was said yes to is lost. `npm run chaos -- disk-full` tries one
- * of these. `CHAOS_ROUNDS` says how often each is done, `CHAOS_OUTAGE_SECONDS` how long a cut lasts.
+ * `npm run chaos`: kills the server and its database under load, fills the disk, cuts the connection between them and interrupts
+ * migrations, and checks each time that nothing acknowledged is lost and that nothing met a deadlock. `npm run chaos -- disk-full`
+ * runs one case. `CHAOS_ROUNDS` is the number of failures in each, `CHAOS_OUTAGE_SECONDS` the length of the cuts together.
  */
 import { pinnedNode } from './lib/pinned-node.mjs';
 import { inProject, runMain } from './lib/project.mjs';

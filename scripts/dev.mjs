@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the server, started anew at every change, and the web app with hot reload, which passes calls of
+ * `npm run dev`: the server, restarted at every change, and the web app with hot reload, which passes calls of
  * `/api` on to the server.
  */
 import { pinnedEnvironment, pinnedNode } from './lib/pinned-node.mjs';

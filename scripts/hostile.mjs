@@ -1,6 +1,6 @@
 /**
  * `npm run hostile`: tens of thousands of malformed and hostile calls, made from the contract, against a server and a
- * database of their own. `HOSTILE_CALLS` says how many; `HOSTILE_SEED` makes those of an earlier run again.
+ * database of their own. `HOSTILE_CALLS` is their number; `HOSTILE_SEED` is the seed of an earlier run, to repeat it.
  */
 import { runMain } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';

@@ -1,9 +1,9 @@
 /**
- * `npm run soak`: a long random history of requests, lendings, returns, losses, inventory and deletions, by many callers at
- * once through two server processes. `SOAK_ACTS` says how many acts; `SOAK_SEED` makes the chance of an earlier run.
+ * `npm run soak`: a long random history of requests, lendings, reviews, inventory and deletions, by many callers at the same time
+ * through two server processes. `SOAK_ACTS` is the number of steps; `SOAK_SEED` is the seed of an earlier run, to repeat it.
  *
  * `npm run soak -- hour`: a steady load on one server process, whose memory is sampled every ten seconds. `SOAK_MINUTES`,
- * `SOAK_RATE` (acts a second) and `SOAK_CSV` (where the samples go) change it.
+ * `SOAK_RATE` (calls a second) and `SOAK_CSV` (where the samples go) change it.
  */
 import { pinnedNode } from './lib/pinned-node.mjs';
 import { inProject, PlainError, runMain } from './lib/project.mjs';

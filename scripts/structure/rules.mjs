@@ -161,7 +161,7 @@ export const TEXT_RULES = [
   {
     files: under(SERVER),
     pattern: /\bMath\.random\(/g,
-    why: 'what must not be guessed comes from node:crypto; the seed and tests have chances of their own that can be repeated',
+    why: 'what must not be guessed comes from node:crypto; the demo and tests use lib/seeded-random.ts, which can be repeated',
   },
   {
     files: (file) => under(SERVER)(file) || under(WEB)(file),
