@@ -125,6 +125,11 @@ export const IMPORT_RULES = [
     why: 'features import neither app/ nor each other: pages in app/ compose them',
   },
   {
+    files: under(`${WEB}person-fields/`),
+    forbids: (to) => leadsTo(to, `${WEB}features/`) || leadsTo(to, `${WEB}app/`),
+    why: 'person-fields/ holds fields that several features share, so it imports ui/ and lib/ but no feature',
+  },
+  {
     files: under(`${WEB}ui/`),
     forbids: (to) => leadsTo(to, CONTRACT) || leadsTo(to, `${WEB}features/`) || leadsTo(to, `${WEB}app/`),
     why: 'ui/ holds no word of the library: no contract, no features, no app',

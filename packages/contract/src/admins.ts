@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** An admin who waits for a verified admin's approval (decisions 2). */
+/** An admin who waits for verification. */
 export const unverifiedAdminSchema = z.object({
   admin_id: idSchema,
   name: z.string(),
@@ -11,7 +11,7 @@ export const unverifiedAdminSchema = z.object({
 });
 export type UnverifiedAdmin = z.infer<typeof unverifiedAdminSchema>;
 
-/** An admin who has all power. */
+/** A verified admin, who has all rights. */
 export const adminSchema = unverifiedAdminSchema.extend({
   /** The day of the registration. */
   since: dateSchema,

@@ -72,7 +72,7 @@ const studiesForm = {
   session: optionalLine('Session', 40),
 };
 
-/** A reader's place at the university; `''` for gender keeps what is stored (decisions 8). */
+/** A reader's place at the university; `''` for gender keeps what is stored. */
 export const readerPlaceForm = z.object({
   ...studiesForm,
   hall_id: requiredId('Hall'),

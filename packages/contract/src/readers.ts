@@ -19,11 +19,11 @@ import { defineEndpoint } from './route.ts';
 
 const named = z.object({ name: z.string() });
 
-/** Stands only while a reader is blocked, with the reason that the admin gave. */
+/** Present only while a reader is blocked, with the admin's reason. */
 export const blockSchema = z.object({ reason: z.string().nullable() });
 export type Block = z.infer<typeof blockSchema>;
 
-/** A reader in the admins' table (spec 3). `isVerified` is false for a blocked reader (decision 031). */
+/** A reader in the admins' table (S3-29). `isVerified` is false for a blocked reader (decision 031). */
 export const readerSchema = z.object({
   reader_id: idSchema,
   name: z.string(),
@@ -42,7 +42,7 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
-/** An optional id: `''`, null and absent keep what is stored (decisions 8). */
+/** An optional id: `''`, null and absent keep the stored one. */
 export const keptId = (label: string) =>
   z
     .union([z.literal(''), z.null(), requiredId(label)], { error: `${label} is not one that we know.` })

@@ -14,7 +14,7 @@ const readerUserSchema = z.object({
   gender: genderSchema.nullable(),
   hall_id: idSchema.nullable(),
   dept_id: idSchema.nullable(),
-  /** An addition: stands while an admin has blocked the reader, who then cannot request or review. */
+  /** An addition: present while an admin has blocked the reader, who then cannot request or review. */
   blocked: blockSchema.optional(),
 });
 const volunteerUserSchema = z.object({
@@ -33,7 +33,7 @@ const adminUserSchema = z.object({
   isVerified: z.boolean(),
 });
 
-/** The signed-in person as login, registration and `GET /api/user` answer it (spec 3). */
+/** The signed-in person in the responses of login, registration and `GET /api/user` (S3-01). */
 export const userSchema = z.discriminatedUnion('user_type', [
   readerUserSchema,
   volunteerUserSchema,
@@ -44,7 +44,7 @@ export type User = z.infer<typeof userSchema>;
 /** The answer to a log-in and to a registration. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
 
-/** What the login form holds (spec 5). */
+/** The values of the login form. */
 export const loginForm = z.object({
   email: emailSchema,
   password: z
@@ -82,7 +82,7 @@ export const logout = defineEndpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** A log-in of one's own. Its token is told at log-in and never again. */
+/** One's own session. Only the log-in's response contains its token. */
 export const sessionSchema = z.object({
   session_id: idSchema,
   /** Browser and system as people call them, like `Firefox on Windows`. */

@@ -17,7 +17,7 @@ import { keptId } from './readers.ts';
 import { defineEndpoint } from './route.ts';
 
 /**
- * A volunteer to collect a book from; `address` is '' when unknown (contract 5). To a reader who has neither a pending
+ * A volunteer to collect a book from; `address` is '' when unknown. To a reader who has neither a pending
  * request nor a book of this hall only the name is told: `contact` and `address` are '', `email` and `room_no` null.
  */
 export const availableVolunteerSchema = z.object({
@@ -49,7 +49,7 @@ export const toggleAvailability = defineEndpoint({
 
 const named = z.object({ name: z.string() });
 
-/** A volunteer in the admins' table (spec 3). */
+/** A volunteer in the admins' table (S3-30). */
 export const volunteerSchema = z.object({
   volunteer_id: idSchema,
   name: z.string(),
@@ -68,7 +68,7 @@ export const volunteerSchema = z.object({
 });
 export type Volunteer = z.infer<typeof volunteerSchema>;
 
-/** What the edit dialog sends; '' for hall and department keeps what is stored (decisions 8). */
+/** What the edit dialog sends; '' for hall and department keeps the stored ones. */
 export const volunteerForm = z.object({
   name: requiredLine('Name', 120),
   email: emailSchema,

@@ -4,7 +4,7 @@ import { testPassword } from '../test/factories.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { Refusal } from './refusal.ts';
 
-const patience = 60_000;
+const timeout = 60_000;
 
 it('knows a password again by its hash alone', async () => {
   const hash = await hashPassword(testPassword);
@@ -31,7 +31,7 @@ it(
     );
     expect(await isPassword(null, testPassword)).toBe(false);
   },
-  patience,
+  timeout,
 );
 
 it('hashes off the main thread, which goes on meanwhile', async () => {

@@ -6,7 +6,7 @@ import type { MakeId } from '../lib/ids.ts';
 import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** Puts letters into a folder as `.eml` files, which mail programs open; for where there is no mail server. */
+/** Writes mails into a folder as `.eml` files, which mail programs open; for a library without a mail server. */
 export function folderMailer(
   folder: string,
   from: Sender,

@@ -1,21 +1,21 @@
-/** A letter to one person, as plain text and as a simple page that says the same. */
+/** A mail to one person, as plain text and as a simple page with the same content. */
 export interface Mail {
-  /** Without a name: whoever registered the address may have typed anything as one. */
+  /** Without a name: the account's owner may have typed anything as one. */
   to: { address: string };
   subject: string;
   text: string;
   html: string;
 }
 
-/** Hands letters over to whoever brings them. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves when the letter is accepted. Throws what the mail server or the disk says. */
+  /** Resolves when the mail server or the disk has accepted the mail. Throws its error. */
   send(mail: Mail): Promise<void>;
-  /** Lets go of connections that are open. */
+  /** Closes open connections. */
   close(): void;
 }
 
-/** Whom letters are from. */
+/** The sender of the mails. */
 export interface Sender {
   name: string;
   address: string;

@@ -6,8 +6,8 @@ import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /**
- * The mailer that the configuration asks for, and what the start has to say about it. Without a mail server letters are
- * put into a folder; in production, where nobody would look there, there is no mailer.
+ * The mailer of the configuration, and the notice that the start prints about it. Without a mail server mails are put into
+ * a folder; in production, where nobody would look there, there is no mailer.
  */
 export function openMailer(
   { mail, production, dataDir }: Pick<Config, 'mail' | 'production' | 'dataDir'>,
@@ -33,8 +33,8 @@ export function openMailer(
 }
 
 /**
- * Whether letters to this server have to be encrypted on their way: in production, where whoever stands between could take
- * STARTTLS out of what a server offers. Not on the own machine.
+ * Whether the connection to this mail server must be encrypted: in production, because an attacker on the network could
+ * remove STARTTLS from the server's offer. Not needed on the same machine.
  */
 export function requiresTls(smtpUrl: string, production: boolean): boolean {
   return production && !/^(localhost|127(\.\d+){3}|\[::1\])$/i.test(new URL(smtpUrl).hostname);

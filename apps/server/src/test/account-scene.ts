@@ -28,7 +28,7 @@ export const accountKinds = [
   'unverified admin',
 ] as const satisfies (keyof AccountScene['people'])[];
 
-/** Makes hall and department before the tests of a file, and forgets counted tries before each. Call it once at the top. */
+/** Makes hall and department before the tests of a file, and deletes counted tries before each. Call it once at the top. */
 export function useAccountScene(library: () => TestLibrary): AccountScene {
   const hall = { hall_id: '', name: 'Rokeya Hall' };
   const department = { dept_id: '', name: 'ইসলামিক স্টাডিজ' };

@@ -10,7 +10,7 @@ import { firstMorning } from './test-library.ts';
 /** A password that no account has yet. */
 export const newPassword = 'একটি নতুন password 🔑';
 
-/** What people do who have forgotten their password, with a real mail server. */
+/** The steps of a password reset, with a real mail server. */
 export interface ResetScene {
   post(): MailServer;
   /** Sets the clock to so many minutes after the beginning. */
@@ -25,7 +25,7 @@ export interface ResetScene {
   tokenFor(account: { type: string; email: string }): Promise<string>;
 }
 
-/** Starts the mail server before the tests of a file, and forgets before each what was asked for. Call it once at the top. */
+/** Starts the mail server before the tests of a file, and deletes resets and mails before each. Call it once at the top. */
 export function useResetScene(library: () => TestLibrary): ResetScene {
   let server: MailServer | undefined;
   const post = () => {

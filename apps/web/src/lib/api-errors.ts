@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 
-/** The sentence for a call that got no answer (spec 8). */
+/** The sentence for a call without a response. */
 export const NETWORK_MESSAGE = 'Network error or server issue. Please try again.';
 
-/** An answered refusal: what the server said, its status and its field errors (spec 3, 8). */
+/** A refusal by the server: its message, its status and its field errors. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly statusCode: number;

@@ -2,12 +2,12 @@ import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
 import type { Answered, Endpoint } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
-import { createCallKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isOffline } from './online.ts';
 import { storedToken } from './stored-session.ts';
 import { notify } from './toast.ts';
 
-/** The API's host (spec 7). Empty: the page's own, which serves both. */
+/** The API's host. Empty means the host of the page, which serves both. */
 export const API_HOST = '';
 
 /** What a call has to hand over for one part, or undefined where the endpoint declares none. */
@@ -32,48 +32,48 @@ type OptionalWhenEmpty<E extends Endpoint> =
 export type ClientParts = {
   host: string;
   readToken: () => string | null;
-  /** Told the message of every refusal that is not `quiet`. */
+  /** Called with the message of every refusal that is not `quiet`. */
   reportError: (message: string) => void;
-  /** Milliseconds before an act that got no answer is sent again, one for each further try. */
+  /** Milliseconds before a change without a response is sent again, one for each further attempt. */
   pauses: readonly number[];
-  /** Whether an act need not be tried, as there is no network. */
+  /** Whether there is no network, so that changes need not be attempted. */
   isOffline?: () => boolean;
 };
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown; quiet?: boolean; signal?: AbortSignal };
-type Answer = { response: Response; body: unknown };
+type ApiResponse = { response: Response; body: unknown };
 
 /**
- * Makes the function that every call goes through (spec 7):
+ * Makes the function that every call goes through:
  * `const page = await call(listBooks, { query: { page: 2, search: 'noor' } })`.
  * Throws `ApiError` for a refusal, also for a 2xx without `success: true` where the endpoint promises it (its
- * message is '' when the server gave none), and `NetworkError` when there was no answer. An act without an answer is sent
- * again under the same name, so that it is done once (`Idempotency-Key`). A call of the admin screens without a token is
- * not sent (spec 5), nor is an act while the device is offline, which throws `OfflineError`.
+ * message is '' when the server gave none), and `NetworkError` when there was no response. A change without a response is
+ * sent again under the same `Idempotency-Key`, so that it happens once. A call of the admin screens without a token is not
+ * sent, nor is a change while the device is offline, which throws `OfflineError`.
  */
 export function createClient({ host, readToken, reportError, pauses, isOffline }: ClientParts) {
-  const keys = createCallKeys(() => performance.now());
+  const keys = createIdempotencyKeys(() => performance.now());
 
-  async function send(endpoint: Endpoint, { params, query, body, signal }: Loose): Promise<Answer> {
+  async function send(endpoint: Endpoint, { params, query, body, signal }: Loose): Promise<ApiResponse> {
     const headers = new Headers({ Accept: 'application/json' });
     const token = readToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const { method } = endpoint;
     const address = host + addressOf(endpoint.path, params, query);
     const init: RequestInit = { method, headers, signal: signal ?? null };
-    if (method === 'GET') return answerTo(address, init, []);
+    if (method === 'GET') return fetchWithRetries(address, init, []);
     if (isOffline?.()) throw new OfflineError();
     if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
     const sent = body instanceof FormData ? body : JSON.stringify(body ?? {});
     headers.set(idempotencyKeyHeader, keys.keyFor(method, address, sent));
-    return answerTo(address, { ...init, body: sent }, pauses);
+    return fetchWithRetries(address, { ...init, body: sent }, pauses);
   }
 
-  async function answerTo(
+  async function fetchWithRetries(
     address: string,
     init: RequestInit,
     pausesLeft: readonly number[],
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     try {
       const response = await fetch(address, init);
       const body = await readBody(response);
@@ -84,7 +84,7 @@ export function createClient({ host, readToken, reportError, pauses, isOffline }
       const [pause, ...more] = pausesLeft;
       if (pause === undefined) throw new NetworkError('No answer from the server.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return answerTo(address, init, more);
+      return fetchWithRetries(address, init, more);
     }
   }
 
@@ -126,7 +126,7 @@ function isStaffCall({ access }: Endpoint): boolean {
   return typeof access !== 'string' && access.includes('admin') && !access.includes('reader');
 }
 
-/** Why such a call is not even sent when the token is gone (spec 5, 8). */
+/** The message for such a call when the token is missing; the call is not sent. */
 function missingToken({ method }: Endpoint): string {
   return method === 'GET' ? 'Authentication token missing.' : 'Authentication token is missing.';
 }

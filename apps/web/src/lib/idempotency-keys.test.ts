@@ -6,7 +6,7 @@ import { removeWish } from '@library/contract/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';
 import { NetworkError } from './api-errors.ts';
-import { createCallKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 let server: Server;
 /** The name of each call that arrived, in order. */
@@ -114,7 +114,7 @@ describe('an act', () => {
 
   it('is a new one when a minute has gone by', () => {
     let now = 0;
-    const { keyFor } = createCallKeys(() => now);
+    const { keyFor } = createIdempotencyKeys(() => now);
     const key = () => keyFor('POST', '/api/request', '{}');
     const first = key();
     now = 59_999;

@@ -1,34 +1,34 @@
-/** Names acts for the server, which carries out each once, however often it arrives. */
-export type CallKeys = {
-  /** The name of an act: a new one, unless the very same one got no answer a moment ago. */
+/** Gives each change an idempotency key, by which the server carries it out once, however often it arrives. */
+export type IdempotencyKeys = {
+  /** The key of a change: a new one, unless the very same change has just been sent without a response. */
   keyFor(method: string, address: string, body: FormData | string): string;
-  /** An act was answered: what is done from now on, is done on purpose. */
+  /** A change got a response: the same change from now on is another one. */
   answered(): void;
 };
 
-/** How long pressing again means the same act, in milliseconds. */
-const sameActFor = 60_000;
+/** Milliseconds for which the same change again counts as a retry. */
+const retryWindow = 60_000;
 
 /**
- * Makes names that are kept while acts get no answer, so that pressing again is no second act. `now` tells milliseconds
+ * Keeps the keys of changes without a response, so that pressing again sends no second change. `now` gives milliseconds
  * since any moment.
  */
-export function createCallKeys(now: () => number): CallKeys {
+export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
   const unanswered = new Map<string, { key: string; since: number }>();
   return {
     keyFor: (method, address, body) => {
-      const act = `${method} ${address} ${textOf(body)}`;
-      const known = unanswered.get(act);
-      if (known && now() - known.since < sameActFor) return known.key;
+      const change = `${method} ${address} ${textOf(body)}`;
+      const known = unanswered.get(change);
+      if (known && now() - known.since < retryWindow) return known.key;
       const key = newKey();
-      unanswered.set(act, { key, since: now() });
+      unanswered.set(change, { key, since: now() });
       return key;
     },
     answered: () => unanswered.clear(),
   };
 }
 
-/** The browser's own random ids are for secure pages alone; a library in a hall's network may have none. */
+/** Not `crypto.randomUUID`, which works in secure pages only: a library in a hall's network may have no HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

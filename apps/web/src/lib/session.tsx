@@ -27,7 +27,7 @@ export type Registration =
 /** How a sign-in ended; a refusal's sentence is in `error` of the session, its field errors are here. */
 export type SignInResult = { signedIn: true } | { signedIn: false; errors: FieldErrors | null };
 
-/** Who uses the application (spec 3, 4). Nothing in it changes on a 401 or 403. */
+/** The person who uses the application. A 401 or 403 changes nothing in it. */
 export type Session = {
   /** Null when signed out and while `loading`. */
   user: User | null;
@@ -43,7 +43,7 @@ export type Session = {
   register: (registration: Registration) => Promise<SignInResult>;
   /** Shows the person as it is since a change of the own account. */
   updateUser: (user: User) => void;
-  /** Signs out here at once, whatever the server answers. */
+  /** Signs out in this browser immediately, whatever the server responds. */
   logout: () => void;
 };
 
@@ -93,7 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setState({ ...signedOut, error: 'Failed to connect to server or fetch user data.' });
       },
     );
-    // Who opened the page without a network is known again once there is one.
+    // A page that was opened without a network asks again once there is one.
     const stopWaiting = isOffline() && onlineManager.subscribe((online) => online && setStarts(starts + 1));
     return () => {
       aborter.abort();
@@ -102,7 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [starts]);
 
   const session = useMemo<Session>(() => {
-    /** Signs in with what `attempt` answers; it has to hold both a token and a user (spec 5). */
+    /** Signs in with the response to `attempt`, which has to contain both a token and a user. */
     async function signIn(
       userType: AccountType,
       attempt: Promise<{ token?: string; user?: User; message?: string }>,

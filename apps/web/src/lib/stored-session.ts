@@ -3,12 +3,12 @@ import { type AccountType, accountTypes } from '@library/contract/route.ts';
 const TOKEN_KEY = 'authToken';
 const TYPE_KEY = 'userType';
 
-/** The bearer token kept from the last sign-in, or null (spec 7). */
+/** The bearer token of the last sign-in, or null. */
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN_KEY);
 }
 
-/** The kind of account of the last sign-in, taken from the login path, or null (spec 3). */
+/** The kind of account of the last sign-in, taken from the login path (S3-02), or null. */
 export function storedUserType(): AccountType | null {
   const stored = localStorage.getItem(TYPE_KEY);
   return accountTypes.find((type) => type === stored) ?? null;

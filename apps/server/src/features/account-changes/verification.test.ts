@@ -7,7 +7,7 @@ const admin = async () => library().as(await library().make.admin());
 const unverified = () => library().make.volunteer({ verified: false });
 
 describe('volunteers who wait', () => {
-  it('[S7-69] are under unverifiedVolunteers, the longest waiting first, nobody else', async () => {
+  it('[S7-69] are under unverifiedVolunteers, the longest waiting first, and no others', async () => {
     const { make, clock, database } = library();
     const [hall, department] = [await make.hall(), await make.department()];
     const facts = { hall_id: hall.hall_id, dept_id: department.dept_id, verified: false };
@@ -22,8 +22,13 @@ describe('volunteers who wait', () => {
     const { body, status } = await (await admin()).get('/api/vol/unverified');
     expect(status).toBe(200);
     expect(body.unverifiedVolunteers[0]).toEqual({
-      ...{ volunteer_id: early.volunteer_id, name: 'Came early', registration_no: null, email: early.email },
-      ...{ contact: '0171', hall: { name: hall.name }, department: { name: department.name } },
+      volunteer_id: early.volunteer_id,
+      name: 'Came early',
+      registration_no: null,
+      email: early.email,
+      contact: '0171',
+      hall: { name: hall.name },
+      department: { name: department.name },
     });
     const ids = body.unverifiedVolunteers.map((row: { volunteer_id: string }) => row.volunteer_id);
     expect(ids).toEqual([early.volunteer_id, late.volunteer_id]);
@@ -45,8 +50,11 @@ describe('volunteers who wait', () => {
     expect(JSON.stringify(body)).not.toContain(volunteer_id);
     expect(await auditOf(library(), volunteer_id)).toEqual([
       {
-        ...{ actor_id: boss.account_id, action: 'verified', kind: 'volunteer' },
-        ...{ before: { isVerified: false }, after: { isVerified: true } },
+        actor_id: boss.account_id,
+        action: 'verified',
+        kind: 'volunteer',
+        before: { isVerified: false },
+        after: { isVerified: true },
       },
     ]);
   });
@@ -86,7 +94,7 @@ describe('volunteers who wait', () => {
     }
   });
 
-  it('are verified or deleted once, whatever several admins do at once', async () => {
+  it('are verified or deleted once, when several admins act at the same time', async () => {
     const [first, second] = [await admin(), await admin()];
     for (let round = 0; round < 5; round += 1) {
       const { volunteer_id } = await unverified();
@@ -110,7 +118,10 @@ describe('admins who wait', () => {
     const client = await admin();
     const [one, two] = [await make.admin({ verified: false }), await make.admin({ verified: false })];
     const shown = (account: typeof one) => ({
-      ...{ admin_id: account.account_id, name: account.name, email: account.email, contact: account.contact },
+      admin_id: account.account_id,
+      name: account.name,
+      email: account.email,
+      contact: account.contact,
     });
     expect((await client.get(list)).body).toEqual({ unverifiedAdmins: [shown(one), shown(two)] });
 

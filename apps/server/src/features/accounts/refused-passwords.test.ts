@@ -42,7 +42,7 @@ describe('a password that is easily guessed', () => {
     expect(await made.selectAll().execute()).toEqual([]);
   });
 
-  it('is told together with what else is wrong', async () => {
+  it('is reported together with the other errors', async () => {
     const { make, visitor } = library();
     const { email } = await make.admin();
     const form = { ...person, email, ...twice('password1') };

@@ -54,8 +54,11 @@ describe('withdrawing an admin', () => {
     expect(body.unverifiedAdmins).toMatchObject([{ admin_id: other.account_id, email: other.email }]);
     expect(await auditOf(library(), other.account_id)).toEqual([
       {
-        ...{ actor_id: boss.account_id, action: 'withdrew', kind: 'admin' },
-        ...{ before: { isVerified: true }, after: { isVerified: false } },
+        actor_id: boss.account_id,
+        action: 'withdrew',
+        kind: 'admin',
+        before: { isVerified: true },
+        after: { isVerified: false },
       },
     ]);
     expect((await boss.client.post('/api/admins/verify', { admin_id: other.account_id })).status).toBe(200);
@@ -86,7 +89,7 @@ describe('withdrawing an admin', () => {
     expect(await auditOf(library(), boss.account_id)).toEqual([]);
   });
 
-  it('leaves one of two who withdraw each other at once', async () => {
+  it('leaves one of two who withdraw each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await signedIn(), await signedIn()];
       const answers = await Promise.all([
@@ -126,7 +129,7 @@ describe('withdrawing an admin', () => {
     },
   );
 
-  it('leaves somebody of many who withdraw one another at once', async () => {
+  it('leaves one of many who withdraw one another at the same time', async () => {
     const admins = await Promise.all([1, 2, 3, 4].map(() => signedIn()));
     await Promise.all(
       admins.map(({ client }, index) =>
@@ -151,7 +154,10 @@ describe('the list of admins', () => {
       .execute();
     const { status, body } = await boss.client.get('/api/admins');
     const row = ({ account_id, name, email, contact }: typeof other) => ({
-      ...{ admin_id: account_id, name, email, contact },
+      admin_id: account_id,
+      name,
+      email,
+      contact,
     });
     expect([status, body]).toEqual([
       200,

@@ -23,34 +23,37 @@ const received = () => post().received.map(({ recipients, mail }) => [recipients
 const waiting = () => library().database.selectFrom('mails').selectAll().execute();
 
 describe('a changed e-mail', () => {
-  it.each(accountKinds)('of a %s is told to the old address, without the new one in full', async (kind) => {
-    const account = await people[kind]();
-    const client = await library().as(account);
-    const email = 'somebody.new@example.test';
-    const answer = await client.put('/api/account/email', { email, current_password: testPassword });
-    expect(answer.status).toBe(200);
-    later(3);
-    await send();
-    expect(received()).toEqual([
-      [[account.email], 'Your email at Dhaka University Islamic Library was changed'],
-    ]);
-    const [letter] = post().received;
-    for (const text of [letter?.mail.text, letter?.mail.html]) {
-      expect(text).toContain(
-        `The email of your ${account.type} account at Dhaka University Islamic Library was changed from this address to s…@example.test on 10 March 2026 at 10:00 (Asia/Dhaka).`,
-      );
-      expect(text).toContain('If it was not you, write to duislamiclibrary@gmail.com at once');
-    }
-    expect(letter?.raw).not.toContain('somebody.new');
-    expect(letter?.raw).not.toContain(account.name);
-    await library()
-      .database.updateTable('accounts')
-      .set({ email: account.email })
-      .where('email', '=', email)
-      .execute();
-  });
+  it.each(accountKinds)(
+    'of a %s sends a notice to the old address, without the full new one',
+    async (kind) => {
+      const account = await people[kind]();
+      const client = await library().as(account);
+      const email = 'somebody.new@example.test';
+      const answer = await client.put('/api/account/email', { email, current_password: testPassword });
+      expect(answer.status).toBe(200);
+      later(3);
+      await send();
+      expect(received()).toEqual([
+        [[account.email], 'Your email at Dhaka University Islamic Library was changed'],
+      ]);
+      const [letter] = post().received;
+      for (const text of [letter?.mail.text, letter?.mail.html]) {
+        expect(text).toContain(
+          `The email of your ${account.type} account at Dhaka University Islamic Library was changed from this address to s…@example.test on 10 March 2026 at 10:00 (Asia/Dhaka).`,
+        );
+        expect(text).toContain('If it was not you, write to duislamiclibrary@gmail.com at once');
+      }
+      expect(letter?.raw).not.toContain('somebody.new');
+      expect(letter?.raw).not.toContain(account.name);
+      await library()
+        .database.updateTable('accounts')
+        .set({ email: account.email })
+        .where('email', '=', email)
+        .execute();
+    },
+  );
 
-  it('by an admin is told too, but not other changes or another case', async () => {
+  it('by an admin sends a notice too, other changes or another case do not', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const admin = await as(await make.admin());
@@ -64,7 +67,7 @@ describe('a changed e-mail', () => {
     expect(post().received.map(({ recipients }) => recipients[0]?.toLowerCase())).toEqual([reader.email]);
   });
 
-  it('that is refused is told to nobody', async () => {
+  it('that is refused sends no notice', async () => {
     const [reader, other] = [await people.reader(), await people.reader()];
     const client = await library().as(reader);
     for (const body of [
@@ -78,7 +81,7 @@ describe('a changed e-mail', () => {
 });
 
 describe('a changed password', () => {
-  it.each(accountKinds)('of a %s is told to its address, with what to do', async (kind) => {
+  it.each(accountKinds)('of a %s sends a notice to its address, with what to do', async (kind) => {
     const account = await people[kind]();
     const client = await library().as(account);
     const body = { current_password: testPassword, ...passwords };
@@ -99,7 +102,7 @@ describe('a changed password', () => {
     expect(letter?.raw).not.toContain(account.name);
   });
 
-  it('by a link is told too', async () => {
+  it('by a link sends a notice too', async () => {
     const reader = await people.reader();
     const token = await tokenFor(reader);
     expect((await reset('reader', token)).status).toBe(200);
@@ -109,7 +112,7 @@ describe('a changed password', () => {
     ]);
   });
 
-  it('is told once where several change it at once', async () => {
+  it('sends one notice when several calls change it at the same time', async () => {
     const reader = await people.reader();
     const clients = [await library().as(reader), await library().as(reader)];
     const body = { current_password: testPassword, ...passwords };

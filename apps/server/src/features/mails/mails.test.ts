@@ -25,7 +25,7 @@ const from = { name: 'The Library', address: 'library@example.test' };
 const publicUrl = 'https://library.example';
 const minute = 60_000;
 /** Processes take their time to start and end on a busy machine. */
-const patience = 120_000;
+const timeout = 120_000;
 let post: MailServer;
 let failures: unknown[] = [];
 
@@ -169,7 +169,7 @@ describe('the mail with a reset link', () => {
     expect(await stateOf(post)).toBe('open');
   });
 
-  it('is void and sent anew when another one is asked for while it is under way', async () => {
+  it('is void and sent again when another one is requested while it is being sent', async () => {
     const reader = await library().make.reader();
     await ask(reader.email);
     const good = smtpMailer(post.url, from);
@@ -190,7 +190,7 @@ describe('the mail with a reset link', () => {
     expect(body.state).toBe('unknown');
   });
 
-  it('is sent once by several senders at once', async () => {
+  it('is sent once by several simultaneous senders', async () => {
     const { make } = library();
     const slow = await startMailServer({ delay: 50 });
     const readers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => make.reader()));
@@ -225,14 +225,14 @@ describe('a server process', () => {
       };
       const servers = await Promise.all(folders.map((folder) => startServerProcess(folder, settings)));
       try {
-        await expect.poll(() => post.received.length, { timeout: patience / 2, interval: 50 }).toBe(1);
+        await expect.poll(() => post.received.length, { timeout: timeout / 2, interval: 50 }).toBe(1);
         const [mail] = post.received;
         expect(mail?.mail.from).toEqual({ name: 'পাঠাগার "One"', address: 'books@example.test' });
         expect(mail && linkIn(mail).href).toMatch(
           /^https:\/\/books\.example\/reset-password\?type=reader#token=/,
         );
         expect(await stateOf(post)).toBe('open');
-        // One that is asked for now goes out at once, by the process that was asked.
+        // A mail that is requested now is sent immediately by the process that got the request.
         const other = await library().make.reader();
         await ask(other.email, new TestClient(servers[1]?.address ?? '', null));
         await expect.poll(() => post.received.length, { timeout: 10_000, interval: 50 }).toBe(2);
@@ -242,6 +242,6 @@ describe('a server process', () => {
       }
       expect(post.received).toHaveLength(2);
     },
-    patience,
+    timeout,
   );
 });

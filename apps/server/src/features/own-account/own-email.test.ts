@@ -48,7 +48,7 @@ describe('PUT /api/account/email', () => {
     expect((await change(volunteer.email.toUpperCase())).status).toBe(200);
   });
 
-  it('gives an e-mail to one of those who want it at once', async () => {
+  it('gives an e-mail to one of several simultaneous calls', async () => {
     const { as } = library();
     const clients = await Promise.all([1, 2, 3].map(async () => as(await people.reader())));
     const wanted = { email: 'wanted@example.test', current_password: testPassword };

@@ -7,11 +7,14 @@ const { hall, department, place, people } = useAccountScene(library);
 
 describe('PUT /api/account/reader', () => {
   const form = (changes: Record<string, unknown> = {}) => ({
-    ...{ ...place(), registration_no: '2021-515-031', session: '2021-22', gender: 'male' },
+    ...place(),
+    registration_no: '2021-515-031',
+    session: '2021-22',
+    gender: 'male',
     ...changes,
   });
 
-  it('changes hall, department and more, which admins see at once', async () => {
+  it('changes hall, department and more, which admins see immediately', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const client = await as(reader);
@@ -77,8 +80,11 @@ describe('PUT /api/account/reader', () => {
 
 describe('PUT /api/account/volunteer', () => {
   const form = (changes: Record<string, unknown> = {}) => ({
-    ...{ dept_id: department.dept_id, registration_no: '7', session: '2020-21' },
-    ...{ address: 'South block', room_no: '204' },
+    dept_id: department.dept_id,
+    registration_no: '7',
+    session: '2020-21',
+    address: 'South block',
+    room_no: '204',
     ...changes,
   });
 

@@ -96,7 +96,7 @@ describe('PUT /api/password', () => {
     expect((await logIn('reader', reader.email, testPassword)).status).toBe(429);
   });
 
-  it('happens once when two change it at once', async () => {
+  it('happens once when two calls change it at the same time', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const clients = [await as(reader), await as(reader)];
@@ -118,7 +118,7 @@ describe('PUT /api/password', () => {
     expect((await logIn('reader', reader.email, passwords[1 - winner] ?? '')).status).toBe(401);
   });
 
-  it('lets nobody in who logs in with the old password while it changes', async () => {
+  it('refuses a log-in with the old password during the change', async () => {
     const { make, database } = library();
     const reader = await make.reader();
     let late: Promise<TestAnswer> | undefined;

@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     ]);
     await send();
     expect(post().received.map(({ recipients }) => recipients)).toEqual([[known.email]]);
-    // What nobody has is forgotten, so that the table says nothing of who has an account.
+    // Resets for unknown addresses are deleted, so that the table does not show who has an account.
     const rows = await library().database.selectFrom('password_resets').select('email_key').execute();
     expect(rows).toEqual([{ email_key: known.email }]);
   });
@@ -106,7 +106,7 @@ describe('wrong input', () => {
     ['a second line', 'a@example.test\r\nBcc: b@example.test', 'Please enter a valid email address.'],
     ['two addresses', 'a@example.test, b@example.test', 'Please enter a valid email address.'],
     ['a name', 'A <a@example.test>', 'Please enter a valid email address.'],
-  ])('is told under its field: %s', async (_what, email, sentence) => {
+  ])('is reported for its field: %s', async (_what, email, sentence) => {
     const answer = await ask('reader', email);
     expect([answer.status, answer.body.errors]).toEqual([422, { email: [sentence] }]);
   });

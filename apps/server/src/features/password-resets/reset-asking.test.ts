@@ -71,7 +71,7 @@ describe('asking for a reset link', () => {
     expect((await ask('volunteer', email)).status).toBe(200);
   });
 
-  it('is not used up for an account by one stranger, and the same for one that nobody has', async () => {
+  it('cannot be used up for an account by one stranger, whether or not the account exists', async () => {
     const { email } = await library().make.reader();
     for (const address of [email, 'nobody@example.test']) {
       const askFrom = async (from: string) => {

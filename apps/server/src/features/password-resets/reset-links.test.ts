@@ -8,7 +8,9 @@ const library = useLibrary();
 const { post, later, ask, send, check, reset, logIn, tokenFor } = useResetScene(library);
 
 const changeOf = (current_password: string) => ({
-  ...{ current_password, password: newPassword, password_confirmation: newPassword },
+  current_password,
+  password: newPassword,
+  password_confirmation: newPassword,
 });
 
 describe('a link', () => {
@@ -41,7 +43,7 @@ describe('a link', () => {
     expect(post().received).toHaveLength(2);
   });
 
-  it('is used by one of those who use it at once', async () => {
+  it('is used by one of several simultaneous calls', async () => {
     const reader = await library().make.reader();
     const token = await tokenFor(reader);
     const passwords = ['first password', 'second password', 'third password', 'fourth password'];

@@ -23,7 +23,11 @@ async function save(
 ) {
   const { name, email, contact, session, gender } = reader;
   return adminClient.put(`/api/readers/${reader.account_id}`, {
-    ...{ name, email, contact, session, gender },
+    name,
+    email,
+    contact,
+    session,
+    gender,
     ...block,
   });
 }
@@ -94,7 +98,7 @@ describe('a blocked reader', () => {
     done(await scene.volunteerClient.patch('/api/request/fulfill', body));
   });
 
-  it('is told so, with the reason; nobody else’s account has a word of it', async () => {
+  it('sees the block and its reason; no other account shows it', async () => {
     const scene = await lendingScene(library());
     expect((await scene.readerClient.get('/api/user')).body).not.toHaveProperty('blocked');
     await block(scene, 'Three books are missing.');
@@ -105,7 +109,7 @@ describe('a blocked reader', () => {
     expect((await scene.readerClient.get('/api/user')).body).not.toHaveProperty('blocked');
   });
 
-  it('is one of two that happen at once: requested and then blocked, or blocked and refused', async () => {
+  it('is one of two simultaneous calls: requested and then blocked, or blocked and refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const scene = await lendingScene(library());
       const [asked] = await Promise.all([request(scene), block(scene)]);
@@ -179,7 +183,7 @@ describe('who blocks a reader', () => {
   });
 });
 
-it('nobody is blocked who registers', async () => {
+it('a new reader is not blocked', async () => {
   const { make, visitor } = library();
   const [{ hall_id }, { dept_id }] = [await make.hall(), await make.department()];
   const { user } = done(
@@ -188,7 +192,8 @@ it('nobody is blocked who registers', async () => {
       email: 'new@example.test',
       password: 'a long password',
       password_confirmation: 'a long password',
-      ...{ hall_id, dept_id },
+      hall_id,
+      dept_id,
     }),
   );
   expect(user).not.toHaveProperty('blocked');

@@ -54,8 +54,13 @@ describe('changing a reader', () => {
     const form = { ...emptied, name: reader.name, email: reader.email, total_points: '' };
     expect((await (await admin()).put(path(reader), form)).status).toBe(200);
     expect(await rowOf(reader.reader_id)).toMatchObject({
-      ...{ hall_id, dept_id, gender: 'female', total_points: 0 },
-      ...{ contact: null, session: null, registration_no: null },
+      hall_id,
+      dept_id,
+      gender: 'female',
+      total_points: 0,
+      contact: null,
+      session: null,
+      registration_no: null,
     });
     const bare = await (await admin()).put(path(reader), { name: reader.name, email: reader.email });
     expect(bare.status).toBe(200);
@@ -72,7 +77,11 @@ describe('changing a reader', () => {
       { name: ['Name is required.'], email: ['Email is required.'] },
     ]);
     const wrong = await client.put(path(reader), {
-      ...{ name: 'A', email: 'not an address', gender: 'other', total_points: 'many', hall_id: 'abc' },
+      name: 'A',
+      email: 'not an address',
+      gender: 'other',
+      total_points: 'many',
+      hall_id: 'abc',
     });
     expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([
       422,
@@ -98,7 +107,7 @@ describe('changing a reader', () => {
     expect((await save(volunteer.email)).status).toBe(200);
   });
 
-  it('gives one e-mail to one of two readers when two admins save at once', async () => {
+  it('gives one e-mail to one of two readers when two admins save at the same time', async () => {
     const { make } = library();
     const readers = [await make.reader(), await make.reader()];
     const clients = [await admin(), await admin()];
@@ -148,7 +157,9 @@ describe('changing a reader', () => {
     await client.put(path(reader), same);
     expect(await auditOf(library(), reader.reader_id)).toEqual([
       {
-        ...{ actor_id: boss.account_id, action: 'changed', kind: 'reader' },
+        actor_id: boss.account_id,
+        action: 'changed',
+        kind: 'reader',
         before: { name: 'Before', hall: null, total_points: 0 },
         after: { name: 'After', hall: 'Audited Hall', total_points: 7, changed_fields: ['email', 'contact'] },
       },

@@ -36,8 +36,15 @@ describe('deleting a reader', () => {
     expect((await client.get('/api/readers?name=erased person')).body.data).toEqual([]);
     expect((await own.get('/api/user')).status).toBe(401);
     expect(await rowOf(reader.reader_id)).toMatchObject({
-      ...{ name: 'Deleted reader', email: null, contact: null, password_hash: null },
-      ...{ registration_no: null, session: null, gender: null, hall_id: null, dept_id: null },
+      name: 'Deleted reader',
+      email: null,
+      contact: null,
+      password_hash: null,
+      registration_no: null,
+      session: null,
+      gender: null,
+      hall_id: null,
+      dept_id: null,
       deleted_at: clock.now(),
     });
     const wishes = await database.selectFrom('wishes').where('book_id', '=', book_id).selectAll().execute();
@@ -45,8 +52,11 @@ describe('deleting a reader', () => {
     const credentials = { email: reader.email, password: testPassword };
     expect((await visitor.post('/api/login/reader', credentials)).status).toBe(401);
     const again = await visitor.post('/api/register/reader', {
-      ...{ name: 'Again', ...credentials, password_confirmation: testPassword },
-      ...{ hall_id, dept_id },
+      name: 'Again',
+      ...credentials,
+      password_confirmation: testPassword,
+      hall_id,
+      dept_id,
     });
     expect(again.status).toBe(201);
   });
@@ -95,7 +105,7 @@ describe('deleting a reader', () => {
     expect(body.reviews).toMatchObject([{ name: 'Deleted reader', rating: 5, comment: 'A good book.' }]);
   });
 
-  it('happens once when two admins do it at once, and never leaves a request behind', async () => {
+  it('happens once when two admins do it at the same time, and never leaves a request behind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const scene = await lendingScene(library(), 2);
       const { book, hall, reader, readerClient } = scene;
@@ -142,7 +152,9 @@ describe('deleting a reader', () => {
     await (await admin()).delete(path(reader));
     expect(await auditOf(library(), reader.reader_id)).toMatchObject([
       {
-        ...{ action: 'deleted', kind: 'reader', after: null },
+        action: 'deleted',
+        kind: 'reader',
+        after: null,
         before: { name: 'The Late One', hall: 'Last Hall', department: null, total_points: 0 },
       },
     ]);

@@ -21,20 +21,20 @@ const register = (name: string) =>
     password_confirmation: 'a long password',
   });
 
-it('[S7-15] the first admin is verified at once, later ones are not', async () => {
+it('[S7-15] the first admin is verified from the start, later ones are not', async () => {
   const first = await register('one');
   expect([first.status, first.body.user.isVerified]).toEqual([201, true]);
   const later = await register('two');
   expect([later.status, later.body.user.isVerified]).toEqual([201, false]);
 });
 
-it('of several who register at once, one is the first', async () => {
+it('of several who register at the same time, one is the first', async () => {
   const answers = await Promise.all(['one', 'two', 'three', 'four'].map(register));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(answers.filter(({ body }) => body.user.isVerified)).toHaveLength(1);
 });
 
-it('who registers while the first is not through yet waits and is not the first', async () => {
+it('an admin who registers while the first one is registering waits and is not the first', async () => {
   const { database, makeId, clock } = library();
   let later: Promise<TestAnswer> | undefined;
   await library().inTransaction(async (transaction) => {

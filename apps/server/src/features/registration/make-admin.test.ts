@@ -9,7 +9,7 @@ import { useLibrary } from '../../test/test-library.ts';
 import { useDataFolder } from '../../test/use-data-folder.ts';
 
 /** Starts and stops of PostgreSQL take their time on a busy machine. */
-const patience = 120_000;
+const timeout = 120_000;
 const library = useLibrary({ admin_setup_code: true });
 const folder = useDataFolder();
 
@@ -59,8 +59,11 @@ describe('an admin made from the machine', () => {
       });
       expect(await logIn(visitor, 'salma@example.test')).toEqual([200, true]);
       const late = await visitor.post('/api/register/admin', {
-        ...{ name: 'Late', email: 'late@example.test', setup_code: code },
-        ...{ password: testPassword, password_confirmation: testPassword },
+        name: 'Late',
+        email: 'late@example.test',
+        setup_code: code,
+        password: testPassword,
+        password_confirmation: testPassword,
       });
       expect([late.status, late.body.user.isVerified]).toEqual([201, false]);
       await server.end('SIGTERM');
@@ -71,7 +74,7 @@ describe('an admin made from the machine', () => {
       expect(await logIn(again.visitor, 'omar@example.test')).toEqual([200, true]);
       expect(codeIn(again.server.output())).toBeUndefined();
     },
-    patience,
+    timeout,
   );
 
   it('stands in the audit log as made from the machine, with a hashed password', async () => {
@@ -87,7 +90,10 @@ describe('an admin made from the machine', () => {
     expect(await isPassword(password_hash, testPassword)).toBe(true);
     expect(await auditOf(library(), account_id)).toEqual([
       {
-        ...{ actor_id: account_id, action: 'made', kind: 'admin', before: null },
+        actor_id: account_id,
+        action: 'made',
+        kind: 'admin',
+        before: null,
         after: { isVerified: true, made_with: 'npm run make-admin' },
       },
     ]);

@@ -188,7 +188,7 @@ describe('registering is refused', () => {
     });
   });
 
-  it('for all but one of those who register with one e-mail at once', async () => {
+  it('for all but one of those who register with one e-mail at the same time', async () => {
     const email = 'race@example.test';
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => register('reader', { email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);

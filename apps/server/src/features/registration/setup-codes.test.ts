@@ -23,14 +23,18 @@ async function printed(): Promise<string> {
 
 const register = (name: string, setup_code?: string) =>
   library().visitor.post('/api/register/admin', {
-    ...{ name, email: `${name}@example.test`, contact: '', setup_code },
-    ...{ password: 'a long password', password_confirmation: 'a long password' },
+    name,
+    email: `${name}@example.test`,
+    contact: '',
+    setup_code,
+    password: 'a long password',
+    password_confirmation: 'a long password',
   });
 
 const isAsked = async () => (await library().visitor.get('/api/register/admin')).body;
 
 describe('the first admin of a library in production', () => {
-  it('registers with the code that the start printed, and is verified at once', async () => {
+  it('registers with the code that the start printed, and is verified from the start', async () => {
     const code = await printed();
     expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
     expect(await isAsked()).toEqual({ setup_code: true });
@@ -62,7 +66,7 @@ describe('the first admin of a library in production', () => {
     expect((await register('one', 'AAAA-AAAA-AAAA-AAAA')).status).toBe(403);
   });
 
-  it('is one of several who use one code at once; the others wait for verification', async () => {
+  it('is one of several who use one code at the same time; the others wait for verification', async () => {
     const code = await printed();
     const answers = await Promise.all(['one', 'two', 'three'].map((name) => register(name, code)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);

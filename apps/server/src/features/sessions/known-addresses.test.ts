@@ -71,7 +71,7 @@ describe('an account that strangers try', () => {
     expect(await logInFrom(home, email, testPassword)).toBe(429);
   });
 
-  it('is refused like one that nobody has', async () => {
+  it('is refused like an unknown one', async () => {
     expect(await attack('nobody@example.test')).toEqual(attacked);
   });
 
@@ -111,7 +111,7 @@ describe('an address from which many accounts are tried', () => {
     expect(await statuses(3, () => logInFrom(home, email))).toEqual([401, 401, 401]);
     const others = (number: number) => logInFrom(home, `somebody${number}@example.test`);
     expect(await statuses(4, others)).toEqual([401, 401, 401, 429]);
-    // Who is one of the four may go on with the own tries.
+    // Each of the four addresses still has its own tries.
     expect(await others(1)).toBe(401);
     expect(await logInFrom(home, (await make.reader()).email, testPassword)).toBe(429);
   });

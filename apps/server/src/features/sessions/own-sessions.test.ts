@@ -141,7 +141,7 @@ describe('DELETE /api/sessions/:id', () => {
 });
 
 describe('DELETE /api/sessions', () => {
-  it('ends all own log-ins but the asking one, and nobody else’s', async () => {
+  it('ends all own sessions but the calling one, and those of no other account', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const [here, there, third] = [await as(reader), await as(reader), await as(reader)];

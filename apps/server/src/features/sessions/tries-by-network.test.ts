@@ -62,7 +62,7 @@ describe('tries by address', () => {
     expect(await triesFrom(['192.0.2.2', '::ffff:192.0.2.2'])).toEqual([401, 401]);
   });
 
-  it('count nobody’s own word: without a proxy the address is that of the wire', async () => {
+  it('ignore what callers claim: without a proxy the address is that of the connection', async () => {
     const invented = [1, 2, 3, 4, 5].map((host) => `192.0.2.${host}`);
     expect(await triesFrom(invented, library().address)).toEqual([...within, 429]);
   });
@@ -124,7 +124,7 @@ it('tries are counted across server processes, and by those that start later', {
   expect(await triesFrom(['2001:db8:5:6::1'], later.address)).toEqual([401]);
 });
 
-it('of a thousand guesses at once through two processes no more are checked than the limits allow', {
+it('of a thousand simultaneous guesses through two processes no more are checked than the limits allow', {
   timeout: 120_000,
 }, async () => {
   const settings = {
@@ -143,7 +143,7 @@ it('of a thousand guesses at once through two processes no more are checked than
     await answer.text();
     return answer.status;
   };
-  // Some may be told that the library is busy: theirs is not checked either.
+  // Some guesses may be refused as too many at a time; those are not checked either.
   const checked = async (count: number, one: (number: number) => Promise<number>) => {
     const statuses = await Promise.all(Array.from({ length: count }, (_, number) => one(number)));
     expect([401, 429, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));

@@ -38,7 +38,7 @@ describe('log-in tries', () => {
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
-  it('are counted before the password is looked at, so that many at once are no way around', async () => {
+  it('are counted before the password is verified, so that simultaneous ones cannot pass the limit', async () => {
     const { email } = await library().make.reader();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => tryLogin(email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
@@ -73,7 +73,7 @@ describe('log-in tries', () => {
     expect(statuses).toEqual([...Array(12).fill(401), 429]);
   });
 
-  it('hold across server processes, and start anew when the time is over', async () => {
+  it('hold across server processes, and start again when the time is over', async () => {
     const { address: _, ...base } = library();
     const { email } = await base.make.reader();
     for (let count = 0; count < 3; count += 1) await tryLogin(email);

@@ -41,7 +41,7 @@ describe('the available volunteers of a hall', () => {
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['The one']);
   });
 
-  it('are none for a hall that nobody knows, and 422 without a hall', async () => {
+  it('are none for an unknown hall, and 422 without a hall', async () => {
     const { make, as, makeId } = library();
     const reader = await as(await make.reader());
     const unknown = await reader.get(path({ hall_id: makeId() }));
@@ -124,7 +124,7 @@ describe('a volunteer’s availability', () => {
     expect((await other.get('/api/user')).body.isAvailable).toBe(true);
   });
 
-  it('flips once a call, however many come at once', async () => {
+  it('toggles once for each of several simultaneous calls', async () => {
     const { make, as } = library();
     const client = await as(await make.volunteer());
     const answers = await Promise.all(Array.from({ length: 7 }, () => client.post(toggle)));

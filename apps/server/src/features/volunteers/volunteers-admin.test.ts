@@ -28,12 +28,20 @@ describe('the table of volunteers', () => {
     expect(body).toEqual({
       data: [
         {
-          ...{ volunteer_id, email, registration_no: null, session: null, ...facts },
-          ...{ hall: { name: 'Salimullah Hall' }, department: { name: 'History' } },
-          ...{ isAvailable: false, isVerified: true },
+          volunteer_id,
+          email,
+          registration_no: null,
+          session: null,
+          ...facts,
+          hall: { name: 'Salimullah Hall' },
+          department: { name: 'History' },
+          isAvailable: false,
+          isVerified: true,
         },
       ],
-      ...{ current_page: 1, last_page: 1, total: 1 },
+      current_page: 1,
+      last_page: 1,
+      total: 1,
     });
   });
 
@@ -66,8 +74,14 @@ describe('changing a volunteer', () => {
     const volunteer = await make.volunteer();
     const [hall, department] = [await make.hall(), await make.department()];
     const form = {
-      ...{ name: 'Changed', email: 'changed@example.test', contact: '018', registration_no: '77' },
-      ...{ session: '2020-21', address: 'South', hall_id: hall.hall_id, dept_id: department.dept_id },
+      name: 'Changed',
+      email: 'changed@example.test',
+      contact: '018',
+      registration_no: '77',
+      session: '2020-21',
+      address: 'South',
+      hall_id: hall.hall_id,
+      dept_id: department.dept_id,
     };
     const ticks = { isAvailable: false, isVerified: false };
     const answer = await (await admin()).put(path(volunteer), { ...form, ...ticks, room_no: '204' });
@@ -86,8 +100,13 @@ describe('changing a volunteer', () => {
     expect((await (await admin()).put(path(volunteer), form)).status).toBe(200);
     const { hall_id, dept_id } = volunteer;
     expect(await rowOf(volunteer.volunteer_id)).toMatchObject({
-      ...{ hall_id, dept_id, verified: true, is_available: true },
-      ...{ contact: null, address: null, room_no: null },
+      hall_id,
+      dept_id,
+      verified: true,
+      is_available: true,
+      contact: null,
+      address: null,
+      room_no: null,
     });
   });
 
@@ -132,8 +151,16 @@ describe('deleting a volunteer', () => {
     expect((await adminClient.get(`/api/vol?hall_id=${hall.hall_id}`)).body.total).toBe(0);
     expect((await volunteerClient.get('/api/user')).status).toBe(401);
     expect(await rowOf(volunteer.volunteer_id)).toMatchObject({
-      ...{ name: 'Deleted volunteer', email: null, contact: null, password_hash: null },
-      ...{ address: null, room_no: null, session: null, registration_no: null, hall_id: null, dept_id: null },
+      name: 'Deleted volunteer',
+      email: null,
+      contact: null,
+      password_hash: null,
+      address: null,
+      room_no: null,
+      session: null,
+      registration_no: null,
+      hall_id: null,
+      dept_id: null,
     });
     const { body } = await adminClient.get(`/api/lendings?hall_id=${hall.hall_id}`);
     expect(body.data).toMatchObject([{ lending_id, status: 'pending' }]);
@@ -142,13 +169,17 @@ describe('deleting a volunteer', () => {
     expect(log).toMatchObject([{ action: 'deleted', before: { name: volunteer.name, hall: hall.name } }]);
     expect(JSON.stringify(log[0]?.before)).not.toContain(volunteer.email);
     const again = await library().visitor.post('/api/register/volunteer', {
-      ...{ name: 'Again', email: volunteer.email, hall_id: hall.hall_id, dept_id: volunteer.dept_id },
-      ...{ password: testPassword, password_confirmation: testPassword },
+      name: 'Again',
+      email: volunteer.email,
+      hall_id: hall.hall_id,
+      dept_id: volunteer.dept_id,
+      password: testPassword,
+      password_confirmation: testPassword,
     });
     expect(again.status).toBe(201);
   });
 
-  it('happens once when two admins do it at once; 404 for who is not there', async () => {
+  it('happens once when two admins do it at the same time; 404 for an unknown volunteer', async () => {
     const { make, makeId } = library();
     const volunteer = await make.volunteer();
     const [first, second] = [await admin(), await admin()];

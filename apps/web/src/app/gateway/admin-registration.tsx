@@ -19,7 +19,7 @@ import { SessionError } from './session-error.tsx';
 const empty = { name: '', email: '', contact: '', password: '', password_confirmation: '' };
 const fields = ['name', 'email', 'contact', 'password', 'password_confirmation', 'setup_code'] as const;
 
-/** An admin's registration: one step (spec 2.3). The first admin of a library may be asked for the server's code. */
+/** An admin's registration: one step. The first admin of a library may need the server's set-up code. */
 export function AdminRegistration() {
   const session = useSession();
   const setupCode = useQuery(setupCodeQuery);

@@ -16,7 +16,7 @@ function wantedPage(state: unknown): string | null {
   return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
 }
 
-/** /user/:userType: login and registration when signed out, the role's home when signed in (spec 2.3). */
+/** /user/:userType: login and registration when signed out, the role's home when signed in. */
 export default function GatewayPage() {
   const { userType: asked } = useParams();
   const { state } = useLocation();

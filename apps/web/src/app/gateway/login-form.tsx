@@ -19,8 +19,8 @@ function textIn(state: unknown, field: string): string {
 }
 
 /**
- * E-mail and password (spec 2.3). What was typed stays after a refusal. Who has just set a new password comes here with
- * the sentence about it and the e-mail.
+ * E-mail and password. The typed values stay after a refusal. After a new password was set, the location's state has a
+ * notice about it and the e-mail.
  */
 export function LoginForm({ role }: { role: AccountType }) {
   const { login } = useSession();
@@ -63,7 +63,7 @@ export function LoginForm({ role }: { role: AccountType }) {
   );
 }
 
-/** Takes the typed e-mail along (decisions 1). */
+/** The link to the page for a forgotten password, with the typed e-mail in the location's state. */
 function ForgotLink({ role, control }: { role: AccountType; control: Control<LoginValues> }) {
   const email = useWatch({ control, name: 'email' });
   return (

@@ -29,7 +29,7 @@ const empty = {
   hall_id: '',
 };
 
-/** A reader's registration: two steps (spec 2.3). */
+/** A reader's registration: two steps. */
 export function ReaderRegistration() {
   const session = useSession();
   const form = useForm({

@@ -15,7 +15,7 @@ const registrations = {
   admin: AdminRegistration,
 };
 
-/** The split panel of the gateway; which form shows stands in the URL, so that the back button works (spec 2.3). */
+/** The split panel of the gateway; the URL says which form it shows, so that the back button works. */
 export function SignInPanel({ role }: { role: AccountType }) {
   const { search } = useLocation();
   const registering = new URLSearchParams(search).get('mode') === 'register';

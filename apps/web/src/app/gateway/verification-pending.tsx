@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { settings } from '../../lib/settings.ts';
 
-/** What volunteers and admins see until an admin has verified them (spec 2.3). */
+/** Shown to volunteers and admins until an admin has verified them. */
 export function VerificationPending() {
   usePageTitle('Verification Pending');
   return (

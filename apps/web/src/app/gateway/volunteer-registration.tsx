@@ -29,7 +29,7 @@ const empty = {
   room_no: '',
 };
 
-/** A volunteer's registration: two steps (spec 2.3). */
+/** A volunteer's registration: two steps. */
 export function VolunteerRegistration() {
   const session = useSession();
   const form = useForm({

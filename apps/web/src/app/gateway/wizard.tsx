@@ -11,7 +11,7 @@ export type Step<Values extends FieldValues> = { fields: readonly FieldPath<Valu
 const names = ['Personal Info', 'Academic Info'] as const;
 
 /**
- * The two steps of a reader's or volunteer's registration (spec 2.3): Next checks the first step's fields, Cancel
+ * The two steps of a reader's or volunteer's registration: Next checks the first step's fields, Cancel
  * goes back with everything kept, and a refusal of a first-step field brings that step back.
  */
 export function Wizard<Values extends FieldValues, Checked extends FieldValues>({

@@ -13,7 +13,7 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The admin's own record, read again whenever the home opens (spec 8 has its toast). */
+/** The admin's own record, loaded again whenever the home opens. */
 export const adminProfile = queryOptions({
   queryKey: ['admin-profile'],
   queryFn: async () => {
@@ -35,7 +35,7 @@ export const adminsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Admins who wait for a verified admin's approval (decisions 2). */
+/** Admins who wait for verification. */
 export const unverifiedAdminsQuery = queryOptions({
   queryKey: ['admins', 'unverified'],
   queryFn: ({ signal }) => call(listUnverifiedAdmins, { signal }),
@@ -63,7 +63,7 @@ export function useWithdrawAdmin() {
   });
 }
 
-/** Deletes an admin who is not verified, for good. */
+/** Deletes an unverified admin permanently. */
 export function useDeleteUnverifiedAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(deleteUnverifiedAdmin, { body: { admin_id: id } }),

@@ -14,7 +14,7 @@ const columns: Column<UnverifiedAdmin>[] = [
   { header: 'Actions', cell: (admin) => <Actions admin={admin} />, className: 'max-md:items-center' },
 ];
 
-/** Admins who wait to be verified; nothing while there are none (decisions 2). */
+/** Admins who wait for verification; nothing while there are none. */
 export function VerifyAdmins() {
   const { data, error, refetch } = useQuery(unverifiedAdminsQuery);
   if (!error && !data?.length) return null;

@@ -24,7 +24,7 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 const notSaved = 'Your changes could not be saved. Please try again.';
 
-/** One's own account; asked anew whenever the page opens, because admins change it too. */
+/** One's own account; loaded again whenever the page opens, because admins change it too. */
 export const ownAccountQuery = queryOptions({
   queryKey: ['own-account'],
   queryFn: ({ signal }) => call(ownAccount, { quiet: true, signal }),

@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Typed values stay when the page loads anew (`resetOptions` of the forms), but not when a form is reset on purpose. */
-const anew = { keepDirtyValues: false };
+/** Typed values survive a reload of the data (`resetOptions` of the forms), but not a reset on purpose. */
+const discard = { keepDirtyValues: false };
 
 /**
  * The form of one part of the account page with a button of its own, which waits for a change. A refusal stands under
@@ -34,9 +34,9 @@ export function SectionForm<Values extends FieldValues>({
   const submit = form.handleSubmit(async (values) => {
     try {
       await save(values);
-      form.reset(saved(values), anew);
+      form.reset(saved(values), discard);
     } catch (error) {
-      // The refusal itself was told by whoever made the call.
+      // The mutation has shown the refusal itself.
       if (error instanceof ApiError) showFieldErrors(error.errors, fields, form.setError);
     }
   });
@@ -49,7 +49,7 @@ export function SectionForm<Values extends FieldValues>({
         </Button>
         {isDirty && !isSubmitting ? (
           <>
-            <Button variant="ghost" onClick={() => form.reset(undefined, anew)}>
+            <Button variant="ghost" onClick={() => form.reset(undefined, discard)}>
               Undo
             </Button>
             <p className="text-ink-faint text-sm">Not saved yet.</p>

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 
 /**
  * A page that is one small card: an icon, a heading (h1), a text, and what to do. With `announce` the heading takes the
- * focus, so that somebody who does not see the page hears what it has become.
+ * focus, so that a screen reader reads the changed page.
  */
 export function NarrowCard({
   icon: Icon,

@@ -13,7 +13,7 @@ export function useAskForReset(userType: AccountType) {
   });
 }
 
-/** What a link is good for; asked anew whenever the page opens. */
+/** The state of a link; loaded again whenever the page opens. */
 export const resetLinkQuery = (userType: AccountType, token: string) =>
   queryOptions({
     queryKey: ['reset-link', userType, token],

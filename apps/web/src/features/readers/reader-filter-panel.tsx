@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FilterForm } from '../../ui/lists/filter-form.tsx';
 import type { ReaderFilters } from './readers.api.ts';
 
-/** Name, hall, department and blocked, applied together (spec 2.11, decision 031). */
+/** Name, hall, department and blocked, applied together (decision 031). */
 export function ReaderFilterPanel({ list, reload }: { list: ListState<ReaderFilters>; reload: () => void }) {
   const { draft, change, apply, reset } = useFilterDraft(list, reload);
   const halls = useHallOptions();

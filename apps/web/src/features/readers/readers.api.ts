@@ -7,7 +7,7 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The admin's filters of readers, named as in the call (spec 2.11); the tick is 'true' or not sent at all. */
+/** The admin's filters of readers, named as in the call; the tick is 'true' or not sent at all. */
 export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '', blocked: '' };
 export type ReaderFilters = typeof readerFilterDefaults;
 

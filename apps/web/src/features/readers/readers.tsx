@@ -16,7 +16,7 @@ import { ReaderFilterPanel } from './reader-filter-panel.tsx';
 import { readerFilterDefaults, readersQuery } from './readers.api.ts';
 import { ReadersTable } from './readers-table.tsx';
 
-/** All readers, filtered and page by page, to edit or delete (spec 2.11). */
+/** All readers, filtered and page by page, to edit or delete (S2.11-51). */
 export function Readers() {
   const list = useListState(readerFilterDefaults);
   const { data, error, isPlaceholderData, refetch } = useQuery(readersQuery(list.filters, list.page));

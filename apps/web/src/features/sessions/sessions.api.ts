@@ -6,14 +6,14 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** One's own live log-ins; asked anew whenever they show, because other devices come and go. */
+/** One's own live sessions; loaded again whenever they are shown, because other devices change them. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { quiet: true, signal }),
   staleTime: 0,
 });
 
-/** Ends one of one's own log-ins. */
+/** Ends one of one's own sessions. */
 export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
@@ -23,7 +23,7 @@ export function useEndSession() {
   });
 }
 
-/** Ends all own log-ins but this one. */
+/** Ends all own sessions but this one. */
 export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => call(endOtherSessions),

@@ -1,7 +1,7 @@
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useToggleAvailability } from './availability.api.ts';
 
-/** 'Available': whether readers are told to collect books from this volunteer. Shows the new value at once. */
+/** 'Available': whether readers can collect books from this volunteer. Shows the new value immediately. */
 export function AvailabilitySwitch({ available }: { available: boolean }) {
   const { mutate, isPending, variables } = useToggleAvailability();
   return (

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
 
-/** The volunteer's own record, read again whenever the area opens (contract 9). */
+/** The volunteer's own record, loaded again whenever the area opens. */
 export const volunteerStatus = queryOptions({
   queryKey: ['volunteer-status'],
   queryFn: ({ signal }) => call(currentUser, { signal }),

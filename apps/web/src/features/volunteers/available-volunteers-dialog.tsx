@@ -13,7 +13,7 @@ import { availableVolunteersQuery } from './available-volunteers.api.ts';
 import { AvailableVolunteers } from './available-volunteers.tsx';
 
 /**
- * 'Congratulations!': the request stands, and these volunteers have the book (spec 2.6). Should the volunteers fail
+ * 'Congratulations!': the request stands, and these volunteers have the book. Should the volunteers fail
  * to load, the reader still learns that the request stands. Mount it to open it.
  */
 export function CongratulationsDialog({

@@ -2,7 +2,7 @@ import { availableVolunteers } from '@library/contract/volunteers.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Who hands out books in a hall right now; always asked anew, since volunteers come and go. */
+/** The volunteers who hand out books in a hall now; always loaded again, because their availability changes. */
 export const availableVolunteersQuery = (hallId: string) =>
   queryOptions({
     queryKey: ['available-volunteers', hallId],

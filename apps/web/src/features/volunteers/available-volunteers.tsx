@@ -16,7 +16,7 @@ async function copyNumber(contact: string): Promise<void> {
   }
 }
 
-/** The volunteers to collect a book from, and how to reach each (spec 2.6). */
+/** The volunteers to collect a book from, and how to reach each. */
 export function AvailableVolunteers({ volunteers }: { volunteers: readonly AvailableVolunteer[] }) {
   if (volunteers.length === 0) {
     return <p className="text-ink-soft">No volunteers assigned for this hall yet.</p>;

@@ -10,7 +10,7 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** Volunteers who wait to be verified; a missing list counts as empty (contract 6). */
+/** Volunteers who wait for verification; a missing list counts as empty. */
 export const unverifiedVolunteersQuery = queryOptions({
   queryKey: ['volunteers', 'unverified'],
   queryFn: ({ signal }) => call(listUnverifiedVolunteers, { signal }),
@@ -28,7 +28,7 @@ export function useVerifyVolunteer() {
   });
 }
 
-/** Deletes a volunteer who was never verified, for good. */
+/** Deletes a volunteer who was never verified permanently. */
 export function useDeleteUnverifiedVolunteer() {
   return useMutation({
     mutationFn: (id: string) => call(deleteUnverifiedVolunteer, { body: { volunteer_id: id } }),

@@ -35,7 +35,7 @@ const columns: Column<UnverifiedVolunteer>[] = [
   },
 ];
 
-/** Volunteers who wait to be verified (spec 2.11). */
+/** Volunteers who wait for verification (S2.11-44). */
 export function VerifyVolunteers() {
   const { data, error, refetch } = useQuery(unverifiedVolunteersQuery);
   return (

@@ -1,4 +1,4 @@
-/** Where a volunteer is found: 'Room No: 12, North wing' (spec 2.6); null when neither part is known. */
+/** The address of a volunteer: 'Room No: 12, North wing'; null when neither part is known. */
 export function addressLine({
   room_no,
   address,

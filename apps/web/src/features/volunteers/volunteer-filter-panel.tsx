@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FilterForm } from '../../ui/lists/filter-form.tsx';
 import type { VolunteerFilters } from './volunteers.api.ts';
 
-/** Name, hall, verified and available, applied together (spec 2.11). */
+/** Name, hall, verified and available, applied together. */
 export function VolunteerFilterPanel({
   list,
   reload,

@@ -12,7 +12,7 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The admin's filters of volunteers, named as in the call; the ticks are 'true' or not sent at all (spec 7). */
+/** The admin's filters of volunteers, named as in the call; the ticks are 'true' or not sent at all. */
 export const volunteerFilterDefaults = { name: '', hall_id: '', isVerified: '', isAvailable: '' };
 export type VolunteerFilters = typeof volunteerFilterDefaults;
 

@@ -16,7 +16,7 @@ import { VolunteerFilterPanel } from './volunteer-filter-panel.tsx';
 import { volunteerFilterDefaults, volunteersQuery } from './volunteers.api.ts';
 import { VolunteersTable } from './volunteers-table.tsx';
 
-/** All volunteers, filtered and page by page, to edit or delete (spec 2.11). */
+/** All volunteers, filtered and page by page, to edit or delete (S2.11-60). */
 export function Volunteers() {
   const list = useListState(volunteerFilterDefaults);
   const { data, error, isPlaceholderData, refetch } = useQuery(volunteersQuery(list.filters, list.page));
