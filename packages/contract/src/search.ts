@@ -3,7 +3,7 @@ import { highlightsSchema } from './catalogue.ts';
 import { filterText, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What somebody who types into the search box may mean: a book or an author. */
+/** A suggestion of the search box. */
 export const searchSuggestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('book'),

@@ -31,8 +31,8 @@ describe('the order of collection points', () => {
     ['a woman of hall c', { hall_id: 'c', gender: 'female' }, 'cabd'],
     ['a reader of hall d of unknown gender', { hall_id: 'd', gender: null }, 'dabc'],
     ['a reader whose hall has no copy', { hall_id: 'x', gender: 'male' }, 'bdac'],
-  ])('for %s', (_who, place, order) => {
-    const ids = inReadersOrder(halls, place).map((hall) => hall.hall_id);
+  ])('for %s', (_who, reader, order) => {
+    const ids = inReadersOrder(halls, reader).map((hall) => hall.hall_id);
     expect(ids.join('')).toBe(order);
   });
 });

@@ -63,7 +63,7 @@ export async function detailFor(
   const readerId = readerIdOf(actor);
   if (readerId === null) return null;
   const others = book.reviews.filter(({ reader_id }) => reader_id !== readerId);
-  const [place, loved, reported] = await Promise.all([
+  const [reader, loved, reported] = await Promise.all([
     selectReaderPlace(library.database, readerId),
     lovedAmong(library, readerId, [book.id]),
     reportedAmong(
@@ -72,7 +72,7 @@ export async function detailFor(
       others.map(({ review_id }) => review_id),
     ),
   ]);
-  const halls = inReadersOrder(book.halls, place ?? null);
+  const halls = inReadersOrder(book.halls, reader ?? null);
   const reviews = book.reviews.map((review) => ({
     ...review,
     may_report: review.reader_id !== readerId && !reported.has(review.review_id),

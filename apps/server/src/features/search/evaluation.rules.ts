@@ -1,27 +1,27 @@
-/** A labelled search: any of the expected titles is a right answer. */
+/** A labelled search: any of the expected titles is a right result. */
 export interface LabelledSearch {
   query: string;
   kind: string;
   expected_titles: string[];
 }
 
-/** Where the first right answer stood: 1 is first, 0 is nowhere among those looked at. */
+/** The rank of the first right result: 1 is first, 0 is not among the first ten. */
 export interface Outcome extends LabelledSearch {
   rank: number;
 }
 
-/** How well searches of one kind were answered; shares between 0 and 1. */
+/** The quality of searches of one kind; shares between 0 and 1. */
 export interface Figures {
   searches: number;
-  /** Answered rightly at the first place. */
+  /** With a right result at rank 1. */
   recall1: number;
-  /** Answered rightly among the first ten. */
+  /** With a right result among the first ten. */
   recall10: number;
-  /** The mean of one by the rank of the first right answer. */
+  /** The mean reciprocal rank of the first right result. */
   mrr: number;
 }
 
-/** Where the first expected title stands among the found ones. */
+/** The rank of the first expected title. */
 export function rankOf({ expected_titles }: LabelledSearch, titles: readonly string[]): number {
   return titles.slice(0, 10).findIndex((title) => expected_titles.includes(title)) + 1;
 }
@@ -32,8 +32,8 @@ export function figuresOf(outcomes: readonly Outcome[]): Map<string, Figures> {
   return new Map(
     kinds.map((kind) => {
       const own = outcomes.filter((outcome) => kind === 'all' || outcome.kind === kind);
-      const mean = (worth: (rank: number) => number) =>
-        own.reduce((sum, { rank }) => sum + worth(rank), 0) / own.length;
+      const mean = (value: (rank: number) => number) =>
+        own.reduce((sum, { rank }) => sum + value(rank), 0) / own.length;
       const figures = {
         searches: own.length,
         recall1: mean((rank) => (rank === 1 ? 1 : 0)),

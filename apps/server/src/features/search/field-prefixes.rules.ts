@@ -1,6 +1,6 @@
 /*
- * The first letter of a lexeme says which field it is of. The letters are stored in `book_search`, `name_search` and
- * `search_words`: whoever changes one raises `searchKeyVersion`.
+ * The first letter of a lexeme says which field it is of. These letters are stored in `book_search`, `name_search` and
+ * `search_words`: raise `searchKeyVersion` when one changes.
  */
 
 /** The fields of a book. A publisher or category is indexed by id, so that renaming it writes one row, not all its books. */

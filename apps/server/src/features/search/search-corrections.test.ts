@@ -100,7 +100,7 @@ describe('a search for exactly what was typed', () => {
   });
 });
 
-describe('the marks of a found title', () => {
+describe('the highlights of a found title', () => {
   const marked = (card: Card | undefined) =>
     card?.titleMarks?.map(([start, end]) => card.title.slice(start, end));
 

@@ -39,7 +39,7 @@ async function wholeIndex(): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-describe('two admins at once', () => {
+describe('two admins at the same time', () => {
   it('give one book two titles: the later one is found', async () => {
     const id = await added({ title: 'Aegean', author: 'Homerus' });
     const titles = ['Boeotian', 'Corinthian'];
@@ -120,7 +120,7 @@ describe('an act that comes to nothing', () => {
   });
 });
 
-describe('making the index anew', () => {
+describe('rebuilding the index', () => {
   /** Books and names written past the application, and rows of another version. */
   async function untidied() {
     const { database, make } = library();
@@ -153,7 +153,7 @@ describe('making the index anew', () => {
     expect(await wholeIndex()).toBe(once);
   });
 
-  it('may be done by two servers at once', async () => {
+  it('can be done by two servers at the same time', async () => {
     const titles = await untidied();
     await Promise.all([refreshSearch(library()), refreshSearch(library())]);
     for (const title of titles) expect(await found(title)).toContain(title);

@@ -32,7 +32,7 @@ async function added(facts: Record<string, unknown>): Promise<string> {
   return body.book_id;
 }
 
-describe('a new book is found at once', () => {
+describe('a new book is found immediately', () => {
   it('from the insert form, by its title and by each of its new names', async () => {
     const volunteer = await library().as(await library().make.volunteer());
     const names = { author_name: 'Quintus Ennius', publisher_name: 'Velabrum', category_name: 'Satires' };

@@ -57,7 +57,7 @@ describe('the search', () => {
     ['an Arabic author', 'المباركفوري', [raheeq]],
     ['a per cent sign first', '100%', ['100% Pure_Gold', '100 Pure Golden']],
     ['an underscore first', 'pure_g', ['100% Pure_Gold', '100 Pure Golden']],
-    ['only signs', '%_', []],
+    ['only punctuation', '%_', []],
     ['a backslash', 'c:\\temp', ['C:\\Temp "quoted"']],
     ['a double quote', '"quoted"', ['C:\\Temp "quoted"']],
     ['an apostrophe', "o'reilly", ['100% Pure_Gold']],
@@ -117,9 +117,9 @@ describe('the search', () => {
     ['words joined in Bengali', 'মুক্তবাতাসের খোঁজে', 'মুক্ত বাতাসের খোঁজে'],
     ['all words joined', 'muktobatasherkhoje', 'মুক্ত বাতাসের খোঁজে'],
     ['two words joined', 'nasiruddin hojja', 'Nasir Uddin Hojja'],
-    ['a last h at the seam', 'sahihbukhari', 'সহীহ বুখারী'],
-    ['a last h at the seam in Bengali', 'সহীহবুখারী', 'সহীহ বুখারী'],
-    ['what is doubled at the seam', 'ফিকহুসসুন্নাহ', 'ফিকহুস সুন্নাহ'],
+    ['a last h before the next word', 'sahihbukhari', 'সহীহ বুখারী'],
+    ['a last h before the next word in Bengali', 'সহীহবুখারী', 'সহীহ বুখারী'],
+    ['one letter for two where words meet', 'ফিকহুসসুন্নাহ', 'ফিকহুস সুন্নাহ'],
     ['a word split', 'riya dus salehin', riyad],
     ['a word of English split', 'nec tar', nectar],
   ])('finds what is written with %s', async (_what, text, title) => {
@@ -151,7 +151,7 @@ describe('the search', () => {
   });
 });
 
-describe('what nobody wrote', () => {
+describe('a text that is in no book', () => {
   it.each(['xqzvwk', 'thermodynamics', 'কখগঘঙচ', 'ذذذظظظ', 'ghjkl qwpzx', 'wxyz qqq vvv', '中文', '12345'])(
     'is not found: %s',
     async (text) => {
@@ -175,7 +175,7 @@ describe('any text', () => {
   });
 
   it.each(['📚', '؟!', "' OR 1=1 --", '\\', '%', '_', '()|&!:*', 'ﷺ', '্', "'"])(
-    'of signs finds nothing or what holds them, and breaks nothing: %s',
+    'of punctuation finds nothing or what contains it, and breaks nothing: %s',
     async (text) => {
       expect((await found(text)).length).toBeLessThan(5);
       expect((await found(`${text} nectar`))[0]).toBe(nectar);

@@ -13,7 +13,7 @@ import { Rating } from './rating.tsx';
 
 /**
  * One book of the catalogue: a row on phones, a card from there on. The title's link spans the whole card;
- * `heart` lies above it as a button of its own. Whoever reaches for the link finds the details loaded.
+ * `heart` lies above it as a button of its own. The details are prefetched on intent.
  */
 export function BookCard({
   book,

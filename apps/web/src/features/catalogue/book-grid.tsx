@@ -3,7 +3,7 @@ import { ListBody } from '../../ui/lists/list-body.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
-const places = Array.from({ length: 12 }, (_, index) => index);
+const skeletons = Array.from({ length: 12 }, (_, index) => index);
 
 /** A grid of one to four columns by width (S2.4-06); its children are `<li>` elements. */
 export function BookGrid({ children, stale }: { children: ReactNode; stale: boolean }) {
@@ -18,8 +18,8 @@ export function BookGrid({ children, stale }: { children: ReactNode; stale: bool
 export function BookGridSkeleton() {
   return (
     <div aria-hidden="true" className={`breathe-together ${columns}`}>
-      {places.map((place) => (
-        <div key={place} className="flex overflow-hidden sheet sm:flex-col">
+      {skeletons.map((index) => (
+        <div key={index} className="flex overflow-hidden sheet sm:flex-col">
           <div className="flex w-28 shrink-0 justify-center bg-sunken p-3 sm:w-full sm:p-5">
             <Skeleton className="aspect-2/3 h-auto w-full sm:w-36" />
           </div>

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { type BrowseState, booksQuery } from './browse-state.ts';
 
 /*
- * Everything about books is cached under ['books']: whoever changes copies, reviews or wishes invalidates that one
+ * Everything about books is cached under ['books']: a change of copies, reviews or wishes invalidates that one
  * key and reaches the pages and the details alike.
  */
 

@@ -21,7 +21,7 @@ export type FilterChoicesProps = {
   onClose: () => void;
 };
 
-/** The choices of each dimension, side by side; on phones one group is unfolded at a time. A choice acts at once. */
+/** The choices of each dimension, side by side; on phones one group is unfolded at a time. A choice is applied immediately. */
 export function FilterChoices({ id, state, lists, onChange, onClose }: FilterChoicesProps) {
   const [unfolded, setUnfolded] = useState<FilterDimension | null>('category_id');
   return (
