@@ -30,6 +30,16 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 }
 
+/** Lets a server answer without waiting for its disk: what it holds is thrown away after the run. */
+export function turnDurabilityOff(server: string): Promise<void> {
+  return onServer(server, async (client) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await client.query(`ALTER SYSTEM SET ${setting} = off`);
+    }
+    await client.query('SELECT pg_reload_conf()');
+  });
+}
+
 /** How often it checks whether the last connection has closed, and the milliseconds between two checks. */
 const [checks, pause] = [250, 20];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../database/client.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrations.ts';
-import { createDatabase, databaseAddress } from './databases.ts';
+import { createDatabase, databaseAddress, turnDurabilityOff } from './databases.ts';
 
 export interface TestPostgres {
   /** Address of the PostgreSQL server of this run. */
@@ -22,6 +22,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
   const postgres = given ?? embedded?.connectionString ?? '';
+  if (embedded) await turnDurabilityOff(postgres);
   const template = await createDatabase(postgres, 'template1');
   const database = openDatabase(databaseAddress(postgres, template), 2);
   await migrate(database);
