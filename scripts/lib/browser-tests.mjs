@@ -1,5 +1,6 @@
 /** What the names of a feature's browser tests begin with. @type {Record<string, string>} */
 const FEATURES = {
+  'account-changes': 'account',
   accounts: 'account|session|gateway|registration|password-reset|setup-code',
   'admin-books': 'admin-books|admin-deletes',
   admins: 'admins|admin-verify|setup-code',
@@ -11,15 +12,20 @@ const FEATURES = {
   inventory: 'admin-inventory',
   leaderboard: 'leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
+  mails: 'password-reset|registration',
   'my-reads': 'my-reads',
   overview: 'admin-overview|admin-charts',
+  'own-account': 'account',
+  'password-resets': 'password-reset',
   people: 'admin-verify|admin-people',
   points: 'dashboard',
   readers: 'admin-readers|blocked-reader',
   reference: 'admin-entities',
+  registration: 'registration|gateway',
   requests: 'request|admin-requests|volunteer-requests|volunteer-fulfil',
   reviews: 'review|own-review',
   search: 'search',
+  sessions: 'session|account-sessions|gateway',
   volunteers: 'volunteer-area|admin-volunteers',
   wishes: 'wishlist|hearts',
 };

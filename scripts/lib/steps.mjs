@@ -18,7 +18,7 @@ const WITHOUT_POSTGRES15 = [
   '**/lost-folder.test.ts',
   '**/*.rules.test.ts',
   '**/src/lib/**',
-  '**/accounts/passwords.test.ts',
+  '**/passwords.test.ts',
 ];
 
 /**
