@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { detailsAddress } from '../support/details.ts';
+import { expectLoaded, openWhole } from '../support/open-whole.ts';
 import { test } from '../support/test.ts';
 import { type Screen, type Walk, wholeLibrary } from '../support/whole-library.ts';
 
@@ -116,8 +117,7 @@ const kinds = [
 
 async function open(page: Page, { address, press = [], failing }: Screen): Promise<void> {
   if (failing) await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, address);
   for (const name of press) {
     const button = page.getByRole('button', { name, exact: true });
     await button
@@ -125,7 +125,7 @@ async function open(page: Page, { address, press = [], failing }: Screen): Promi
       .last()
       .click();
   }
-  await page.waitForLoadState('networkidle');
+  await expectLoaded(page);
 }
 
 for (const kind of kinds) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { detailsAddress } from '../support/details.ts';
 import { expectFocusSeen } from '../support/keyboard.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { expect, test } from '../support/test.ts';
 import { wholeLibrary } from '../support/whole-library.ts';
 
@@ -16,11 +17,6 @@ const staffPages = {
   volunteer: ['/user/volunteer', '/user/volunteer?tab=requests', '/user/volunteer?tab=lendings'],
   admin: ['verify', 'requests', 'readers', 'books', 'entities'].map((tab) => `/user/admin?tab=${tab}`),
 };
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-}
 
 /** Texts that end at an edge of a box with nothing to say that they go on. */
 function cutTexts(page: Page): Promise<string[]> {
@@ -56,7 +52,7 @@ test.describe('at 400 %, where a window of 1280 px is 320 px wide', () => {
       const page = await openPage(person);
       for (const address of pages) {
         await test.step(address, async () => {
-          await open(page, address);
+          await openWhole(page, address);
           await expectNoSidewaysScroll(page);
           for (let stop = 0; stop < STOPS; stop += 1) {
             await page.keyboard.press('Tab');
@@ -72,7 +68,7 @@ test.describe('at 400 %, where a window of 1280 px is 320 px wide', () => {
   test('a dialog with a calendar can be used to its last button', async ({ page, library, signIn }) => {
     const { volunteer } = await wholeLibrary(library);
     await signIn(volunteer);
-    await open(page, '/user/volunteer?tab=requests');
+    await openWhole(page, '/user/volunteer?tab=requests');
     await page.getByRole('button', { name: 'Fulfill' }).first().click();
     const dialog = page.getByRole('dialog');
     await expectNoSidewaysScroll(page);
@@ -97,7 +93,7 @@ test('wider letters, words and lines lose no text and push nothing out', async (
   for (const { person, pages } of walks) {
     const page = await openPage(person);
     for (const address of pages) {
-      await open(page, address);
+      await openWhole(page, address);
       await page.addStyleTag({ content: spacing });
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { wrongKeyboards } from '../support/keyboards.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { phoneWalks, type Screen } from '../support/phone-screens.ts';
 import { expect, test } from '../support/test.ts';
 import { smallTargets } from '../support/touch-targets.ts';
@@ -11,8 +12,7 @@ const kinds = ['a visitor', 'a reader', 'a volunteer', 'an admin'];
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
 
 async function open(page: Page, { address, press = [] }: Screen): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, address);
   for (const name of press) await page.getByRole('button', { name, exact: true }).last().click();
 }
 
