@@ -1,4 +1,4 @@
-/** `npm run backup -- [file or folder]`: writes one file that holds the whole library, while it runs or stands still. */
+/** `npm run backup -- [file or folder]`: writes the whole library to one file, whether it is running or not. */
 import { runMain } from './lib/project.mjs';
 import { runServerCommand } from './lib/server-command.mjs';
 

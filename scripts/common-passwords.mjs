@@ -1,12 +1,12 @@
 /**
- * Writes `apps/server/assets/common-passwords.bin`, by which the server knows a password that many people have. It is made from the list
- * in the package `@zxcvbn-ts/language-common` (MIT), which nobody needs to install otherwise. After a new version of it:
+ * Writes `apps/server/assets/common-passwords.bin`, the list from which the server recognises common passwords. Its source is the
+ * package `@zxcvbn-ts/language-common` (MIT), which is not a dependency. After a new version of that package:
  *
  *     npm pack @zxcvbn-ts/language-common && tar -xzf zxcvbn-ts-language-common-*.tgz
  *     node scripts/common-passwords.mjs package/src/passwords.json
  *
- * Passwords that are shorter than the library takes are left out. What is kept of each are the first six bytes of its
- * SHA-256 sum, in order: half the room, and no list of other people's rude words in the project.
+ * Passwords that are shorter than the library accepts are left out. The file holds the first six bytes of each password's
+ * SHA-256 hash, sorted: half the size, and no rude words in the repository.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** `npm run make-admin`: makes a verified admin from the machine, while the library runs or stands still. */
+/** `npm run make-admin`: creates a verified admin, whether the library is running or not. */
 import { runMain } from './lib/project.mjs';
 import { runServerCommand } from './lib/server-command.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: brings a backup into an empty database. */
+/** `npm run restore -- <file>`: restores a backup into an empty database. */
 import { runMain } from './lib/project.mjs';
 import { runServerCommand } from './lib/server-command.mjs';
 

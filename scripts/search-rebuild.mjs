@@ -1,4 +1,4 @@
-/** `npm run search:rebuild`: makes the keys by which books are found anew, while the library runs or stands still. */
+/** `npm run search:rebuild`: rebuilds the search index of the books, whether the library is running or not. */
 import { runMain } from './lib/project.mjs';
 import { runServerCommand } from './lib/server-command.mjs';
 

@@ -17,7 +17,6 @@ const FEATURES = {
   overview: 'admin-overview|admin-charts',
   'own-account': 'account',
   'password-resets': 'password-reset',
-  people: 'admin-verify|admin-people',
   points: 'dashboard',
   readers: 'admin-readers|blocked-reader',
   reference: 'admin-entities',

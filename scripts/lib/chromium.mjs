@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from './project.mjs';
 
-/** Names under which Chromium-like browsers stand in a folder of PATH. */
+/** Program names of Chromium and Chrome. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * A Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place.
- * @returns {string | undefined} undefined where only Playwright's own can help
+ * @returns {string | undefined} undefined when only Playwright's own can be used
  */
 export function findChromium() {
   const { CHROMIUM_PATH, PATH = '', LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
@@ -27,7 +27,7 @@ export function findChromium() {
   return places.find((place) => path.isAbsolute(place) && existsSync(place));
 }
 
-/** What Chromium is started with: nothing that calls home, no graphics card; as root its sandbox refuses to work. */
+/** No background network traffic and no graphics card; as root its sandbox refuses to work. */
 export function chromiumArguments() {
   const quiet = [
     '--disable-background-networking',

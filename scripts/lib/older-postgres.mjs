@@ -10,7 +10,7 @@ const PROGRAMS = '/usr/lib/postgresql/15/bin';
 export const hasOlderPostgres = () =>
   process.platform === 'linux' && existsSync(path.join(PROGRAMS, 'initdb'));
 
-/** Root's PostgreSQL runs as the user `postgres`, which Debian's package makes. */
+/** As root, PostgreSQL runs as the user `postgres` of Debian's package. */
 function otherUser() {
   if (process.getuid?.() !== 0) return {};
   const number = (/** @type {string} */ flag) =>

@@ -26,7 +26,7 @@ export function isInstalled(wantedLock, installedLock) {
   });
 }
 
-/** True when `npm ci` has to run before anything else can. */
+/** True when `npm ci` has to run first. */
 export function mustInstall() {
   /** @param {string} file */
   const text = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
@@ -55,8 +55,8 @@ export async function install() {
 }
 
 /**
- * Makes the links inside the PostgreSQL package where its install script did not run: npm may be told not to run
- * such scripts, and PostgreSQL then does not find its libraries.
+ * Makes the links inside the PostgreSQL package where its install script did not run: npm can be configured to
+ * skip such scripts, and PostgreSQL then does not find its libraries.
  */
 export function completePostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -3,29 +3,29 @@ import { constants } from 'node:os';
 import { pinnedEnvironment } from './pinned-node.mjs';
 import { inProject, ROOT } from './project.mjs';
 
-/** Who started this process. */
+/** The process that started this one. */
 const parent = process.ppid;
-const parentPause = 500;
+const parentCheckInterval = 500;
 
 /**
- * Acts once when npm's shell is gone: npm passes SIGTERM and SIGINT on to that shell alone, and many shells end without
- * passing them on. Where npm itself is killed, its shell lives on, and so does what it runs. Without npm nothing is watched: a
- * program in the background may outlive its terminal.
- * @param {() => void} act
- * @returns {() => void} ends the watching
+ * Calls back once when npm's shell has ended: npm forwards SIGTERM and SIGINT to that shell alone, and many shells end
+ * without forwarding them. When npm itself is killed, its shell and the programs in it go on. Without npm nothing is
+ * watched, because a background program may outlive its terminal.
+ * @param {() => void} callback
+ * @returns {() => void} stops watching
  */
-function whenShellGoes(act) {
+function onShellEnd(callback) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    act();
-  }, parentPause);
+    callback();
+  }, parentCheckInterval);
   return () => clearInterval(timer);
 }
 
 /**
- * Runs a program to its end, with its output on our own screen.
+ * Runs a program to its end, with its output in this terminal.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
@@ -40,7 +40,7 @@ export function run(program, args, { cwd = ROOT, env = process.env, shell = fals
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     process.on('SIGINT', forward).on('SIGTERM', forward);
-    const stopWatching = whenShellGoes(() => child.kill('SIGTERM'));
+    const stopWatching = onShellEnd(() => child.kill('SIGTERM'));
     const finish = () => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
       stopWatching();

@@ -4,8 +4,8 @@ import { pinnedNode } from './pinned-node.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs one of the server's commands on a fresh clone as well as on an installed one. Paths are meant from where the
- * person stands, which npm names in INIT_CWD.
+ * Runs one of the server's commands on a fresh clone as well as on an installed one. Paths are relative to the
+ * folder in which npm was called (INIT_CWD).
  * @param {string} file the command's own file
  * @param {string[]} paths its arguments
  * @returns {Promise<number>} its exit code
