@@ -35,26 +35,26 @@ import { actorOfToken } from './features/sessions/sessions.service.ts';
 import { createTries } from './features/sessions/tries.service.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
-import { afterAnswerOf } from './http/after-response.ts';
+import { afterResponseTo } from './http/after-response.ts';
 import { type BodyLimits, guardBodies, usualBodyLimits } from './http/bodies/body-guard.ts';
-import { answerBrokenCall } from './http/client-errors.ts';
-import { createAnswerError } from './http/errors.ts';
+import { handleClientError } from './http/client-errors.ts';
+import { createErrorHandler } from './http/errors.ts';
 import { createWithForm } from './http/form.ts';
-import { createAnswerOnce } from './http/idempotency/idempotency.ts';
+import { createRespondOnce } from './http/idempotency/idempotency.ts';
 import { docsRoutes } from './http/operations/docs.routes.ts';
 import { healthRoutes } from './http/operations/health.routes.ts';
 import { type LogStream, logOptions } from './http/operations/log.ts';
 import { type MetricsOptions, metricsRoutes } from './http/operations/metrics.routes.ts';
-import { callIds } from './http/operations/request-ids.ts';
+import { requestIds } from './http/operations/request-ids.ts';
 import { securityLog } from './http/operations/security-log.ts';
 import { crossOriginHeaders, crossOriginRoutes } from './http/protection/cross-origin.ts';
 import { type DiskGuard, guardDisk } from './http/protection/disk-guard.ts';
-import { type Aside, type OverloadLimits, refuseOverload } from './http/protection/overload.ts';
+import { type OverloadLimits, type RequestSlots, refuseOverload } from './http/protection/overload.ts';
 import { createSearchLimit } from './http/protection/search-limit.ts';
 import { securityHeaders } from './http/protection/security-headers.ts';
 import { warnOfUntrustedProxy } from './http/protection/untrusted-proxy.ts';
-import { createAnswers } from './http/response-cache/response-cache.ts';
-import { createHeadersOf, putHeaders, putHeadersOnAll } from './http/response-headers.ts';
+import { createResponseCache } from './http/response-cache/response-cache.ts';
+import { createHeadersOf, setHeaders, setHeadersOnAll } from './http/response-headers.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
@@ -70,61 +70,64 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     () => isClosing,
   );
   const coverBytes = library.settings.cover_bytes;
-  const answerError = createAnswerError({ coverBytes, headersOf });
+  const handleError = createErrorHandler({ coverBytes, headersOf });
   const app = Fastify({
     logger: logOptions(config.logLevel, config.logStream),
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Bodies have a time of their own; this ends what none of it reached.
+    // Bodies have a timeout of their own; this one is for everything else.
     requestTimeout: 200_000,
-    // Whoever still calls on an open connection is served, and told that it was the last call.
+    // Calls on open connections are still served, with `Connection: close`.
     return503OnClosing: false,
-    genReqId: callIds(),
+    genReqId: requestIds(),
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerBrokenCall,
-    // Paths that no route can be looked up for; Fastify runs no hooks on their answers.
+    clientErrorHandler: handleClientError,
+    // Malformed paths, for which Fastify runs no hooks.
     frameworkErrors: (error, request, reply) => {
-      putHeaders(headersOf, request, reply);
-      answerError(error, request, reply);
+      setHeaders(headersOf, request, reply);
+      handleError(error, request, reply);
     },
   });
-  app.setErrorHandler(answerError);
-  putHeadersOnAll(app, headersOf);
+  app.setErrorHandler(handleError);
+  setHeadersOnAll(app, headersOf);
   securityLog(app);
   warnOfUntrustedProxy(app, config.trustedProxies);
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   const figures = config.metrics?.figures;
-  const refused = () => figures?.refusedBusy();
+  const onRefusal = () => figures?.refusedBusy();
   const limits = config.bodies ?? usualBodyLimits;
   guardBodies(app, { limits, coverBytes });
-  const aside: Aside = config.overload
-    ? refuseOverload(app, library.database, { limits: config.overload, headersOf, refused })
-    : { leave: () => undefined, back: () => undefined };
+  const slots: RequestSlots = config.overload
+    ? refuseOverload(app, library.database, { limits: config.overload, headersOf, onRefusal })
+    : { release: () => undefined, acquire: () => undefined };
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart, {
     limits: { fileSize: coverBytes, files: 1, fields: 30, fieldSize: 50_000, parts: 40 },
   });
 
   if (config.disk) guardDisk(app, config.disk);
-  const withForm = createWithForm({ limits, coverBytes, aside, refused });
+  const withForm = createWithForm({ limits, coverBytes, slots, onRefusal });
   const serve = createServer(app, {
     library,
     findActor: (token) => actorOfToken(library, token),
     countSearch: createSearchLimit(library.settings.searches_address),
-    answerOnce: createAnswerOnce(library, () => figures?.replayed()),
+    respondOnce: createRespondOnce(library, () => figures?.replayed()),
     headersOf,
     withForm,
   });
-  const answers = createAnswers(readVersionsOf(library.database), library.settings.cache_mb * 1024 * 1024);
+  const cache = createResponseCache(
+    readVersionsOf(library.database),
+    library.settings.cache_mb * 1024 * 1024,
+  );
   const covers = await openCoverStore(config.dataDir, library);
   const tries = createTries(library);
   adminBookRoutes(serve);
   adminRoutes(serve);
   auditRoutes(serve);
   bookIntakeRoutes(serve, covers);
-  catalogueRoutes(serve, answers);
+  catalogueRoutes(serve, cache);
   copyRoutes(serve);
   inventoryRoutes(serve);
   leaderboardRoutes(serve, openHallLeaderboard(library));
@@ -137,7 +140,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   pointRoutes(serve);
   readerRoutes(serve);
   referenceAdminRoutes(serve);
-  referenceRoutes(serve, answers);
+  referenceRoutes(serve, cache);
   registrationRoutes(serve, tries);
   requestRoutes(serve);
   reviewRoutes(serve);
@@ -147,7 +150,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   wishRoutes(serve);
 
   if (config.wakeMails) {
-    afterAnswerOf(app, [askPasswordReset, resetPassword, changePassword, changeOwnEmail], config.wakeMails);
+    afterResponseTo(app, [askPasswordReset, resetPassword, changePassword, changeOwnEmail], config.wakeMails);
   }
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
@@ -161,21 +164,21 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   return app;
 }
 
-/** What the application needs to know of the process it runs in. */
+/** The process that the application runs in. */
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
-  /** Called when a mail was noted that this process may send at once; others find it by themselves. */
+  /** Called when a call has queued a mail, so that this process sends it without waiting for its interval. */
   wakeMails?: () => void;
-  /** Which disk must have room for changes to be taken; none is watched unless said. */
+  /** The disk that must have room for changes; none by default. */
   disk?: DiskGuard | null;
-  /** Origins whose pages may call the API; none unless named. */
+  /** Origins whose pages may call the API; none by default. */
   corsOrigins?: string[];
-  /** What bodies may ask of the process; the usual unless given. */
+  /** The limits of bodies. */
   bodies?: BodyLimits;
-  /** When calls are refused because too much waits; never unless given. */
+  /** When calls are refused because of too much load; never by default. */
   overload?: OverloadLimits;
-  /** What is counted, and who may read it; nothing is unless given. */
+  /** The metrics, and who may read them; none by default. */
   metrics?: MetricsOptions;
-  /** Where the log goes; standard output unless said. */
+  /** Where the log goes; standard output by default. */
   logStream?: LogStream;
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;

@@ -2,7 +2,7 @@ import { sweepResets } from './features/password-resets/password-resets.service.
 import { lapseRequests } from './features/requests/lapse.service.ts';
 import { sweepLoginTries } from './features/sessions/login-tries.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
-import { sweepAnsweredCalls } from './http/idempotency/idempotency.queries.ts';
+import { deleteExpiredResponses } from './http/idempotency/idempotency.queries.ts';
 import type { Library } from './library.ts';
 
 const hour = 3_600_000;
@@ -30,7 +30,10 @@ export function startJobs(library: Library, watch: JobWatch, more: Job[] = []): 
     { name: 'sweep-sessions', run: () => sweepSessions(library) },
     { name: 'sweep-login-tries', run: () => sweepLoginTries(library) },
     { name: 'sweep-password-resets', run: () => sweepResets(library) },
-    { name: 'sweep-answered-calls', run: () => sweepAnsweredCalls(library.database, library.clock.now()) },
+    {
+      name: 'sweep-answered-calls',
+      run: () => deleteExpiredResponses(library.database, library.clock.now()),
+    },
     ...more,
   ];
   const stopping = new AbortController();

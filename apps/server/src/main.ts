@@ -20,7 +20,7 @@ import { issueSetupCode } from './features/registration/first-admin.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
 import { createMetrics } from './http/operations/metrics.ts';
 import { drain } from './http/protection/drain.ts';
-import { openDoors } from './http/protection/listeners.ts';
+import { openListeners } from './http/protection/listeners.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
@@ -89,8 +89,8 @@ async function start(): Promise<void> {
       'covers that books have are not in the folder',
     );
   }
-  const doors = await openDoors(app, config);
-  const { address } = doors;
+  const listeners = await openListeners(app, config);
+  const { address } = listeners;
   say(`\nThe library is open at ${address}`);
   if (config.seed === 'demo') say(demoLoginText());
   if (setupCode) say(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   );
 
   end = async () => {
-    await drain(app, { doors });
+    await drain(app, { listeners });
     await stopJobs();
     await mails?.stop();
     mailer?.close();

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../library.ts';
-import { type Connections, connectionsBehind, preparesOn } from './prepared-statements.ts';
+import { type Connections, connectionsOf, registerConnections } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 const { builtins } = pg.types;
@@ -14,14 +14,14 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
 }
 
 /**
- * How long a call waits for a connection, in milliseconds: where the database is away or has more to do than it can, it
- * is better told so.
+ * How long a call waits for a connection, in milliseconds. When the database is unreachable or overloaded, a refusal is better
+ * than a longer wait.
  */
-const patience = 10_000;
+const connectionTimeout = 10_000;
 
 /**
- * Opens a pool on a PostgreSQL 15 or later, and one connection aside. Nothing is connected until the first query. `durable: false` lets
- * commits return before they are on the disk; for the seed alone, which is made anew when it was interrupted.
+ * Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing is connected until the first query.
+ * `durable: false` lets commits return before they are on the disk; only for data that is made again after an interruption.
  */
 export function openDatabase(
   connectionString: string,
@@ -32,44 +32,44 @@ export function openDatabase(
     connectionString,
     options: `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`,
     keepAlive: true,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectionTimeout,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
   };
   const pool = new pg.Pool({ ...settings, max: connections });
-  // Not to wait in line behind slow queries for what every call asks first.
-  const aside = new pg.Pool({ ...settings, max: 1 });
-  // A connection that breaks fails the query that it works on, and is replaced at the next one. Without a listener, of
-  // the pool for idle ones and of its own for one in use, it would end the process.
-  for (const each of [pool, aside]) {
+  // What every call asks first must not wait behind slow queries.
+  const priority = new pg.Pool({ ...settings, max: 1 });
+  // A broken connection fails its query, and the next query opens another. Without these listeners, for idle connections and
+  // for those in use, it would end the process.
+  for (const each of [pool, priority]) {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  return databaseOn({ pool, aside, requireOpen: () => undefined });
+  return databaseOn({ pool, priority, requireOpen: () => undefined });
 }
 
-/** A handle on the connections of a database. It refuses all use from the moment `requireOpen` throws. */
+/** The same connections as another `Database`, which refuses all use from the moment `requireOpen` throws. */
 export function handleOn(database: Database, requireOpen: () => void): Database {
-  return databaseOn({ ...connectionsBehind(database), requireOpen });
+  return databaseOn({ ...connectionsOf(database), requireOpen });
 }
 
 function databaseOn(connections: Connections): Database {
-  const { pool, aside, requireOpen } = connections;
+  const { pool, priority, requireOpen } = connections;
   const connect = () => {
     requireOpen();
     return pool.connect();
   };
   const end = async () => {
-    await Promise.all([pool.end(), aside.end()]);
+    await Promise.all([pool.end(), priority.end()]);
   };
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end, options: pool.options }, controlClient: pg.Client }),
   });
-  preparesOn(database, connections);
+  registerConnections(database, connections);
   return database;
 }
 
 /**
- * Throws where the database cannot serve this catalogue: older than PostgreSQL 15, or in a locale in which
+ * Throws when the database cannot serve this catalogue: older than PostgreSQL 15, or in a locale in which
  * trigrams of Bengali and Arabic are empty, so that searches would silently find nothing.
  */
 export async function checkDatabase(database: Database): Promise<void> {
@@ -98,14 +98,14 @@ export function violatedConstraint(error: unknown): string | undefined {
 /** SQLSTATEs of what constraints refuse: restrict, foreign key, unique, check, exclusion. */
 const violations = new Set(['23001', '23503', '23505', '23514', '23P01']);
 
-/** Whether a constraint refused a write: the rules allowed it, and somebody else changed things at the same moment. */
+/** Whether a constraint refused a write: the rules allowed it, and another call changed the data at the same moment. */
 export function isViolation(error: unknown): boolean {
   return violations.has(databaseErrorCode(error) ?? '');
 }
 
 /**
- * Runs a save, and throws what these refusals say where a constraint refused it, by the constraint's name. Whatever
- * they do not name is answered by `http/errors.ts`.
+ * Awaits a save. When a constraint refused it, throws the refusal of that constraint's name; `http/errors.ts` answers the
+ * constraints that are not named here.
  */
 export async function withRefusals<Result>(
   save: Promise<Result>,

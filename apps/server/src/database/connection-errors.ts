@@ -1,23 +1,30 @@
-/** What the system, PostgreSQL (SQLSTATE) and its pool say when the database cannot be reached or is going away. */
+/** Error codes of the system and of PostgreSQL (SQLSTATE) when the database cannot be reached or shuts down. */
 const codes = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-  ],
-  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57P05'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
 ]);
 
-/** The driver gives these errors no code. */
+/** Errors of the driver and its pool that have no code. */
 const messages =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether an error means that the database was not there, rather than that it refused what was asked of it. */
-export function isDatabaseAway(error: Error & { code?: string }): boolean {
+/** Whether the database could not be reached, as opposed to a statement that it refused. */
+export function isConnectionError(error: Error & { code?: string }): boolean {
   return codes.has(error.code ?? '') || messages.test(error.message);
 }

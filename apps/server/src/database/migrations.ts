@@ -18,7 +18,7 @@ import * as setupCodes from './migrations/017-setup-codes.ts';
 import * as logInsAndMails from './migrations/018-log-ins-and-mails.ts';
 import * as blockedReaders from './migrations/019-blocked-readers.ts';
 import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
-import { type Prepared, runPrepared } from './prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -53,10 +53,10 @@ export async function migrate(database: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-const hadStatement: Prepared = {
+const hadStatement: PreparedStatement = {
   name: 'migrations-had',
   text: 'SELECT name FROM kysely_migration',
-  aside: true,
+  priority: true,
 };
 
 /** Where a newer version has migrated the database, the sentence for the person at the machine; else null. */

@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { type Limiter, limiterOn, unlimited } from '../lib/rate-limiter.ts';
 import type { Database } from '../library.ts';
 
-/** How many tries in how many seconds; 0 tries means no limit. `name` keeps the keys of limiters apart. */
+/** At most so many tries in so many seconds; 0 tries means no limit. `name` separates the keys of limiters. */
 export interface Limit {
   name: string;
   tries: number;
@@ -26,7 +26,7 @@ export function databaseLimiter(database: Database, { name, tries, seconds }: Li
   );
 }
 
-/** What the package takes for a `pg` client: its own SQL runs over our pool. */
+/** The package takes this for a `pg` client, so that its SQL runs on our pool. */
 function clientOn(database: Database) {
   return {
     query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {

@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
-import type { MomentTables } from './unsaved-tables.ts';
+import type { TransientTables } from './transient-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day, `yyyy-MM-dd`. */
@@ -211,7 +211,7 @@ interface SeedTable {
 }
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
-export interface Tables extends ReviewTables, SearchTables, MomentTables {
+export interface Tables extends ReviewTables, SearchTables, TransientTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;

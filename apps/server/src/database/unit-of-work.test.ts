@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Library } from '../library.ts';
 import { useLibrary } from '../test/test-library.ts';
-import { readAlongIndexes, runPrepared } from './prepared-statements.ts';
+import { readPreferringIndexes, runPrepared } from './prepared-statements.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
 const library = useLibrary();
@@ -71,9 +71,9 @@ describe('a unit of work', () => {
     ],
     [
       'a prepared statement on the other connection',
-      ({ database }: Library) => runPrepared(database, { name: undefined, text: 'SELECT 1', aside: true }),
+      ({ database }: Library) => runPrepared(database, { name: undefined, text: 'SELECT 1', priority: true }),
     ],
-    ['a read by indexes', ({ database }: Library) => readAlongIndexes(database, async () => undefined)],
+    ['a read by indexes', ({ database }: Library) => readPreferringIndexes(database, async () => undefined)],
   ])('refuses %s after its transaction', async (_what, use) => {
     const rule = 'asks the database nothing after it';
     const unitOfWork = new UnitOfWork(library(), async () => undefined);

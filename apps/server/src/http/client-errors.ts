@@ -13,8 +13,8 @@ const reasons: Record<string, Reason> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The call took too long to arrive. Please try again.'],
 };
 
-/** Answers what arrives so broken that it never becomes a call, in the shape of all refusals, and hangs up. */
-export function answerBrokenCall(error: ConnectionError, socket: Socket): void {
+/** Fastify's `clientErrorHandler`: answers what is not a readable HTTP request, in the shape of all refusals, and disconnects. */
+export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [code, message] = reasons[error.code] ?? notHttp;
   const status = errorStatus[code];

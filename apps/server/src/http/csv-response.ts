@@ -1,10 +1,10 @@
 import { csvFileSchema } from '@library/contract/common.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Without it Excel takes UTF-8 for the letters of the machine's own language, and Bengali for rubbish. */
+/** Without it Excel reads UTF-8 in the character set of the machine, and shows Bengali as garbage. */
 const byteOrderMark = '\uFEFF';
 
-/** Sends a table for spreadsheets as a file to keep. Throws where the answer is no such table. */
+/** Sends a table as a file for spreadsheets. Throws when the response is not one. */
 export function sendCsv(reply: FastifyReply, answer: unknown): FastifyReply {
   const { name, content } = csvFileSchema.parse(answer);
   return reply

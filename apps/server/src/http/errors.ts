@@ -1,7 +1,7 @@
 import { errorStatus } from '@library/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isViolation } from '../database/client.ts';
-import { isDatabaseAway } from '../database/connection-errors.ts';
+import { isConnectionError } from '../database/connection-errors.ts';
 import { createAllowance } from '../lib/allowance.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
@@ -10,7 +10,7 @@ import { tooLargeImage } from './bodies/body-rules.ts';
 import { bodyOfRefusal, refusePast } from './bodies/send-past.ts';
 import type { HeadersOf } from './response-headers.ts';
 
-/** Sentences for what the HTTP layer itself refuses, by Fastify's code. */
+/** Refusals of Fastify and its plugins, by their error codes. */
 const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(
     'malformed',
@@ -34,7 +34,7 @@ const transportRefusals: Record<string, Refusal> = {
   ),
 };
 
-/** What an error means to the caller. Errors that are nobody's fault but ours become a 500 without details. */
+/** The refusal that a caller gets for an error. Our own errors become a 500 without details. */
 function refusalOf(error: Error & { code?: string; statusCode?: number }, coverBytes: number): Refusal {
   if (error instanceof Refusal) return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeImage(coverBytes);
@@ -42,7 +42,7 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, coverB
   if (transport) return transport;
   if (isDiskFull(error)) return noRoom();
   if (isViolation(error)) return changedMeanwhile();
-  if (isDatabaseAway(error)) {
+  if (isConnectionError(error)) {
     return new Refusal(
       'unavailable',
       'The library is not reachable at the moment. Please try again in a minute.',
@@ -57,21 +57,24 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, coverB
   return new Refusal('internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** Answers an error. */
-export type AnswerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => void;
+export type ErrorHandler = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => void;
 
 interface ErrorParts {
-  /** What a cover may have at most, in bytes. */
+  /** The size limit of a cover, in bytes. */
   coverBytes: number;
   headersOf: HeadersOf;
 }
 
-/** Answers every error in the one shape of the contract (`errors.ts` there). The only place that sets error statuses. */
-export function createAnswerError({ coverBytes, headersOf }: ErrorParts): AnswerError {
-  // While the database is away every call fails of the same cause: one line a second tells it.
-  const mayTell = createAllowance(1, { now: () => performance.now(), leftOut: () => undefined });
+/** Responds to every error in the shape of the contract (`errors.ts` there). The only place that sets error statuses. */
+export function createErrorHandler({ coverBytes, headersOf }: ErrorParts): ErrorHandler {
+  // While the database is unreachable every call fails for the same reason: one line a second is enough.
+  const mayLog = createAllowance(1, { now: () => performance.now(), leftOut: () => undefined });
   return (error, request, reply) => {
-    if (isDatabaseAway(error) && mayTell()) {
+    if (isConnectionError(error) && mayLog()) {
       request.log.error({ err: error }, 'the database cannot be reached');
     }
     const refusal = refusalOf(error, coverBytes);

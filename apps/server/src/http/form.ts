@@ -5,7 +5,7 @@ import type { BodyLimits } from './bodies/body-guard.ts';
 import { bodyTimeOf, discardRest, expectBody } from './bodies/body-rest.ts';
 import { formBytes, tooLargeImage } from './bodies/body-rules.ts';
 import { cutOff, tooSlow } from './bodies/body-text.ts';
-import type { Aside } from './protection/overload.ts';
+import type { RequestSlots } from './protection/overload.ts';
 
 /** A file of a multipart form, whole in memory; its size is limited where the plugin is registered. */
 export interface UploadedFile {
@@ -19,31 +19,31 @@ interface Form {
   files: Record<string, UploadedFile>;
 }
 
-/** Reads the form of a call and acts on it. */
+/** Reads the form of a call and handles it. */
 export interface WithForm {
-  <Result>(request: FastifyRequest, act: (form: Form) => Promise<Result>): Promise<Result>;
-  /** How many forms wait in line. */
+  <Result>(request: FastifyRequest, handle: (form: Form) => Promise<Result>): Promise<Result>;
+  /** How many forms wait. */
   waiting(): number;
 }
 
-interface FormDoor {
+interface FormOptions {
   limits: Pick<BodyLimits, 'formsAtOnce' | 'formsWaiting' | 'formMilliseconds' | 'silenceMilliseconds'>;
-  /** What a cover may have at most, in bytes. */
+  /** The size limit of a cover, in bytes. */
   coverBytes: number;
-  aside: Aside;
-  /** Hears of each form that found no place. */
-  refused: () => void;
+  slots: RequestSlots;
+  /** Runs for each form that is refused because too many wait. */
+  onRefusal: () => void;
 }
 
 /**
- * Makes the reader of forms. So many are read and acted on at once, each of which may hold an image in memory; others wait in line,
- * unread. Throws 503 where the line is full, 408 for a form that comes too slowly, 413 for one that is too long, 400 for one that
- * is cut off or is none.
+ * Makes the reader of forms. It handles a limited number at a time, because each may hold an image in memory; the others wait
+ * unread. Throws 503 when too many wait, 408 for a form that comes too slowly, 413 for one that is too long, 400 for one that
+ * is cut off or malformed.
  */
-export function createWithForm({ limits, coverBytes, aside, refused }: FormDoor): WithForm {
-  const takeTurn = createTurns(limits.formsAtOnce, limits.formsWaiting, refused);
-  const withForm = <Result>(request: FastifyRequest, act: (form: Form) => Promise<Result>) => {
-    aside.leave(request);
+export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOptions): WithForm {
+  const takeTurn = createTurns(limits.formsAtOnce, limits.formsWaiting, onRefusal);
+  const withForm = <Result>(request: FastifyRequest, handle: (form: Form) => Promise<Result>) => {
+    slots.release(request);
     return takeTurn(async () => {
       expectBody(request.raw, {
         milliseconds: limits.formMilliseconds,
@@ -51,8 +51,8 @@ export function createWithForm({ limits, coverBytes, aside, refused }: FormDoor)
         restBytes: formBytes(coverBytes),
       });
       const form = await readWithin(request, coverBytes);
-      aside.back(request);
-      return act(form);
+      slots.acquire(request);
+      return handle(form);
     });
   };
   return Object.assign(withForm, { waiting: takeTurn.waiting });
@@ -74,7 +74,7 @@ async function readWithin(request: FastifyRequest, coverBytes: number): Promise<
     const form = readForm(request);
     call.on('data', count);
     const read = await Promise.race([form, refusal.promise]);
-    // What stands behind the form's end means nothing.
+    // Bytes after the end of the form have no meaning.
     await discardRest(call);
     return read;
   } finally {
@@ -88,7 +88,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await readParts(request);
   } catch (error) {
-    // Limits have codes and sentences of their own; what the parser cannot read has none.
+    // Errors of a limit have a code and a message of their own; those of the parser have none.
     if (error instanceof Error && 'code' in error) throw error;
     throw new Refusal('malformed', 'The call could not be read: its form is broken.');
   }

@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRest } from './bodies/body-rest.ts';
 import type { CrossOriginHeaders } from './protection/cross-origin.ts';
-import { staysOnTls } from './protection/security-headers.ts';
+import { strictTransportSecurity } from './protection/security-headers.ts';
 
-/** The headers that every answer to this call carries, name and value in turn. */
+/** The headers of every response to this call, name and value in turn. */
 export type HeadersOf = (request: FastifyRequest) => string[];
 
-const lastOfConnection = ['connection', 'close'];
+const connectionClose = ['connection', 'close'];
 
 /**
- * Joins what is the same for all, what TLS adds, the call's name in the log, what opens the answer to others, and that
- * nothing more is answered on the connection: where the server is closing, or the call is answered before all of its body came.
+ * Joins the fixed headers, the one for TLS, the request id, the cross-origin headers, and `Connection: close` when the server
+ * is closing or the response goes out before the whole body came.
  */
 export function createHeadersOf(
   fixed: readonly string[],
   crossOrigin: CrossOriginHeaders,
   isClosing: () => boolean,
 ): HeadersOf {
-  const overTls = [...fixed, ...staysOnTls];
+  const overTls = [...fixed, ...strictTransportSecurity];
   return (request) => [
     ...(request.protocol === 'https' ? overTls : fixed),
     'x-request-id',
     request.id,
     ...crossOrigin(request),
-    ...(isClosing() || hasRest(request.raw) ? lastOfConnection : []),
+    ...(isClosing() || hasRest(request.raw) ? connectionClose : []),
   ];
 }
 
-/** Puts the headers on an answer that goes through Fastify; what nobody said how to keep is kept nowhere. */
-export function putHeaders(headersOf: HeadersOf, request: FastifyRequest, reply: FastifyReply): void {
+/** Sets the headers of a response that Fastify sends. Without a caching rule of its own it gets `no-store`. */
+export function setHeaders(headersOf: HeadersOf, request: FastifyRequest, reply: FastifyReply): void {
   const headers = headersOf(request);
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2);
@@ -38,10 +38,10 @@ export function putHeaders(headersOf: HeadersOf, request: FastifyRequest, reply:
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
-/** Puts the headers on every answer that goes through Fastify, errors too. */
-export function putHeadersOnAll(app: FastifyInstance, headersOf: HeadersOf): void {
+/** Sets the headers of every response that Fastify sends, errors too. */
+export function setHeadersOnAll(app: FastifyInstance, headersOf: HeadersOf): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    putHeaders(headersOf, request, reply);
+    setHeaders(headersOf, request, reply);
     done();
   });
 }

@@ -8,16 +8,16 @@ import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
 import { sendCsv } from './csv-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
-import { type AnswerOnce, idempotencyKeyOf } from './idempotency/idempotency.ts';
+import { idempotencyKeyOf, type RespondOnce } from './idempotency/idempotency.ts';
 import { accountIn } from './operations/security-log.ts';
 import type { CountSearch } from './protection/search-limit.ts';
-import { ReadyAnswer, sendReady } from './response-cache/encoded-response.ts';
+import { EncodedResponse, sendEncoded } from './response-cache/encoded-response.ts';
 import type { HeadersOf } from './response-headers.ts';
-import { sentenceFor } from './validation-messages.ts';
+import { validationMessage } from './validation-messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's endpoint that a route serves. */
+    /** The contract's endpoint of a route. */
     endpoint?: Endpoint;
   }
 }
@@ -29,9 +29,9 @@ export interface Call<E extends Endpoint> extends Received<E> {
   actor: ActorOf<E['access'] extends Access ? E['access'] : never>;
   /** Files of a form by field name. */
   files: Record<string, UploadedFile>;
-  /** The caller's address as rate limits count it: of IPv6 the network. */
+  /** The caller's address as rate limits count it: for IPv6 the network. */
   address: string;
-  /** What the caller's program says that it is; empty when it says nothing. */
+  /** The `User-Agent` header, or an empty text. */
   userAgent: string;
   /** The presented bearer token, if any. */
   token: string | null;
@@ -44,13 +44,13 @@ interface ServerParts {
   library: Library;
   findActor: FindActor;
   countSearch: CountSearch;
-  answerOnce: AnswerOnce;
+  respondOnce: RespondOnce;
   headersOf: HeadersOf;
   withForm: WithForm;
 }
 
-/** What came in a body: the fields as they were sent, and files. */
-interface Sent {
+/** A body: its fields as they were sent, and files. */
+interface Body {
   fields: unknown;
   files: Record<string, UploadedFile>;
 }
@@ -58,7 +58,7 @@ interface Sent {
 /** Serves contract endpoints: one line a call in the features' routes. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E> | ReadyAnswer>,
+  handler: (call: Call<E>) => Promise<Answer<E> | EncodedResponse>,
 ) => void;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -73,7 +73,7 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {}, { error: sentenceFor });
+  const parsed = schema.safeParse(value ?? {}, { error: validationMessage });
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
 }
@@ -92,12 +92,13 @@ function bearerToken(request: FastifyRequest): string | null {
 
 /**
  * Makes the function that registers endpoints: who calls, may they, is the input right, then the handler, then
- * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name. Ready answers
- * were cut when they were made. A form is read when it is known that its sender may call. A write that carries an `Idempotency-Key` is carried out once.
+ * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name. Encoded responses
+ * were cut when they were made. A form is read only after the permission check. A write with an `Idempotency-Key` is carried
+ * out once.
  */
 export function createServer(
   app: FastifyInstance,
-  { library, findActor, countSearch, answerOnce, headersOf, withForm }: ServerParts,
+  { library, findActor, countSearch, respondOnce, headersOf, withForm }: ServerParts,
 ): Server {
   return (endpoint, handler) => {
     app.route({
@@ -115,7 +116,7 @@ export function createServer(
         const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
         const address = countedAddress(request.ip);
         await countSearch(endpoint, query, address);
-        const act = async ({ fields, files }: Sent) => {
+        const handle = async ({ fields, files }: Body) => {
           const body = parse(endpoint.body, fields);
           const userAgent = request.headers['user-agent'] ?? '';
           const call = { params, query, body, actor, files, address, userAgent, token };
@@ -127,7 +128,7 @@ export function createServer(
           if (key !== null) {
             const { method, url } = request;
             const made = { key, accountId: actor?.account_id ?? null, method, url, body, files };
-            const { json, isReplayed } = await answerOnce(made, async (ofCall) =>
+            const { json, isReplayed } = await respondOnce(made, async (ofCall) =>
               JSON.stringify(endpoint.response.parse(await carryOut(ofCall))),
             );
             if (isReplayed) reply.header(replayedHeader, 'true');
@@ -137,13 +138,14 @@ export function createServer(
               .send(json);
           }
           const answer = await carryOut(library);
-          if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer, headersOf(request));
+          if (answer instanceof EncodedResponse)
+            return sendEncoded(request, reply, answer, headersOf(request));
           const shown = endpoint.response.parse(answer);
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
           return reply.status(endpoint.status ?? 200).send(shown);
         };
-        if (endpoint.encoding === 'form' && request.isMultipart()) return withForm(request, act);
-        return act({ fields: request.body, files: {} });
+        if (endpoint.encoding === 'form' && request.isMultipart()) return withForm(request, handle);
+        return handle({ fields: request.body, files: {} });
       },
     });
   };

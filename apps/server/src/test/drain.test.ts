@@ -154,7 +154,7 @@ it('a call that does not end is cut at the timeout', async () => {
     await sql`LOCK TABLE volunteers IN EXCLUSIVE MODE`.execute(transaction);
     const stuck = client.post('/api/vol/toggle-availability').catch((error: unknown) => error);
     await untilSomebodyWaits(database);
-    await drain(app, { patience: 200 });
+    await drain(app, { timeout: 200 });
     expect(await stuck).toBeInstanceOf(TypeError);
   });
 });

@@ -1,4 +1,4 @@
-import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './catalogue.rules.ts';
 
@@ -48,7 +48,7 @@ function conditions({ category_id, author_id, hall_id }: BookFilter, values: unk
 /**
  * A prepared statement, except for a hall: halls differ so much in their books that each query of one needs its own plan.
  */
-function prepared(text: string, { hall_id }: BookFilter): Prepared {
+function prepared(text: string, { hall_id }: BookFilter): PreparedStatement {
   return { name: hall_id ? undefined : text, text };
 }
 
@@ -84,7 +84,7 @@ export async function selectBookPage(
 }
 
 /** Deleted books have no copies, so the collections of a hall alone give the count. */
-const countOfHall: Prepared = {
+const countOfHall: PreparedStatement = {
   name: 'count of a hall',
   text: 'SELECT count(*) AS total FROM book_collections WHERE hall_id = $1 AND available_copies > 0',
 };

@@ -1,4 +1,4 @@
-import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type BookRow, cardColumns } from './browse.queries.ts';
 import { type BookSort, sortColumns } from './catalogue.rules.ts';
@@ -24,7 +24,7 @@ const shelfConditions: Record<BookSort, string> = {
   top_rated: 'AND ratings_count > 0',
 };
 
-const shelfOf = (sort: BookSort): Prepared => ({
+const shelfOf = (sort: BookSort): PreparedStatement => ({
   name: `home shelf: ${sort}`,
   text: `
     SELECT ${cardColumns}
@@ -45,7 +45,7 @@ export function selectShelf(database: Queryable, sort: BookSort, limit: number):
   return runPrepared<BookRow>(database, shelves[sort], [limit]);
 }
 
-const largestCategories: Prepared = {
+const largestCategories: PreparedStatement = {
   name: 'largest categories',
   text: `
     SELECT category_id, categories.name, counted.books
@@ -59,7 +59,7 @@ export function selectLargestCategories(database: Queryable, limit: number): Pro
   return runPrepared<CategoryCount>(database, largestCategories, [limit]);
 }
 
-const lendingHalls: Prepared = {
+const lendingHalls: PreparedStatement = {
   name: 'halls that lend',
   text: `
     SELECT hall_id, halls.name, counted.books

@@ -1,8 +1,8 @@
-import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type BookRow, cardColumns } from './browse.queries.ts';
 
-const booksByIds: Prepared = {
+const booksByIds: PreparedStatement = {
   name: 'books by ids',
   text: `
     SELECT ${cardColumns}
@@ -32,7 +32,7 @@ export interface SuggestedBook {
   description: string | null;
 }
 
-const suggestedByIds: Prepared = {
+const suggestedByIds: PreparedStatement = {
   name: 'suggested books by ids',
   text: `
     SELECT books.book_id, books.title, author_id, authors.name AS author_name, publisher_id,

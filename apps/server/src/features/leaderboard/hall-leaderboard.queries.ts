@@ -1,4 +1,4 @@
-import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import type { Month } from './leaderboard.rules.ts';
 
@@ -12,7 +12,7 @@ export interface HallRow {
 }
 
 /** Deleted readers have no hall any more. The index lies on the day of return as the lists show it. */
-const hallStandings: Prepared = {
+const hallStandings: PreparedStatement = {
   name: 'halls by books read',
   text: `
     SELECT hall_id, halls.name AS hall, living.readers,

@@ -1,4 +1,4 @@
-import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import type { Month } from './leaderboard.rules.ts';
 
@@ -24,7 +24,7 @@ export interface OwnStandingRow extends StandingRow {
 }
 
 /** Each combination is a text of its own, planned once; only the values differ from call to call. */
-const prepared = (text: string): Prepared => ({ name: text, text });
+const prepared = (text: string): PreparedStatement => ({ name: text, text });
 
 /** Everybody who is shown, with the points, as SQL; what it compares with is added to `values`. */
 function shown({ month, hall_id }: Standings, values: unknown[]): string {

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
-import type { MailKind } from '../../database/unsaved-tables.ts';
+import type { MailKind } from '../../database/transient-tables.ts';
 import { escaped, linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 

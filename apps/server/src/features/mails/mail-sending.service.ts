@@ -1,4 +1,4 @@
-import type { MailKind } from '../../database/unsaved-tables.ts';
+import type { MailKind } from '../../database/transient-tables.ts';
 import { type Repeated, repeat } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';

@@ -1,7 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { sql } from 'kysely';
-import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
-import type { MailKind } from '../../database/unsaved-tables.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import type { MailKind } from '../../database/transient-tables.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
 /** Queues the mail of a reset, due now, in place of an older mail of the same reset. */
@@ -110,10 +110,10 @@ export async function deleteNoticesOf(transaction: Transaction, accountId: strin
   await transaction.deleteFrom('mails').where('account_id', '=', accountId).execute();
 }
 
-const waitingStatement: Prepared = {
+const waitingStatement: PreparedStatement = {
   name: 'waiting-mails',
   text: 'SELECT count(*)::int AS waiting FROM mails',
-  aside: true,
+  priority: true,
 };
 
 /** How many mails are neither sent nor given up. */

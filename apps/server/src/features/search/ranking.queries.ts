@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
+import type { RunQuery } from '../../database/prepared-statements.ts';
 import { candidateIds, isbnLexemes } from './candidates.queries.ts';
 import type { CandidateLookup } from './candidates.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
@@ -32,7 +32,7 @@ const titlePrefixes = sql.join(Object.values(fieldPrefixes.title).map((prefix) =
  * title matches the whole query.
  */
 export async function selectRankedBooks(
-  run: RunAlongIndexes,
+  run: RunQuery,
   request: SearchRequest,
   { query, terms, candidates, titlePart }: RankingInput,
 ): Promise<RankedBooks> {

@@ -1,4 +1,4 @@
-import { readAlongIndexes } from '../../database/prepared-statements.ts';
+import { readPreferringIndexes } from '../../database/prepared-statements.ts';
 import type { Database } from '../../library.ts';
 import { completeCandidates, partialCandidates } from './candidates.rules.ts';
 import { correctedText } from './corrections.rules.ts';
@@ -26,7 +26,7 @@ export interface SearchResult {
 export function findBooks(database: Database, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
   if (query.words.length === 0) return Promise.resolve({ ids: [], corrected: null, query, matches: [] });
-  return readAlongIndexes(database, async (run) => {
+  return readPreferringIndexes(database, async (run) => {
     const terms = await lookUpTerms(run, query, request);
     const complete = searchesCompleteFirst(query, terms, request)
       ? await selectRankedBooks(run, request, {

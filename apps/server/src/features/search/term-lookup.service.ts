@@ -1,4 +1,4 @@
-import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
+import type { RunQuery } from '../../database/prepared-statements.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
 import { type Correction, correctionOf } from './corrections.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
@@ -20,7 +20,7 @@ import { selectNameMatches, selectSpellings, selectVocabulary } from './vocabula
 
 /** Looks the words of a query up in titles and authors: as they are typed, or in every way in which they may be meant. */
 export async function lookUpTerms(
-  run: RunAlongIndexes,
+  run: RunQuery,
   query: ParsedQuery,
   { exact, titlesOnly }: SearchRequest,
 ): Promise<TermLookup> {
@@ -29,11 +29,7 @@ export async function lookUpTerms(
 }
 
 /** Adds the publishers and categories with words of the query in their names. */
-export async function addNames(
-  run: RunAlongIndexes,
-  query: ParsedQuery,
-  terms: TermLookup,
-): Promise<TermLookup> {
+export async function addNames(run: RunQuery, query: ParsedQuery, terms: TermLookup): Promise<TermLookup> {
   const lexemeSets = query.words.map((word) => [
     ...nameLexemes('publisher', word),
     ...nameLexemes('category', word),
@@ -42,7 +38,7 @@ export async function addNames(
   return { ...terms, matches: [...terms.matches, ...nameMatches(names)] };
 }
 
-async function lookUpExactly(run: RunAlongIndexes, query: ParsedQuery): Promise<TermLookup> {
+async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
   const matches = exactMatches(query);
   const lexemes = matches.map(({ lexeme }) => lexeme);
   const { known } = await selectVocabulary(run, { lexemes, prefixes: [], typed: [] });
@@ -54,7 +50,7 @@ async function lookUpExactly(run: RunAlongIndexes, query: ParsedQuery): Promise<
   };
 }
 
-async function lookUpVariants(run: RunAlongIndexes, query: ParsedQuery): Promise<TermLookup> {
+async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
   const direct = directMatches(query);
   const { known, completions, near } = await selectVocabulary(run, {
     lexemes: [...new Set(direct.map(({ lexeme }) => lexeme))],
@@ -91,7 +87,7 @@ interface MisspelledWord {
   isMatched: boolean;
 }
 
-async function correct(run: RunAlongIndexes, words: MisspelledWord[]): Promise<Map<number, Correction>> {
+async function correct(run: RunQuery, words: MisspelledWord[]): Promise<Map<number, Correction>> {
   const unknown = words.filter(({ isMatched }) => !isMatched);
   const keys = unknown.flatMap(({ nearest }) => nearest.map(({ key }) => key));
   const spellings = keys.length > 0 ? await selectSpellings(run, keys) : [];

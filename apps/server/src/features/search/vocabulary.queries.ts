@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RunAlongIndexes } from '../../database/prepared-statements.ts';
+import type { RunQuery } from '../../database/prepared-statements.ts';
 import { prefixEnd } from '../../lib/like.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { NearKey } from './near-keys.rules.ts';
@@ -28,7 +28,7 @@ export interface Vocabulary {
 
 /** Looks a query up in the vocabulary with a single statement. */
 export async function selectVocabulary(
-  run: RunAlongIndexes,
+  run: RunQuery,
   { lexemes, prefixes, typed }: VocabularyLookup,
 ): Promise<Vocabulary> {
   const completing = prefixes.map(
@@ -64,7 +64,7 @@ export async function selectVocabulary(
 
 /** How the words with these keys are written, those of the most books first. */
 export function selectSpellings(
-  run: RunAlongIndexes,
+  run: RunQuery,
   keys: string[],
 ): Promise<{ key: string; word: string; shown: string }[]> {
   return run(sql<{ key: string; word: string; shown: string }>`
@@ -77,7 +77,7 @@ export function selectSpellings(
 const namesAtMost = 12;
 
 /** The publishers and categories with a word of the query in their names; `lexemeSets` has the lexemes of each word. */
-export function selectNameMatches(run: RunAlongIndexes, lexemeSets: string[][]): Promise<NameMatch[]> {
+export function selectNameMatches(run: RunQuery, lexemeSets: string[][]): Promise<NameMatch[]> {
   const each = lexemeSets.map(
     (lexemes, position) => sql`(SELECT ${sql.lit(position)}::int AS position, kind, id FROM name_search
       WHERE lexemes && ${lexemes}::text[] AND kind <> 'author' LIMIT ${sql.lit(namesAtMost)})`,

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { UploadedFile } from '../form.ts';
 
-/** A call as its caller made it. */
-export interface WrittenCall {
+/** A call with an `Idempotency-Key`, as its caller sent it. */
+export interface IdempotentCall {
   /** The `Idempotency-Key`. */
   key: string;
   /** The caller's account; null for a visitor. */
@@ -10,49 +10,52 @@ export interface WrittenCall {
   method: string;
   /** Path and query. */
   url: string;
-  /** The body as the contract understands it: whatever else was sent means nothing. */
+  /** The body as the contract parses it; all other content has no meaning. */
   body: unknown;
   files: Record<string, UploadedFile>;
 }
 
-/** What stands for a call where it must not stand itself. */
-export interface CallMarks {
-  /** Who called, with which key. Visitors are told apart by what they ask, because nothing else is known of them. */
-  name: Buffer;
-  /** What was asked. */
+/** What identifies a call in the database, which holds none of its content. */
+export interface Fingerprints {
+  /** Of the caller and the key. Visitors are told apart by their calls, because nothing else is known of them. */
+  key: Buffer;
+  /** Of the call itself. */
   call: Buffer;
-  /** Encrypts the answer: who does not have the call cannot read it. */
-  seal: Buffer;
+  /** Encrypts the response: only a caller who has the call can read it. */
+  encryptionKey: Buffer;
 }
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
-/** All marks are made with the key, which is kept nowhere: whoever reads them learns nothing of a password in a body. */
-export function marksOf({ key, accountId, method, url, body, files }: WrittenCall): CallMarks {
+/** All fingerprints are made with the key, which is not stored, so that they tell nothing of a password in a body. */
+export function fingerprintsOf({ key, accountId, method, url, body, files }: IdempotentCall): Fingerprints {
   const sent = Object.entries(files).map(([field, { name, content }]) => [field, name, digest(content)]);
-  const asked = digest(JSON.stringify([method, url, body, sent]));
-  const caller = accountId ?? asked;
-  const mark = (...parts: string[]) => createHmac('sha256', key).update(parts.join(' ')).digest();
-  return { name: mark('name', caller), call: mark('call', asked), seal: mark('seal', caller, asked) };
+  const call = digest(JSON.stringify([method, url, body, sent]));
+  const caller = accountId ?? call;
+  const fingerprint = (...parts: string[]) => createHmac('sha256', key).update(parts.join(' ')).digest();
+  return {
+    key: fingerprint('name', caller),
+    call: fingerprint('call', call),
+    encryptionKey: fingerprint('seal', caller, call),
+  };
 }
 
 const cipher = 'aes-256-gcm';
-const startSize = 12;
+const ivSize = 12;
 const tagSize = 16;
 
-/** Encrypts an answer: a random start, the proof that nobody changed it, and the text. */
-export function sealed(text: string, seal: Buffer): Buffer {
-  const start = randomBytes(startSize);
-  const sealing = createCipheriv(cipher, seal, start);
-  const secret = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-  return Buffer.concat([start, sealing.getAuthTag(), secret]);
+/** Encrypts a text: initialization vector, authentication tag and ciphertext. */
+export function encrypt(text: string, key: Buffer): Buffer {
+  const iv = randomBytes(ivSize);
+  const encryption = createCipheriv(cipher, key, iv);
+  const ciphertext = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
+  return Buffer.concat([iv, encryption.getAuthTag(), ciphertext]);
 }
 
-/** Reads what `sealed` made. Throws when it was made with another seal. */
-export function opened(content: Buffer, seal: Buffer): string {
-  const opening = createDecipheriv(cipher, seal, content.subarray(0, startSize));
-  opening.setAuthTag(content.subarray(startSize, startSize + tagSize));
-  return Buffer.concat([opening.update(content.subarray(startSize + tagSize)), opening.final()]).toString(
-    'utf8',
-  );
+/** Reads what `encrypt` made. Throws for another key and for changed bytes. */
+export function decrypt(content: Buffer, key: Buffer): string {
+  const decryption = createDecipheriv(cipher, key, content.subarray(0, ivSize));
+  decryption.setAuthTag(content.subarray(ivSize, ivSize + tagSize));
+  const text = [decryption.update(content.subarray(ivSize + tagSize)), decryption.final()];
+  return Buffer.concat(text).toString('utf8');
 }

@@ -1,57 +1,57 @@
 import { sql } from 'kysely';
-import { type Prepared, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Database, Transaction } from '../../library.ts';
 
-/** What is kept of a call that was answered; nobody but its caller can make anything of it. */
-export interface AnsweredCall {
-  /** Marks who called and the key that came with it. */
+/** The response of a call, as `answered_calls` holds it: only its caller can read it. */
+export interface StoredResponse {
+  /** The fingerprint of the caller and the key. */
   name: Buffer;
-  /** Marks what was asked. */
+  /** The fingerprint of the call. */
   call: Buffer;
-  /** The answer, encrypted. */
+  /** The encrypted response. */
   answer: Buffer;
 }
 
 const lifetime = 24 * 3_600_000;
-const endOfLife = (now: Date) => new Date(now.getTime() - lifetime);
+const createdAfter = (now: Date) => new Date(now.getTime() - lifetime);
 
-const statement: Prepared = {
+const statement: PreparedStatement = {
   name: 'answered-call',
   text: 'SELECT name, call, answer FROM answered_calls WHERE name = $1 AND answered_at > $2',
-  aside: true,
+  priority: true,
 };
 
-/** The call of this name that was answered in the last 24 hours. */
-export async function findAnsweredCall(
+/** The response that was stored under this name in the last 24 hours. */
+export async function findStoredResponse(
   database: Database,
   name: Buffer,
   now: Date,
-): Promise<AnsweredCall | undefined> {
-  const [found] = await runPrepared<AnsweredCall>(database, statement, [name, endOfLife(now)]);
-  return found;
+): Promise<StoredResponse | undefined> {
+  const [stored] = await runPrepared<StoredResponse>(database, statement, [name, createdAfter(now)]);
+  return stored;
 }
 
 /**
- * Writes an answered call into its act. False when there is one of this name already; one that is being written at this
- * moment is waited for.
+ * Stores a response in the call's transaction. False when there is one of this name already; waits for another transaction
+ * that is writing it.
  */
-export async function keepAnsweredCall(
+export async function insertStoredResponse(
   transaction: Transaction,
-  { name, call, answer }: AnsweredCall,
+  { name, call, answer }: StoredResponse,
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO answered_calls AS known (name, call, answer, answered_at) VALUES (${name}, ${call}, ${answer}, ${now})
     ON CONFLICT (name) DO UPDATE SET call = excluded.call, answer = excluded.answer, answered_at = excluded.answered_at
-    WHERE known.answered_at <= ${endOfLife(now)}`.execute(transaction);
+    WHERE known.answered_at <= ${createdAfter(now)}`.execute(transaction);
   return numAffectedRows === 1n;
 }
 
-/** Forgets answers of more than 24 hours ago, but for those that are being replaced. */
-export async function sweepAnsweredCalls(database: Database, now: Date): Promise<void> {
+/** Deletes responses that are older than 24 hours, except those that are being replaced. */
+export async function deleteExpiredResponses(database: Database, now: Date): Promise<void> {
   const old = database
     .selectFrom('answered_calls')
-    .where('answered_at', '<=', endOfLife(now))
+    .where('answered_at', '<=', createdAfter(now))
     .select('name')
     .forUpdate()
     .skipLocked();

@@ -40,7 +40,7 @@ describe('a write that is sent again with its key', () => {
       await toggle(two),
       await toggle(one),
       await toggle(two),
-    ]).toEqual([...[false, false, true, false, true]]);
+    ]).toEqual([false, false, true, false, true]);
   });
 
   it('is answered as before even where it would be refused by now', async () => {

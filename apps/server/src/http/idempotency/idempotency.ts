@@ -3,76 +3,80 @@ import { isViolation } from '../../database/client.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import { marksOf, opened, sealed, type WrittenCall } from './fingerprints.ts';
-import { findAnsweredCall, keepAnsweredCall } from './idempotency.queries.ts';
+import { decrypt, encrypt, fingerprintsOf, type IdempotentCall } from './fingerprints.ts';
+import { findStoredResponse, insertStoredResponse } from './idempotency.queries.ts';
 
-/** What a call is answered with: JSON, and whether that is the answer of an earlier time. */
-export interface OnceAnswered {
+/** The response of a call as JSON. `isReplayed` tells that it is the stored one of an earlier call. */
+export interface IdempotentResponse {
   json: string;
   isReplayed: boolean;
 }
 
-/** Answers a call: by `answer`, which does what was asked and says what came of it, unless that was done already. */
-export type AnswerOnce = (
-  call: WrittenCall,
-  answer: (library: Library) => Promise<string>,
-) => Promise<OnceAnswered>;
+/** Responds to a call with the stored response of the same call, or else with what `respond` makes in the call's library. */
+export type RespondOnce = (
+  call: IdempotentCall,
+  respond: (library: Library) => Promise<string>,
+) => Promise<IdempotentResponse>;
 
-const proper = new RegExp(`^[!-~]{1,${longestIdempotencyKey}}$`);
+const validKey = new RegExp(`^[!-~]{1,${longestIdempotencyKey}}$`);
 
-/** The key that a call carries; null for none. Throws 422 for one that is none. */
+/** The key of a call; null without one. Throws 422 for an invalid key. */
 export function idempotencyKeyOf(headers: Record<string, string | string[] | undefined>): string | null {
   const key = headers[idempotencyKeyHeader.toLowerCase()];
   if (key === undefined) return null;
-  if (typeof key === 'string' && proper.test(key)) return key;
-  throw refusedKey(
+  if (typeof key === 'string' && validKey.test(key)) return key;
+  throw invalidKey(
     `The ${idempotencyKeyHeader} has to be 1 to ${longestIdempotencyKey} letters, digits and signs without spaces.`,
   );
 }
 
-const refusedKey = (sentence: string) => invalid({ [idempotencyKeyHeader]: [sentence] });
+const invalidKey = (sentence: string) => invalid({ [idempotencyKeyHeader]: [sentence] });
 
-/** The same call has been carried out in the meantime. */
-class AnsweredMeanwhile extends Error {}
+/** The same call has stored its response in the meantime. */
+class AlreadyStored extends Error {}
 
 /**
- * Makes calls happen once, through all server processes: the answer is written in the transaction of what was done, under
- * the caller's key, and whoever sends the call again gets it. Of two that arrive at once the later finds the key when it
- * is about to commit, or is refused because of what the other did; either way it gets the other's answer. A refusal did
- * nothing, so it is not kept: the retry is judged anew. Throws 422 for a key that came with another call. `noteReplay` hears of each answer that is given
- * again.
+ * Makes calls idempotent, through all server processes: the response is stored under the caller's key in the transaction of
+ * the call, and the same call gets it when it is sent again. Of two that arrive at once, the later one finds the key when it
+ * is about to commit, or is refused because of what the first one did; either way it gets the response of the first. A refusal
+ * changed nothing, so it is not stored and a retry is decided again. Throws 422 for a key that came with another call.
+ * `onReplay` runs for each stored response that is sent again.
  */
-export function createAnswerOnce(library: Library, noteReplay: () => void): AnswerOnce {
+export function createRespondOnce(library: Library, onReplay: () => void): RespondOnce {
   const { database, clock } = library;
-  return async (call, answer) => {
-    const marks = marksOf(call);
-    const replay = async (): Promise<OnceAnswered | null> => {
-      const known = await findAnsweredCall(database, marks.name, clock.now());
-      if (!known) return null;
-      if (!known.call.equals(marks.call)) {
-        throw refusedKey(
+  return async (call, respond) => {
+    const fingerprints = fingerprintsOf(call);
+    const replay = async (): Promise<IdempotentResponse | null> => {
+      const stored = await findStoredResponse(database, fingerprints.key, clock.now());
+      if (!stored) return null;
+      if (!stored.call.equals(fingerprints.call)) {
+        throw invalidKey(
           `This ${idempotencyKeyHeader} was sent with another call. Use a new one for each call.`,
         );
       }
-      noteReplay();
-      return { json: opened(known.answer, marks.seal), isReplayed: true };
+      onReplay();
+      return { json: decrypt(stored.answer, fingerprints.encryptionKey), isReplayed: true };
     };
 
     const before = await replay();
     if (before) return before;
     const unitOfWork = new UnitOfWork(library, async (transaction, json) => {
-      const kept = { name: marks.name, call: marks.call, answer: sealed(json, marks.seal) };
-      if (!(await keepAnsweredCall(transaction, kept, clock.now()))) throw new AnsweredMeanwhile();
+      const response = {
+        name: fingerprints.key,
+        call: fingerprints.call,
+        answer: encrypt(json, fingerprints.encryptionKey),
+      };
+      if (!(await insertStoredResponse(transaction, response, clock.now()))) throw new AlreadyStored();
     });
     try {
-      const json = await answer(unitOfWork.library);
+      const json = await respond(unitOfWork.library);
       await unitOfWork.complete(json);
       return { json, isReplayed: false };
     } catch (error) {
       await unitOfWork.abandon(error);
-      const isLate = error instanceof AnsweredMeanwhile || error instanceof Refusal || isViolation(error);
-      const meanwhile = isLate ? await replay() : null;
-      if (meanwhile) return meanwhile;
+      const mayBeStored = error instanceof AlreadyStored || error instanceof Refusal || isViolation(error);
+      const stored = mayBeStored ? await replay() : null;
+      if (stored) return stored;
       throw error;
     }
   };

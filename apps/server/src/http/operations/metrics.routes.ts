@@ -4,7 +4,7 @@ import { inNetworks } from '../../lib/networks.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The figures of a process, and who may read them. */
+/** The metrics of a process, and who may read them. */
 export interface MetricsOptions {
   figures: Metrics;
   /** Addresses and networks (`10.0.0.0/8`) from which they may be read. */
@@ -13,12 +13,12 @@ export interface MetricsOptions {
   token: string | null;
 }
 
-/** Counts every answer, and serves the figures at `/metrics` to those who may read them; to others there is nothing. */
+/** Counts every response, and serves `/metrics` to those who may read it; others get 404. */
 export function metricsRoutes(app: FastifyInstance, { figures, allow, token }: MetricsOptions): void {
   const isAllowed = inNetworks(allow);
   app.addHook('onRequest', (_request, reply, done) => {
     figures.began();
-    // Also said when the caller hangs up.
+    // Also emitted when the caller disconnects.
     reply.raw.once('close', figures.ended);
     done();
   });
@@ -32,21 +32,22 @@ export function metricsRoutes(app: FastifyInstance, { figures, allow, token }: M
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!comesFrom(isAllowed, request) && !carries(token, request)) throw notFound('There is no such page.');
+    if (!isAllowedPeer(isAllowed, request) && !hasToken(token, request))
+      throw notFound('There is no such page.');
     const { text, type } = await figures.read();
     return reply.header('content-type', type).send(text);
   });
 }
 
-/** The address at the other end of the wire counts. What a proxy passes on comes from the web, whoever asks. */
-function comesFrom(isAllowed: (address: string) => boolean, { headers, raw }: FastifyRequest): boolean {
-  const isPassedOn = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'].some(
+/** Only the peer address counts. A request that a proxy forwarded comes from the web, so it is refused. */
+function isAllowedPeer(isAllowed: (address: string) => boolean, { headers, raw }: FastifyRequest): boolean {
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'].some(
     (name) => headers[name] !== undefined,
   );
-  return !isPassedOn && isAllowed(raw.socket.remoteAddress ?? '');
+  return !isForwarded && isAllowed(raw.socket.remoteAddress ?? '');
 }
 
-function carries(token: string | null, { headers }: FastifyRequest): boolean {
+function hasToken(token: string | null, { headers }: FastifyRequest): boolean {
   if (token === null) return false;
   return timingSafeEqual(digest(`Bearer ${token}`), digest(headers.authorization ?? ''));
 }

@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { connectionsOf } from '../../database/prepared-statements.ts';
+import { poolUsageOf } from '../../database/prepared-statements.ts';
 import type { JobWatch } from '../../jobs.ts';
 import type { Library } from '../../library.ts';
 
-/** What a call took and how it ended. */
-export interface AnsweredCall {
+/** A call as the histogram counts it. */
+export interface FinishedCall {
   method: string;
   /** The route's pattern; undefined where there was none. */
   route: string | undefined;
@@ -12,20 +12,20 @@ export interface AnsweredCall {
   seconds: number;
 }
 
-/** Counts what the process does; others read it in the text format of Prometheus. */
+/** Counts what the process does, for Prometheus. */
 export interface Metrics {
-  /** A call has arrived; `ended` is said when it is answered or given up. */
+  /** A call has arrived. It has ended when it is answered or its caller has disconnected. */
   began(): void;
   ended(): void;
-  answered(call: AnsweredCall): void;
+  answered(call: FinishedCall): void;
   /** A call was refused because too much waits. */
   refusedBusy(): void;
-  /** A retried call got the answer of its first time. */
+  /** A retried call got its stored response. */
   replayed(): void;
-  /** Shows how much waits for something, asked anew at each reading; what cannot be asked is left out. */
+  /** Reads the length of a queue at each scrape; a queue that cannot be read is left out. */
   watchQueue(queue: string, length: () => number | Promise<number>): void;
   readonly jobs: JobWatch;
-  /** All figures as text, and the type of that text. */
+  /** All metrics as text, and the media type of that text. */
   read(): Promise<{ text: string; type: string }>;
 }
 
@@ -53,7 +53,7 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
     labelNames: ['state'],
     registers: [register],
     collect() {
-      for (const [state, count] of Object.entries(connectionsOf(database))) this.set({ state }, count);
+      for (const [state, count] of Object.entries(poolUsageOf(database))) this.set({ state }, count);
     },
   });
 
@@ -107,7 +107,7 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
   };
 }
 
-/** The files of the client are many and alike; so are addresses that nothing stands behind. */
+/** The files of the client are many and alike, and so are unknown paths. */
 function groupOf(route: string | undefined): string {
   if (route === undefined) return 'page';
   return /^\/(api|covers|images|healthz|readyz|metrics)\b/.test(route) ? route : 'file';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Names calls in the log: a part that is the process's own, and a number. Ids for rows would do, but take longer to
- * make than the rest of a kept answer.
+ * Makes the request ids of the log: a prefix of the process and a number. A UUID would take longer to make than a cached
+ * response takes to send.
  */
-export function callIds(): () => string {
+export function requestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
-  let calls = 0;
+  let count = 0;
   return () => {
-    calls += 1;
-    return `${prefix}-${calls}`;
+    count += 1;
+    return `${prefix}-${count}`;
   };
 }

@@ -9,12 +9,12 @@ import { createAllowance } from '../../lib/allowance.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that calls, that a log-in has just made known, or that one has failed on; null for a visitor. */
+    /** The account that calls, that has just logged in, or that a failed log-in named; null for a visitor. */
     accountId: string | null;
   }
 }
 
-/** Calls by which somebody becomes known, stops being so, or changes by what. */
+/** Calls that start or end a session, or change what an account logs in with. */
 const ofLogIns = new Set<Endpoint>([
   login,
   logout,
@@ -30,13 +30,13 @@ const ofLogIns = new Set<Endpoint>([
   withdrawAdmin,
 ]);
 
-/** Lines a second at most: who calls without end must not fill the disk of the log. */
+/** Lines per second at most, so that a flood of calls does not fill the disk. */
 const linesAtMost = 100;
 
 /**
  * Writes a line for each call that has to do with log-ins, and for each refused one: which call, from where, by which
- * account, and how it ended. The lines are written whatever level the log has, unless it is silent. Left out is what
- * visitors are told every day: to log in first, and that there is no such thing.
+ * account, and how it ended. The level of the log does not matter, unless it is silent. A visitor's 401 and 404 are everyday
+ * events and left out.
  */
 export function securityLog(app: FastifyInstance): void {
   const level = app.log.level === 'silent' ? 'silent' : 'info';
@@ -47,24 +47,26 @@ export function securityLog(app: FastifyInstance): void {
   });
   app.decorateRequest('accountId', null);
   app.addHook('onResponse', async (request, reply) => {
-    if (!isTold(request, reply) || !mayWrite()) return;
+    if (!isLogged(request, reply) || !mayWrite()) return;
     const line = { request_id: request.id, req: request, res: reply, account_id: request.accountId };
     if (reply.statusCode < 400) lines.info(line, 'done');
     else lines.warn(line, 'refused');
   });
 }
 
-/** The account that an answer makes known: that of a log-in and of a registration. Null for all others. */
+/** The account in the response to a log-in or a registration; null for all other calls. */
 export function accountIn(endpoint: Endpoint, answer: unknown): string | null {
   if (!ofLogIns.has(endpoint)) return null;
-  // The contract says of these answers what a user is.
   const { user } = answer as { user?: User };
   if (!user) return null;
   if ('reader_id' in user) return user.reader_id;
   return 'volunteer_id' in user ? user.volunteer_id : user.admin_id;
 }
 
-function isTold({ routeOptions, headers, accountId }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+function isLogged(
+  { routeOptions, headers, accountId }: FastifyRequest,
+  { statusCode }: FastifyReply,
+): boolean {
   const endpoint = routeOptions.config?.endpoint;
   if (!endpoint || statusCode >= 500) return false;
   if (ofLogIns.has(endpoint)) return true;

@@ -1,45 +1,51 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a page of another origin may read beside the body. */
-const readable = 'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id';
+/** Headers that a page of another origin may read. */
+const exposedHeaders = 'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const sendable = 'Authorization, Content-Type, Idempotency-Key, If-None-Match';
-/** Seconds for which a browser need not ask again. */
-const askedFor = '600';
+const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-Match';
+/** How long a browser may reuse a preflight response, in seconds. */
+const maxAge = '600';
 
 /**
- * The headers, name and value in turn, that let a page of another origin read the answer to this call. Cookies are
- * never let through: a caller is known by the bearer token that its page sends.
+ * The headers, name and value in turn, that let a page of another origin read the response to this call. Cookies are
+ * never allowed: the bearer token identifies the caller.
  */
 export type CrossOriginHeaders = (request: FastifyRequest) => readonly string[];
 
 const nothing: readonly string[] = [];
 
-/** Opens the API to pages of exactly these origins; none keeps it closed. */
+/** Opens the API to pages of exactly these origins. */
 export function crossOriginHeaders(origins: readonly string[]): CrossOriginHeaders {
   if (origins.length === 0) return () => nothing;
-  const depends = ['vary', 'Origin'];
+  const variesByOrigin = ['vary', 'Origin'];
   const open = new Map(
     origins.map((origin) => [
       origin,
-      [...depends, 'access-control-allow-origin', origin, 'access-control-expose-headers', readable],
+      [
+        ...variesByOrigin,
+        'access-control-allow-origin',
+        origin,
+        'access-control-expose-headers',
+        exposedHeaders,
+      ],
     ]),
   );
   return ({ url, headers: { origin } }) => {
     if (!url.startsWith('/api/')) return nothing;
-    return (origin && open.get(origin)) || depends;
+    return (origin && open.get(origin)) || variesByOrigin;
   };
 }
 
-/** Answers browsers that ask before they send; who is no such origin gets no word of what is allowed. */
+/** Answers preflight requests; other origins get no word of what is allowed. */
 export function crossOriginRoutes(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.options('/api/*', async ({ headers: { origin = '' } }, reply) => {
     if (origins.includes(origin)) {
       reply.headers({
         'access-control-allow-methods': methods,
-        'access-control-allow-headers': sendable,
-        'access-control-max-age': askedFor,
+        'access-control-allow-headers': allowedHeaders,
+        'access-control-max-age': maxAge,
       });
     }
     return reply.status(204).send();

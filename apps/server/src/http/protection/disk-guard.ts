@@ -3,33 +3,33 @@ import type { FastifyInstance } from 'fastify';
 import { shareRead } from '../../lib/coalesce.ts';
 import { noRoom } from '../../lib/disk-full.ts';
 
-/** What is watched, and how much room must be left. */
+/** The disk to check, and how much room it must have. */
 export interface DiskGuard {
   folder: string;
   /** In megabytes. */
   reserveMb: number;
 }
 
-/** How old, in milliseconds, a look at the disk may be. */
-const lookEvery = 1000;
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** How long one reading of the disk counts, in milliseconds. */
+const readingLifetime = 1000;
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The room that is left for ordinary users on the disk of a folder, in megabytes. */
+/** The free space for ordinary users on the disk of a folder, in megabytes. */
 export async function freeMbOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return (bavail * bsize) / 1_000_000;
 }
 
 /**
- * Refuses what would write while the disk of a folder is nearly full, and lets everybody read on: a PostgreSQL whose disk is
- * full to the last byte ends, and with it all reading.
+ * Refuses changes while the disk of a folder is nearly full, and allows reading: PostgreSQL stops when its disk is full to the
+ * last byte, and then nobody can read either.
  */
 export function guardDisk(app: FastifyInstance, { folder, reserveMb }: DiskGuard): void {
-  let looked = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
   let hasRoom = true;
-  const look = shareRead(async () => {
+  const readDisk = shareRead(async () => {
     const free = await freeMbOf(folder);
-    looked = performance.now();
+    readAt = performance.now();
     const had = hasRoom;
     hasRoom = free >= reserveMb;
     const figures = { free_mb: Math.floor(free), reserve_mb: reserveMb };
@@ -37,8 +37,8 @@ export function guardDisk(app: FastifyInstance, { folder, reserveMb }: DiskGuard
     if (!had && hasRoom) app.log.warn(figures, 'there is room on the disk again: changes are taken');
   });
   app.addHook('onRequest', async (request) => {
-    if (reading.has(request.method)) return;
-    if (performance.now() - looked > lookEvery) await look();
+    if (readingMethods.has(request.method)) return;
+    if (performance.now() - readAt > readingLifetime) await readDisk();
     if (!hasRoom) throw noRoom();
   });
 }

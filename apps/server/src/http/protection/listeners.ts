@@ -2,35 +2,35 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** The sockets at which a server takes connections. */
-export interface Doors {
-  /** Where it is open, as people type it. */
+/** The sockets on which a server takes connections. */
+export interface Listeners {
+  /** The URL of the server. */
   address: string;
-  /** Takes no new connections; resolves when those that came in by further doors have ended. */
+  /** Stops listening; resolves when the connections of all but the first socket have ended. */
   close(): Promise<void>;
 }
 
 /**
- * How many sockets listen to one port where the system lets them share it. Each takes one new connection in a turn of the
+ * How many sockets listen on one port, on systems that can share a port. Each accepts one new connection in a turn of the
  * event loop, however many wait (libuv since 1.45), and turns are long in a process that has too much to do: with one
- * socket, a thousand phones that come in the same second wait seconds to be told to come back later.
+ * socket, a thousand phones that connect in the same second wait seconds for their 503.
  */
-const doors = process.platform === 'linux' ? 8 : 1;
+const socketCount = process.platform === 'linux' ? 8 : 1;
 
 /**
- * Connections that may wait at a socket. Who falls out of Node's 511 is heard a second later, when the network tries
- * again. The system may allow less.
+ * Connections that may wait at a socket. A connection beyond Node's default of 511 is accepted a second later, when the network
+ * sends it again. The system may allow less.
  */
 const backlog = 4096;
 const shared = { backlog, reusePort: true };
 
-interface Place {
+interface ListenAddress {
   host: string;
   port: number;
 }
 
-/** Opens an application to callers. Rejects with a sentence when the place is taken or not to be had. */
-export async function openDoors(app: FastifyInstance, { host, port }: Place): Promise<Doors> {
+/** Starts to listen. Rejects with a sentence for people when the address cannot be used. */
+export async function openListeners(app: FastifyInstance, { host, port }: ListenAddress): Promise<Listeners> {
   try {
     return await open(app, { host, port });
   } catch (error) {
@@ -39,8 +39,8 @@ export async function openDoors(app: FastifyInstance, { host, port }: Place): Pr
   }
 }
 
-/** Why a place cannot be had, by what the system says. */
-const reasons: Record<string, (place: Place) => string> = {
+/** Why an address cannot be used, by the error code of the system. */
+const reasons: Record<string, (address: ListenAddress) => string> = {
   EADDRINUSE: ({ host, port }) =>
     `Port ${port} of ${host} is taken. Stop what listens there, or choose another port with PORT.`,
   EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Choose another with HOST.`,
@@ -48,36 +48,36 @@ const reasons: Record<string, (place: Place) => string> = {
   EACCES: ({ port }) => `Port ${port} is not for this user to open. Choose one above 1023 with PORT.`,
 };
 
-async function open(app: FastifyInstance, { host, port }: Place): Promise<Doors> {
-  if (doors === 1) {
+async function open(app: FastifyInstance, { host, port }: ListenAddress): Promise<Listeners> {
+  if (socketCount === 1) {
     return { address: await app.listen({ host, port, backlog }), close: async () => undefined };
   }
-  await expectNobody(host, port);
+  await requireFreePort(host, port);
   const address = await app.listen({ host, port, ...shared });
-  const further = await Promise.all(Array.from({ length: doors - 1 }, () => openFurther(app)));
+  const others = await Promise.all(Array.from({ length: socketCount - 1 }, () => openAnother(app)));
   return {
     address,
     close: async () => {
-      await Promise.all(further.map((door) => new Promise((resolve) => door.close(resolve))));
+      await Promise.all(others.map((listener) => new Promise((resolve) => listener.close(resolve))));
     },
   };
 }
 
-/** Who shares a port is not told that it is taken, so it is asked for alone before. */
-async function expectNobody(host: string, port: number): Promise<void> {
+/** A shared port never fails as taken, so this first asks for it without sharing. */
+async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer().listen({ host, port });
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
 }
 
-/** Listens where the application does, and hands over who comes, treated as Node's HTTP server treats its own. */
-async function openFurther(app: FastifyInstance): Promise<Server> {
+/** Listens on the port of the application and hands it the connections, with the options of Node's HTTP server. */
+async function openAnother(app: FastifyInstance): Promise<Server> {
   const { address, port } = app.server.address() as AddressInfo;
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);
   });
-  door.listen({ host: address, port, ...shared });
-  await once(door, 'listening');
-  return door;
+  listener.listen({ host: address, port, ...shared });
+  await once(listener, 'listening');
+  return listener;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { connectionsOf } from '../../database/prepared-statements.ts';
+import { poolUsageOf } from '../../database/prepared-statements.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
@@ -44,10 +44,10 @@ async function crowd(inLine: number): Promise<() => Promise<unknown>> {
       .transaction()
       .execute((transaction) => sql`SELECT pg_advisory_xact_lock(${sql.lit(key)})`.execute(transaction));
   const all: Promise<unknown>[] = [holder, ...Array.from({ length: connections - 1 }, turn)];
-  await expect.poll(() => connectionsOf(database)).toMatchObject({ idle: 0, total: connections });
+  await expect.poll(() => poolUsageOf(database)).toMatchObject({ idle: 0, total: connections });
   for (let call = 0; call < inLine; call += 1)
     all.push(new TestClient(guarded().address, 'x').get('/api/user'));
-  await expect.poll(() => connectionsOf(database).waiting).toBe(inLine);
+  await expect.poll(() => poolUsageOf(database).waiting).toBe(inLine);
   return () => {
     isOver.resolve();
     return Promise.all(all);
@@ -97,7 +97,7 @@ describe('while too many calls wait for the database', () => {
   it('who waits already is served', async () => {
     const disperse = await crowd(waitingCalls - 1);
     const last = visitor().get('/api/halls');
-    await expect.poll(() => connectionsOf(library().database).waiting).toBe(waitingCalls);
+    await expect.poll(() => poolUsageOf(library().database).waiting).toBe(waitingCalls);
     expect((await visitor().get('/api/halls')).status).toBe(503);
     await disperse();
     expect((await last).status).toBe(200);
@@ -113,7 +113,7 @@ it('of many more calls than can be done some are answered rightly, the others po
     for (let calls = 0; calls < 6; calls += 1) {
       const book = books[(number + calls) % books.length];
       const answer = await visitor().get(`/api/books/${book?.book_id}`);
-      longest = Math.max(longest, connectionsOf(database).waiting);
+      longest = Math.max(longest, poolUsageOf(database).waiting);
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
       if (answer.status === 200) expect(answer.body.title).toBe(book?.title);
       else

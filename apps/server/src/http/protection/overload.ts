@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { connectionsOf } from '../../database/prepared-statements.ts';
+import { poolUsageOf } from '../../database/prepared-statements.ts';
 import { watchLoop } from '../../lib/event-loop-lag.ts';
 import { busy } from '../../lib/refusal.ts';
 import type { Database } from '../../library.ts';
@@ -7,108 +7,108 @@ import { hasRest } from '../bodies/body-rest.ts';
 import { refusePast } from '../bodies/send-past.ts';
 import type { HeadersOf } from '../response-headers.ts';
 
-/** How much there may be before further calls are told to come back. */
+/** The load from which further calls are refused. */
 export interface OverloadLimits {
-  /** Calls that are being answered, those included that come all at once and have not asked for anything yet. */
+  /** Calls in progress, including those that arrive in one moment and have not asked for anything yet. */
   atOnce: number;
-  /** Calls that are being answered while there is a line for the database. */
+  /** Calls in progress while calls wait for a database connection. */
   waitingCalls: number;
-  /** Milliseconds by which the process is late. */
+  /** Lag of the event loop, in milliseconds. */
   loopDelay: number;
 }
 
-interface Door {
+interface OverloadOptions {
   limits: OverloadLimits;
   headersOf: HeadersOf;
-  /** Hears of each refusal. */
-  refused: () => void;
+  /** Runs for each refusal. */
+  onRefusal: () => void;
 }
 
-/** Lets a call wait for what costs the process nothing, as for a body on its way: meanwhile it takes nobody's place. */
-export interface Aside {
-  leave(request: FastifyRequest): void;
-  back(request: FastifyRequest): void;
+/** A call in progress counts against the limits except while it waits for something that costs nothing, such as its body. */
+export interface RequestSlots {
+  release(request: FastifyRequest): void;
+  acquire(request: FastifyRequest): void;
 }
 
 /**
- * Refuses calls of the API at the door while too much waits already: a 503 that says when to come back costs little, and
- * what was let in is served as quickly as ever. Pages, health and figures are always answered.
+ * Refuses calls of the API before they start while the process has too much to do: a 503 with `Retry-After` costs little, and
+ * the calls in progress stay as fast as ever. Pages, health and metrics are always answered.
  */
 export function refuseOverload(
   app: FastifyInstance,
   database: Database,
-  { limits, headersOf, refused }: Door,
-): Aside {
+  { limits, headersOf, onRefusal }: OverloadOptions,
+): RequestSlots {
   const loop = watchLoop();
   const refusal = busy();
-  const places = new WeakMap<FastifyRequest, Place>();
-  const underWay = { calls: 0 };
+  const slots = new WeakMap<FastifyRequest, Slot>();
+  const inProgress = { calls: 0 };
   const isFull = () =>
-    (underWay.calls >= limits.waitingCalls && connectionsOf(database).waiting > 0) ||
-    underWay.calls >= limits.atOnce ||
+    (inProgress.calls >= limits.waitingCalls && poolUsageOf(database).waiting > 0) ||
+    inProgress.calls >= limits.atOnce ||
     loop.delay() > limits.loopDelay;
 
   app.addHook('onClose', async () => loop.stop());
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isFull() || !hasDoor(request)) return done();
-    refused();
+    if (!isFull() || !isGuarded(request)) return done();
+    onRefusal();
     refusePast(request, reply, { refusal, headersOf });
   });
-  // Not counted before the body is there: who sends it slowly takes nobody's place. So many may come in while bodies are on
-  // their way, which is why it is looked at again.
+  // A call counts from the moment its body is there, so that slow senders use up no slots. Many calls may pass the first check
+  // while their bodies are on the way, so there is a second one.
   app.addHook('preHandler', (request, reply, done) => {
-    if (!hasDoor(request)) return done();
-    if (underWay.calls >= limits.atOnce) {
-      refused();
+    if (!isGuarded(request)) return done();
+    if (inProgress.calls >= limits.atOnce) {
+      onRefusal();
       return done(refusal);
     }
-    const place = new Place(underWay);
-    place.take();
-    places.set(request, place);
-    reply.raw.once('close', () => place.end());
+    const slot = new Slot(inProgress);
+    slot.acquire();
+    slots.set(request, slot);
+    reply.raw.once('close', () => slot.end());
     done();
   });
-  // Nor does a call that was refused while the rest of its body is still coming.
+  // A call that was refused while the rest of its body is still coming gives up its slot.
   app.addHook('onError', (request, _reply, _error, done) => {
-    if (hasRest(request.raw)) places.get(request)?.end();
+    if (hasRest(request.raw)) slots.get(request)?.end();
     done();
   });
   return {
-    leave: (request) => places.get(request)?.leave(),
-    back: (request) => places.get(request)?.take(),
+    release: (request) => slots.get(request)?.release(),
+    acquire: (request) => slots.get(request)?.acquire(),
   };
 }
 
-/** A call among those that are being answered. */
-class Place {
-  #isTaken = false;
+/** One call in progress. */
+class Slot {
+  #isCounted = false;
   #isOver = false;
-  readonly #underWay: { calls: number };
+  readonly #inProgress: { calls: number };
 
-  constructor(underWay: { calls: number }) {
-    this.#underWay = underWay;
+  constructor(inProgress: { calls: number }) {
+    this.#inProgress = inProgress;
   }
 
-  take(): void {
-    if (this.#isTaken || this.#isOver) return;
-    this.#isTaken = true;
-    this.#underWay.calls += 1;
+  acquire(): void {
+    if (this.#isCounted || this.#isOver) return;
+    this.#isCounted = true;
+    this.#inProgress.calls += 1;
   }
 
-  leave(): void {
-    if (!this.#isTaken) return;
-    this.#isTaken = false;
-    this.#underWay.calls -= 1;
+  release(): void {
+    if (!this.#isCounted) return;
+    this.#isCounted = false;
+    this.#inProgress.calls -= 1;
   }
 
-  /** Leaves for good, whatever else the call still waits for. */
+  /** Releases the slot for good. */
   end(): void {
-    this.leave();
+    this.release();
     this.#isOver = true;
   }
 }
 
-/** Browsers that ask before they call are answered: they would not show the sentence of a refusal. */
-function hasDoor({ url, method }: FastifyRequest): boolean {
+/** Preflight requests are answered: a browser would not show the message of a refusal. */
+function isGuarded({ url, method }: FastifyRequest): boolean {
   return url.startsWith('/api/') && method !== 'OPTIONS';
 }

@@ -3,18 +3,18 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { limiterOn, unlimited } from '../../lib/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';
 
-/** Throws a 429 refusal when this call is one search too many from its address. */
+/** Throws 429 when this call is one search too many from its address. */
 export type CountSearch = (endpoint: Endpoint, query: unknown, address: string) => Promise<void>;
 
 /**
- * Limits the searches a second from one address; 0 means no limit. A second is too short to be worth asking the
- * database, so each server process counts for itself.
+ * Limits the searches per second and address; 0 means no limit. A second is too short to be worth a query, so each server
+ * process counts its own.
  */
-export function createSearchLimit(searchesASecond: number): CountSearch {
+export function createSearchLimit(searchesPerSecond: number): CountSearch {
   const limiter =
-    searchesASecond === 0
+    searchesPerSecond === 0
       ? unlimited
-      : limiterOn(new RateLimiterMemory({ points: searchesASecond, duration: 1 }));
+      : limiterOn(new RateLimiterMemory({ points: searchesPerSecond, duration: 1 }));
   return async (endpoint, query, address) => {
     if (!isSearch(endpoint, query)) return;
     const wait = await limiter.take(address);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
-/** Inline styles stay allowed: pop-ups are placed by them. Scripts come from our own files only. */
+/** Inline styles are allowed because they place pop-ups. Scripts come from our own files only. */
 const contentSecurity = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -16,8 +16,8 @@ const contentSecurity = {
   upgradeInsecureRequests: null,
 };
 
-/** What browsers could do for a page and this one never needs. Writing to the clipboard stays: contacts are copied. */
-const neverUsed = [
+/** Browser features that the client never uses. Writing to the clipboard is not among them: people copy contacts. */
+const unusedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -46,13 +46,13 @@ const neverUsed = [
   'window-management',
   'xr-spatial-tracking',
 ];
-const permissions = neverUsed.map((feature) => `${feature}=()`).join(', ');
+const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-const ofTheAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
+const ofEachResponse = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * The security headers of every answer, name and value in turn. Helmet makes them anew at each call, which takes longer
- * than the rest of a kept answer; they never differ, so it is asked once. `embeddable` lets pages of other origins show
+ * The security headers of every response, name and value in turn. They are always the same, and Helmet would take longer to
+ * make them than a cached response takes to send, so it makes them once. `embeddable` lets pages of other origins embed
  * what is served here.
  */
 export async function securityHeaders({ embeddable }: { embeddable: boolean }): Promise<string[]> {
@@ -67,15 +67,14 @@ export async function securityHeaders({ embeddable }: { embeddable: boolean }): 
   app.get('/', async () => 'ok');
   const { headers } = await app.inject('/');
   await app.close();
-  const own = Object.entries(headers).filter(([name]) => !ofTheAnswer.has(name));
+  const own = Object.entries(headers).filter(([name]) => !ofEachResponse.has(name));
   return [...own.flatMap(([name, value]) => [name, String(value)]), 'permissions-policy', permissions];
 }
 
 /**
- * Keeps browsers on TLS for a year, on this host and on those below its name. Only for answers over TLS: others must not
- * and need not say it.
+ * Keeps browsers on TLS for a year, on this host and its subdomains. Only for responses over TLS, as RFC 6797 demands.
  */
-export const staysOnTls: readonly string[] = [
+export const strictTransportSecurity: readonly string[] = [
   'strict-transport-security',
   'max-age=31536000; includeSubDomains',
 ];

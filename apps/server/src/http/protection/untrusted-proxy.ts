@@ -3,15 +3,15 @@ import { inNetworks } from '../../lib/networks.ts';
 
 /**
  * Warns once a process when a call brings `X-Forwarded-For` from an address that `TRUST_PROXY` does not name: behind a
- * forgotten proxy everybody has the proxy's address, and the limits by address count all callers as one (decision 027).
+ * proxy that the setting forgot all callers have its address, and rate limits count them as one (decision 027).
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = inNetworks(trustedProxies);
-  let isTold = false;
+  let hasWarned = false;
   app.addHook('onRequest', async (request) => {
     const peer = request.socket.remoteAddress;
-    if (isTold || !peer || request.headers['x-forwarded-for'] === undefined || isTrusted(peer)) return;
-    isTold = true;
+    if (hasWarned || !peer || request.headers['x-forwarded-for'] === undefined || isTrusted(peer)) return;
+    hasWarned = true;
     request.log.warn(
       { peer },
       'a call came with X-Forwarded-For from an address that TRUST_PROXY does not name, so the header does not count. ' +

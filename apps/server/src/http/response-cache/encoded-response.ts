@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingFor, pack } from './encoding.ts';
+import { compress, type Encoding, encodingFor } from './encoding.ts';
 
-/** Smaller answers gain nothing by being packed. */
-const packedFrom = 1024;
+/** Smaller bodies gain nothing from compression, in bytes. */
+const compressedFrom = 1024;
 
 /** Bytes with the headers that describe them, name and value in turn. */
-interface Packed {
+interface EncodedBody {
   body: Buffer;
   headers: string[];
 }
 
-/** An answer whose bytes are ready to leave, packed as each caller likes them; packing happens once. */
-export class ReadyAnswer {
-  /** Names the content, however it is packed: two answers with the same tag say the same. */
+/** A JSON response as bytes. Each encoding is compressed once, when the first caller accepts it. */
+export class EncodedResponse {
+  /** Names the content in every encoding: two responses with the same tag say the same. */
   readonly etag: string;
-  readonly #plain: Packed;
-  readonly #packed = new Map<Encoding, Packed | Promise<Packed>>();
+  readonly #plain: EncodedBody;
+  readonly #compressed = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
 
   constructor(json: string) {
     const body = Buffer.from(json);
@@ -24,22 +24,22 @@ export class ReadyAnswer {
     this.#plain = { body, headers: headersOf(body, 'identity') };
   }
 
-  /** Bytes of the plain answer. */
+  /** Bytes without compression. */
   get size(): number {
     return this.#plain.body.length;
   }
 
-  packed(encoding: Encoding): Packed | Promise<Packed> {
-    if (encoding === 'identity' || this.size < packedFrom) return this.#plain;
-    const ready = this.#packed.get(encoding);
-    if (ready) return ready;
-    const packing = pack(this.#plain.body, encoding).then((body) => {
-      const packed = { body, headers: headersOf(body, encoding) };
-      this.#packed.set(encoding, packed);
-      return packed;
+  bodyIn(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
+    if (encoding === 'identity' || this.size < compressedFrom) return this.#plain;
+    const known = this.#compressed.get(encoding);
+    if (known) return known;
+    const compressing = compress(this.#plain.body, encoding).then((body) => {
+      const compressed = { body, headers: headersOf(body, encoding) };
+      this.#compressed.set(encoding, compressed);
+      return compressed;
     });
-    this.#packed.set(encoding, packing);
-    return packing;
+    this.#compressed.set(encoding, compressing);
+    return compressing;
   }
 }
 
@@ -48,33 +48,33 @@ function headersOf(body: Buffer, encoding: Encoding): string[] {
   return encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding];
 }
 
-/** Browsers keep such an answer and ask each time whether it still stands; what it says depends on who asks. */
-const keptHeaders = ['cache-control', 'private, no-cache', 'vary', 'Accept-Encoding, Authorization'];
+/** Browsers keep such a response and revalidate it each time; its content depends on the caller. */
+const cacheHeaders = ['cache-control', 'private, no-cache', 'vary', 'Accept-Encoding, Authorization'];
 
-/** Whether the caller holds this content already (`If-None-Match`, compared weakly). */
-function isHeld(header: string | undefined, etag: string): boolean {
+/** Whether the caller has this content already (`If-None-Match`, compared weakly). */
+function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header.split(',').some((tag) => `W/${tag.trim().replace(/^W\//, '')}` === etag);
 }
 
 /**
- * Sends ready bytes, or 304 to a caller who holds them already. It goes past Fastify's own sending, which would look
- * at each header and hook anew for bytes that never change; so the headers of every answer are handed in.
+ * Sends an encoded response, or 304 to a caller who has it already. It bypasses Fastify's own sending, which would run each
+ * hook and check each header again for bytes that never change; so the headers of every response are an argument.
  */
-export async function sendReady(
+export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyAnswer,
+  encoded: EncodedResponse,
   commonHeaders: readonly string[],
 ): Promise<void> {
-  const headers = [...commonHeaders, ...keptHeaders, 'etag', ready.etag];
-  if (isHeld(request.headers['if-none-match'], ready.etag)) {
+  const headers = [...commonHeaders, ...cacheHeaders, 'etag', encoded.etag];
+  if (matches(request.headers['if-none-match'], encoded.etag)) {
     reply.hijack();
     reply.raw.writeHead(304, headers).end();
     return;
   }
-  const packed = ready.packed(encodingFor(request.headers['accept-encoding']));
-  const { body, headers: described } = packed instanceof Promise ? await packed : packed;
+  const encodedBody = encoded.bodyIn(encodingFor(request.headers['accept-encoding']));
+  const { body, headers: described } = encodedBody instanceof Promise ? await encodedBody : encodedBody;
   reply.hijack();
   reply.raw.writeHead(200, headers.concat(described)).end(body);
 }

@@ -1,22 +1,22 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How the bytes of an answer may be packed; `identity` is not at all. */
+/** The content codings of responses; `identity` is without compression. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Quick enough to be done while somebody waits; brotli's best takes a hundred times as long for a few percent. */
+/** Fast enough while a caller waits; brotli's best takes a hundred times as long for a few percent. */
 const brotliQuality = 5;
 
-const packWith = {
+const compressors = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
 };
 
-/** Packs bytes off the main thread. */
-export function pack(bytes: Buffer, encoding: 'br' | 'gzip', quality = brotliQuality): Promise<Buffer> {
+/** Compresses bytes off the main thread. */
+export function compress(bytes: Buffer, encoding: 'br' | 'gzip', quality = brotliQuality): Promise<Buffer> {
   return encoding === 'gzip'
-    ? packWith.gzip(bytes)
-    : packWith.br(bytes, {
+    ? compressors.gzip(bytes)
+    : compressors.br(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -24,7 +24,7 @@ export function pack(bytes: Buffer, encoding: 'br' | 'gzip', quality = brotliQua
       });
 }
 
-/** The weight that an `Accept-Encoding` header gives a coding; 0 where it does not take it. */
+/** The weight that an `Accept-Encoding` header gives a coding; 0 when it does not accept it. */
 function weightOf(header: string, coding: string): number {
   for (const part of header.toLowerCase().split(',')) {
     const [name, weight] = part.split(';');
@@ -35,7 +35,7 @@ function weightOf(header: string, coding: string): number {
   return 0;
 }
 
-/** The encoding that suits a caller best; brotli, being smaller, where the caller takes both alike. */
+/** The encoding that a caller prefers; brotli, which is smaller, when the caller accepts both equally. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const accepted = String(header);

@@ -1,131 +1,178 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { newBook, submitBook } from '../../test/book-form.ts';
-import { testPassword } from '../../test/factories.ts';
-import { done } from '../../test/lending-scene.ts';
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
-import { opened, sealed } from '../idempotency/fingerprints.ts';
-import { sweepAnsweredCalls } from '../idempotency/idempotency.queries.ts';
 
-const library = useLibrary({ login_tries_account: 3 });
+const library = useLibrary();
 
-let serial = 0;
-const newKey = () => `key-${++serial}`;
+interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
 
-beforeEach(async () => {
-  await library().database.deleteFrom('answered_calls').execute();
-  await library().database.deleteFrom('rate_limits').execute();
+/** A call whose bytes come as they travel. */
+function call(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(library().address + path, { headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode = 0, headers: received } = response;
+        resolve({ status: statusCode, headers: received, bytes: Buffer.concat(chunks) });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+let category = '';
+let bookId = '';
+beforeAll(async () => {
+  const { make } = library();
+  for (let number = 0; number < 12; number += 1) {
+    const book = await make.book({ category: 'Kept', description: 'তাফসীর '.repeat(100) });
+    category = book.category_id ?? '';
+    bookId = book.book_id;
+  }
+});
+const paths = () => [
+  `/api/books?category_id=${category}`,
+  `/api/books/${bookId}`,
+  '/api/authors',
+  '/api/halls',
+];
+
+describe('an answer that is kept ready', () => {
+  it('has a tag, asks to be checked, and depends on who asks and on the encoding', async () => {
+    for (const path of paths()) {
+      for (const again of [1, 2]) {
+        const { status, headers } = await call(path);
+        expect([path, again, status]).toEqual([path, again, 200]);
+        expect(headers).toMatchObject({
+          etag: expect.stringMatching(/^W\/".+"$/),
+          'cache-control': 'private, no-cache',
+          vary: 'Accept-Encoding, Authorization',
+          'content-type': 'application/json; charset=utf-8',
+        });
+      }
+    }
+  });
+
+  it('carries the security headers that every answer carries', async () => {
+    const common = (await call('/api/user')).headers;
+    const ready = (await call('/api/halls')).headers;
+    const names = Object.keys(common).filter((name) =>
+      /^(content-security|cross-|x-(?!request-id)|referrer|origin|permissions)/.test(name),
+    );
+    expect(ready['x-request-id']).toMatch(/^[\w-]+-\d+$/);
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) expect([name, ready[name]]).toEqual([name, common[name]]);
+  });
+
+  it('is a 304 without bytes for whoever holds it, until something changes', async () => {
+    const { make } = library();
+    for (const path of paths()) {
+      const etag = String((await call(path)).headers.etag);
+      for (const held of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
+        const answer = await call(path, { 'if-none-match': held });
+        expect([answer.status, answer.bytes.length]).toEqual([304, 0]);
+        expect(answer.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
+      }
+      expect((await call(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    }
+    const [page = ''] = paths();
+    const held = { 'if-none-match': String((await call(page)).headers.etag) };
+    await make.book({ category: 'Elsewhere' });
+    expect((await call(page, held)).status).toBe(304);
+    await make.book({ category: 'Kept' });
+    expect((await call(page, held)).status).toBe(200);
+  });
+
+  it('comes packed as the caller likes it, and always says the same', async () => {
+    for (const path of paths().slice(0, 2)) {
+      const plain = await call(path);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const _again of [1, 2]) {
+        const brotli = await call(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+        expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+        expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+        const gzipped = await call(path, { 'accept-encoding': 'gzip' });
+        expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag });
+        expect(gunzipSync(gzipped.bytes)).toEqual(plain.bytes);
+        for (const { bytes, headers } of [brotli, gzipped]) {
+          expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
+          expect(headers['content-length']).toBe(String(bytes.length));
+        }
+      }
+    }
+  });
+
+  it('answers HEAD with its headers alone', async () => {
+    const [path = ''] = paths();
+    const answer = await call(path, {}, 'HEAD');
+    expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+    expect(answer.headers.etag).toBe((await call(path)).headers.etag);
+  });
+
+  it('is refused like any other when there is no such book', async () => {
+    const answer = await call(`/api/books/${library().makeId()}`, { 'if-none-match': '*' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.etag).toBeUndefined();
+  });
 });
 
-const rows = () => library().database.selectFrom('answered_calls').selectAll().execute();
-const image = (background: string) =>
-  sharp({ create: { width: 60, height: 90, channels: 3, background } })
-    .png()
-    .toBuffer();
-
-describe('what is kept of an answer', () => {
-  it('is a log-in’s too, and the table holds neither its token nor anything else that can be read', async () => {
-    const { make, visitor, withToken } = library();
-    const { email, account_id } = await make.reader();
-    const client = visitor.withKey('the-key-itself');
-    const body = { email, password: testPassword };
-    const first = await client.post('/api/login/reader', body);
-    const again = await client.post('/api/login/reader', body);
-    expect([again.status, again.body]).toEqual([200, first.body]);
-    expect((await withToken(again.body.token).get('/api/user')).body.email).toBe(email);
-    const [row] = await rows();
-    const kept = [row?.name, row?.call, row?.answer].map((part) => part?.toString('latin1')).join();
-    for (const secret of [first.body.token, email, account_id, 'the-key-itself', testPassword, 'message']) {
-      expect(kept).not.toContain(secret);
-    }
-    expect(await library().database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-  });
-
-  it('can be read by who has the same call, and was changed by nobody', () => {
-    const [seal, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-    const content = sealed('{"name":"নূর"}', seal);
-    expect(opened(content, seal)).toBe('{"name":"নূর"}');
-    expect(sealed('{"name":"নূর"}', seal)).not.toEqual(content);
-    expect(() => opened(content, another)).toThrow();
-    content[content.length - 1] = 0;
-    expect(() => opened(content, seal)).toThrow();
-  });
-
-  it('is nothing for another visitor who happens to choose the same key', async () => {
-    const { make, visitor } = library();
-    const key = newKey();
-    const people = [await make.reader(), await make.reader()];
-    for (const { email } of people) {
-      const { body } = await visitor
-        .withKey(key)
-        .post('/api/login/reader', { email, password: testPassword });
-      expect(body.user.email).toBe(email);
-    }
-    const guess = { email: people[0]?.email, password: 'not the password' };
-    expect((await visitor.withKey(key).post('/api/login/reader', guess)).status).toBe(401);
-  });
-
-  it('goes when its time is over', async () => {
-    const { make, as, clock, database } = library();
-    const client = await as(await make.volunteer());
-    done(await client.post('/api/vol/toggle-availability'));
-    const after = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
-    await sweepAnsweredCalls(database, after(23.9));
-    expect(await rows()).toHaveLength(1);
-    await sweepAnsweredCalls(database, after(24));
-    expect(await rows()).toHaveLength(0);
-  });
-});
-
-describe('acts that are more than a change of rows', () => {
-  it('a changed password is changed once, and the retry is no wrong try', async () => {
-    const { make, as, visitor } = library();
-    const reader = await make.reader();
-    const client = (await as(reader)).withKey(newKey());
-    const body = {
-      current_password: testPassword,
-      password: 'another one',
-      password_confirmation: 'another one',
+describe('hearts and halls', () => {
+  it('never leak from one reader to another, kept bytes or not', async () => {
+    const { make, as, visitor, withToken } = library();
+    const book = await make.book({ category: 'Loved' });
+    const hall = await make.hall({ name: 'Amber', gender: 'female' });
+    const own = await make.hall({ name: 'Zinnia', gender: 'male' });
+    for (const place of [hall, own]) await make.copies(book, place);
+    const lover = await as(await make.reader({ hall_id: own.hall_id, gender: 'male' }));
+    const others = [visitor, withToken('null'), await as(await make.reader()), await as(await make.admin())];
+    const look = async (client: typeof visitor) => {
+      const page = await client.get(`/api/books?category_id=${book.category_id}`);
+      const detail = await client.get(`/api/books/${book.book_id}`);
+      return {
+        loved: [page.body.data[0].isLoved, detail.body.isLoved],
+        first: detail.body.halls[0].hall_name,
+        tags: [page.headers.get('etag'), detail.headers.get('etag')],
+        keys: Object.keys(detail.body.halls[0]),
+      };
     };
-    const answers = [];
-    for (let times = 0; times < 5; times += 1) answers.push(await client.put('/api/password', body));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const logIn = { email: reader.email, password: 'another one' };
-    expect((await visitor.post('/api/login/reader', logIn)).status).toBe(200);
-  });
-
-  it('a log-in that is ended stays ended, and both are told so', async () => {
-    const { make, as } = library();
-    const reader = await make.reader();
-    const here = await as(reader);
-    await as(reader);
-    const { sessions } = (await here.get('/api/sessions')).body;
-    const there = sessions.find(({ current }: { current: boolean }) => !current);
-    const client = here.withKey(newKey());
-    for (const times of [1, 2]) {
-      const answer = await client.delete(`/api/sessions/${there.session_id}`);
-      expect([times, answer.status]).toEqual([times, 200]);
+    const shared = await look(visitor);
+    await lover.post('/api/wish', { book_id: book.book_id });
+    for (let round = 0; round < 3; round += 1) {
+      // Throws away what is kept, so that the reader's call is the one that fills it.
+      await make.book();
+      const seen = await look(lover);
+      expect(seen).toMatchObject({ loved: [true, true], first: 'Zinnia' });
+      expect(seen.keys).toEqual(['hall_id', 'hall_name', 'available_copies_in_hall']);
+      expect(seen.tags).not.toEqual(shared.tags);
+      for (const client of others) {
+        const { loved, keys } = await look(client);
+        expect(loved).toEqual([false, false]);
+        expect(keys).toEqual(seen.keys);
+      }
+      expect(await look(visitor)).toEqual(shared);
     }
+    await lover.delete(`/api/wish/${book.book_id}`);
+    expect((await look(lover)).loved).toEqual([false, false]);
   });
+});
 
-  it('a form with a picture is one call however it is parted, and with another picture it is another', async () => {
-    const { make, as, dataDir, database } = library();
-    const { hall_id } = await make.hall();
-    const client = (await as(await make.admin())).withKey(newKey());
-    const covers = () => readdir(path.join(dataDir, 'covers'));
-    const before = (await covers()).length;
-    const fields = { ...newBook(), hall_id };
-    const [green, red] = [await image('green'), await image('red')];
-    const first = await submitBook(client, fields, { content: green });
-    const again = await submitBook(client, fields, { content: green });
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    expect((await submitBook(client, fields, { content: red })).status).toBe(422);
-    expect((await submitBook(client, fields, { content: green, name: 'other.png' })).status).toBe(422);
-    expect(
-      await database.selectFrom('books').where('title', '=', fields.title).select('book_id').execute(),
-    ).toHaveLength(1);
-    expect((await covers()).length - before).toBe(2);
-  });
+it('a reader who holds the page gets another one as soon as a heart is filled', async () => {
+  const { make, as, tokenOf } = library();
+  const account = await make.reader();
+  const book = await make.book({ category: 'Filled' });
+  const headers = { authorization: `Bearer ${await tokenOf(account)}` };
+  const path = `/api/books?category_id=${book.category_id}`;
+  const held = { ...headers, 'if-none-match': String((await call(path, headers)).headers.etag) };
+  const unchanged = await call(path, held);
+  expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+  await (await as(account)).post('/api/wish', { book_id: book.book_id });
+  const answer = await call(path, held);
+  expect([answer.status, JSON.parse(answer.bytes.toString()).data[0].isLoved]).toEqual([200, true]);
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Encoding, encodingFor, pack } from '../response-cache/encoding.ts';
+import { compress, type Encoding, encodingFor } from '../response-cache/encoding.ts';
 
 /** What packs well; photographs and fonts are packed by nature. */
 const types: Record<string, string> = {
@@ -20,15 +20,15 @@ interface WebFile {
 
 /** Before the first visitor comes: nearly as small, in a hundredth of the time. */
 async function packQuickly({ bytes }: WebFile): Promise<void> {
-  bytes.gzip = await pack(bytes.identity, 'gzip');
-  bytes.br = await pack(bytes.identity, 'br');
+  bytes.gzip = await compress(bytes.identity, 'gzip');
+  bytes.br = await compress(bytes.identity, 'br');
 }
 
 /** One file after the other, beside the calls that are answered meanwhile. */
 async function packWell(files: WebFile[], isClosing: () => boolean): Promise<void> {
   for (const { bytes } of files) {
     if (isClosing()) return;
-    bytes.br = await pack(bytes.identity, 'br', bestBrotli);
+    bytes.br = await compress(bytes.identity, 'br', bestBrotli);
   }
 }
 

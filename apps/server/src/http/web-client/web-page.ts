@@ -37,7 +37,7 @@ function withSettings(page: string, settings: Settings): string {
     .replace('<html', `<html${ownBrand(settings)}`);
 }
 
-/** A deployment's own colour, for the first paint; the default's shades stand in the client's styles (decisions 6). */
+/** A deployment's own colour, for the first paint; the default's shades stand in the client's styles */
 function ownBrand({ brand_colour: colour }: Settings): string {
   return colour.toLowerCase() === defaultSettings.brand_colour.toLowerCase()
     ? ''

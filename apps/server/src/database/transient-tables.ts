@@ -57,7 +57,7 @@ interface KnownAddressTable {
   mark: Buffer;
   used_at: Moment;
 }
-/** What writes were answered with: marks and encrypted answers (`http/idempotency/fingerprints.ts`). */
+/** Responses to writes: fingerprints and encrypted bodies (`http/idempotency/fingerprints.ts`). */
 interface AnsweredCallTable {
   name: Buffer;
   call: Buffer;
@@ -77,8 +77,8 @@ interface RateLimitTable {
   expire: number | null;
 }
 
-/** What is of one moment, so that no backup holds it. */
-export interface MomentTables {
+/** Tables whose rows matter only for a while, so that backups leave them out. */
+export interface TransientTables {
   sessions: SessionTable;
   password_resets: PasswordResetTable;
   mails: MailTable;
