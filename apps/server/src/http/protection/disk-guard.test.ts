@@ -9,9 +9,11 @@ const folder = import.meta.dirname;
 /** More than any disk has. */
 const full = useAnotherApp(library, async () => ({ disk: { folder, reserveMb: 1e12 } }));
 const roomy = useAnotherApp(library, async () => ({ disk: { folder, reserveMb: 0.001 } }));
+const changing = { folder, reserveMb: 0.001 };
+const filling = useAnotherApp(library, async () => ({ disk: changing }));
 
 describe('a disk that is nearly full', () => {
-  it('refuses changes with a sentence, lets everybody read, and loses nothing', async () => {
+  it('refuses changes with a sentence, allows reading, and loses nothing', async () => {
     const { make, tokenOf, database } = library();
     const client = new TestClient(full().address, await tokenOf(await make.reader()));
     const { book_id } = await make.book();
@@ -31,11 +33,25 @@ describe('a disk that is nearly full', () => {
     expect((await client.get('/readyz')).status).toBe(200);
   });
 
-  it('is no matter while there is room', async () => {
+  it('does not refuse changes while there is room', async () => {
     const { make, tokenOf } = library();
     const client = new TestClient(roomy().address, await tokenOf(await make.reader()));
     const { book_id } = await make.book();
     expect((await client.post('/api/wish', { book_id })).status).toBe(201);
     expect(await freeMbOf(folder)).toBeGreaterThan(1);
+  });
+
+  it('refuses changes once it fills up while the server runs, and takes them once there is room again', async () => {
+    const { make, tokenOf } = library();
+    const client = new TestClient(filling().address, await tokenOf(await make.reader()));
+    const { book_id } = await make.book();
+    const status = async () => (await client.post('/api/wish', { book_id })).status;
+    // A reading of the disk counts for a second.
+    const soon = { timeout: 10_000 };
+    expect(await status()).toBe(201);
+    changing.reserveMb = 1e12;
+    await expect.poll(status, soon).toBe(503);
+    changing.reserveMb = 0.001;
+    await expect.poll(status, soon).toBe(201);
   });
 });

@@ -24,10 +24,11 @@ export async function freeMbOf(folder: string): Promise<number> {
  * Refuses changes while the disk of a folder is nearly full, and allows reading: PostgreSQL stops when its disk is full to the
  * last byte, and then nobody can read either.
  */
-export function guardDisk(app: FastifyInstance, { folder, reserveMb }: DiskGuard): void {
+export function guardDisk(app: FastifyInstance, guard: DiskGuard): void {
   let readAt = Number.NEGATIVE_INFINITY;
   let hasRoom = true;
   const readDisk = shareRead(async () => {
+    const { folder, reserveMb } = guard;
     const free = await freeMbOf(folder);
     readAt = performance.now();
     const had = hasRoom;

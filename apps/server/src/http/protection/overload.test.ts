@@ -26,7 +26,7 @@ const prompt = useAnotherApp(library, async () => ({
 const sentence = 'The library is very busy at the moment. Please try again shortly.';
 const visitor = () => new TestClient(guarded().address, null);
 
-/** Keeps all connections at work, and so many calls waiting for one, until it is told to end. */
+/** Keeps all connections busy, and so many calls waiting for one, until the returned function is called. */
 async function crowd(inLine: number): Promise<() => Promise<unknown>> {
   const { database } = library();
   const key = 42;
@@ -55,7 +55,7 @@ async function crowd(inLine: number): Promise<() => Promise<unknown>> {
 }
 
 describe('while too many calls wait for the database', () => {
-  it('the next is told at once when to come back, whatever it is', async () => {
+  it('the next one is refused with Retry-After, whatever it asks for', async () => {
     const { make, tokenOf } = library();
     const staff = new TestClient(guarded().address, await tokenOf(await make.volunteer()));
     const disperse = await crowd(waitingCalls);
@@ -77,7 +77,7 @@ describe('while too many calls wait for the database', () => {
     expect((await visitor().get('/api/books')).status).toBe(200);
   });
 
-  it('health, figures, pages and what browsers ask before they call are answered', async () => {
+  it('health, metrics, pages and preflight requests are answered', async () => {
     const disperse = await crowd(waitingCalls);
     try {
       for (const path of ['/healthz', '/readyz', '/metrics', '/images/default_book_cover.jpg']) {
@@ -94,7 +94,7 @@ describe('while too many calls wait for the database', () => {
     }
   });
 
-  it('who waits already is served', async () => {
+  it('a call that waits already is served', async () => {
     const disperse = await crowd(waitingCalls - 1);
     const last = visitor().get('/api/halls');
     await expect.poll(() => poolUsageOf(library().database).waiting).toBe(waitingCalls);
@@ -104,7 +104,33 @@ describe('while too many calls wait for the database', () => {
   });
 });
 
-it('of many more calls than can be done some are answered rightly, the others politely, and the line stays short', async () => {
+it('many calls in progress are no reason to refuse another while none waits for a connection', async () => {
+  const { database } = library();
+  const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = database.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE halls`.execute(transaction);
+    isLocked.resolve();
+    await isOver.promise;
+  });
+  await isLocked.promise;
+  const inProgress = Array.from({ length: waitingCalls + 1 }, () => visitor().get('/api/halls'));
+  const count = async () => {
+    const { body } = await visitor().get('/metrics');
+    return Number(/^http_calls_under_way (\d+)/m.exec(body)?.[1]);
+  };
+  try {
+    // The call that reads the metrics is in progress too.
+    await expect.poll(count).toBe(waitingCalls + 2);
+    expect(poolUsageOf(database).waiting).toBe(0);
+    expect((await new TestClient(guarded().address, 'x').get('/api/user')).status).toBe(401);
+  } finally {
+    isOver.resolve();
+    await holder;
+  }
+  for (const { status } of await Promise.all(inProgress)) expect(status).toBe(200);
+});
+
+it('of too many calls some succeed, the others are refused, and few wait at a time', async () => {
   const { make, database } = library();
   const books = await Promise.all(Array.from({ length: 40 }, () => make.book()));
   const answers = new Map<number, number>();
@@ -132,8 +158,8 @@ it('of many more calls than can be done some are answered rightly, the others po
   expect(longest).toBeLessThanOrEqual(4 * atOnce);
 });
 
-describe('a process that is late with its work', () => {
-  it('refuses what comes meanwhile, and takes calls again when it has caught up', async () => {
+describe('a process whose event loop lags', () => {
+  it('refuses calls in the meantime, and takes them again when it has caught up', async () => {
     const { hostname, port } = new URL(prompt().address);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
