@@ -181,6 +181,67 @@ export const TEXT_RULES = [
   },
 ];
 
+const SUFFIXES = ['api', 'main', 'page', 'queries', 'routes', 'rules', 'service', 'worker'];
+
+/** A rule about the name of a file, which is its path with a slash before it. @type {{ allows: RegExp, why: string }} */
+export const SUFFIX_RULE = {
+  allows: new RegExp(`/[a-z0-9-]+(?:\\.(?:${SUFFIXES.join('|')}))?(?:\\.test)?\\.tsx?$`),
+  why: `a suffix decides what a file may import and who may import it, so there are only these: ${SUFFIXES.join(', ')}, and .test at the end. Say the rest in the name`,
+};
+
+/**
+ * The feature that writes each table. Tables that are not here are written by triggers and migrations, or by no feature.
+ * @type {Record<string, string>}
+ */
+export const TABLE_OWNERS = {
+  accounts: 'accounts',
+  audit_log: 'audit',
+  authors: 'reference',
+  book_requests: 'requests',
+  book_search: 'search',
+  books: 'books',
+  categories: 'reference',
+  copies: 'copies',
+  departments: 'reference',
+  halls: 'reference',
+  known_addresses: 'sessions',
+  lendings: 'lendings',
+  login_tries: 'sessions',
+  mails: 'mails',
+  name_search: 'search',
+  password_resets: 'password-resets',
+  point_entries: 'points',
+  publishers: 'reference',
+  readers: 'readers',
+  review_reports: 'reviews',
+  reviews: 'reviews',
+  search_slips: 'search',
+  search_words: 'search',
+  sessions: 'sessions',
+  setup_codes: 'registration',
+  volunteers: 'volunteers',
+  wishes: 'wishes',
+};
+
+/** Where a table is written: through Kysely, or in the text of SQL. */
+const WRITTEN_TABLE =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)'|\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+([a-z_]+)/g;
+/** Where a statement gets the table that it writes as a value, which is one of those that `NAMED_TABLE` finds. */
+const WRITTEN_VALUE = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+\$\{/;
+const NAMED_TABLE = /\bsql\.table\(\s*'([a-z_]+)'/g;
+
+/** The tables that some code writes, each with where. @param {string} code */
+export function writtenTables(code) {
+  const values = WRITTEN_VALUE.test(code) ? [...code.matchAll(NAMED_TABLE)] : [];
+  return [...code.matchAll(WRITTEN_TABLE), ...values].map((match) => ({
+    table: match[1] ?? match[2] ?? '',
+    index: match.index,
+  }));
+}
+
+export const TABLE_WHY =
+  "a feature writes its own tables only, so that what holds for a row is decided in one place: call the service of the table's feature";
+
 /** Names that say nothing of what is inside, and barrels, which tie together what has nothing to do with it. */
 export const FORBIDDEN_NAMES = /\/(?:utils|helpers|index)\.tsx?$/;
 

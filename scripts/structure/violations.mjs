@@ -1,6 +1,16 @@
 /** @import { SourceFile } from './source-file.mjs' */
 import { featureGraph, fileGraph, findCycles } from './cycles.mjs';
-import { FORBIDDEN_NAMES, IMPORT_RULES, LINE_LIMIT, TEXT_RULES } from './rules.mjs';
+import {
+  FORBIDDEN_NAMES,
+  featureOf,
+  IMPORT_RULES,
+  LINE_LIMIT,
+  SUFFIX_RULE,
+  TABLE_OWNERS,
+  TABLE_WHY,
+  TEXT_RULES,
+  writtenTables,
+} from './rules.mjs';
 import { lineAt } from './source-file.mjs';
 
 /**
@@ -12,6 +22,7 @@ export function violations(files) {
   return [
     ...files.flatMap(againstImportRules),
     ...files.flatMap(againstTextRules),
+    ...files.flatMap(againstTableOwners),
     ...files.flatMap(againstFileRules),
     ...findCycles(fileGraph(files)).map(
       (ring) =>
@@ -43,12 +54,25 @@ function againstTextRules(file) {
 }
 
 /** @param {SourceFile} file */
+function againstTableOwners(file) {
+  const feature = featureOf(file.path);
+  if (!feature || !file.path.endsWith('.queries.ts')) return [];
+  return writtenTables(file.code).flatMap(({ table, index }) => {
+    const owner = TABLE_OWNERS[table];
+    if (owner === feature) return [];
+    const whose = owner ? `which belongs to ${owner}` : 'which no feature owns (TABLE_OWNERS in rules.mjs)';
+    return [`${file.path}:${lineAt(file.code, index)} writes ${table}, ${whose}: ${TABLE_WHY}`];
+  });
+}
+
+/** @param {SourceFile} file */
 function againstFileRules(file) {
   const lines = file.text.trimEnd().split('\n').length;
   return [
     ...(FORBIDDEN_NAMES.test(`/${file.path}`)
       ? [`${file.path}: the name says nothing of what is inside: name the file after its one job`]
       : []),
+    ...(SUFFIX_RULE.allows.test(`/${file.path}`) ? [] : [`${file.path}: ${SUFFIX_RULE.why}`]),
     ...(lines > LINE_LIMIT
       ? [
           `${file.path}: ${lines} lines, more than ${LINE_LIMIT}: it does several jobs, give each its own file`,

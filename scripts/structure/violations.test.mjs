@@ -153,12 +153,53 @@ const FORBIDDEN = [
   ['a raw size', `${W}ui/badge.tsx`, 'const look = "p-1 h-[3.5rem]";', /styles\/tokens\.css/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],
   ['a drawer for everything', `${S}lib/utils.ts`, 'export const x = 1;', /says nothing/],
+  ['a suffix that is none of ours', `${S}features/mails/notice.letter.ts`, 'x();', /only these: api, main/],
+  [
+    "a row in another feature's table, through Kysely",
+    `${S}features/reviews/reviews.queries.ts`,
+    "await database\n  .updateTable('lendings').execute();",
+    /:2 writes lendings, which belongs to lendings/,
+  ],
+  [
+    "a row in another feature's table, in SQL",
+    `${S}features/books/merges.queries.ts`,
+    'await sql`WITH gone AS (DELETE FROM authors WHERE true) SELECT`;',
+    /writes authors, which belongs to reference/,
+  ],
+  [
+    "another feature's table as a value",
+    `${S}features/books/merges.queries.ts`,
+    `const place = sql.table('halls');\nsql\`DELETE FROM \${place}\`;`,
+    /writes halls, which belongs to reference/,
+  ],
+  [
+    'a table that triggers write',
+    `${S}features/points/points.queries.ts`,
+    "database.deleteFrom('monthly_points');",
+    /writes monthly_points, which no feature owns/,
+  ],
   ['a file too long', `${S}app.ts`, 'x();\n'.repeat(251), /251 lines/],
 ];
 
 describe('the rules of the house', () => {
   test.each(FORBIDDEN)('refuse %s', (_name, path, text, message) => {
     expect(check({ [path]: text })).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('let a feature lock and read what it does not write, and write its own tables', () => {
+    const text =
+      "database.selectFrom('copies').forUpdate();\nsql`SELECT FROM copies FOR UPDATE SKIP LOCKED`;\nsql`INSERT INTO books (book_id) VALUES (1) ON CONFLICT DO UPDATE SET title = ''`;\n";
+    const value = `sql\`SELECT FROM \${sql.table('halls')}\`;`;
+    expect(check({ [`${S}features/books/books.queries.ts`]: text + value })).toEqual([]);
+  });
+
+  test.each([
+    `${S}features/books/books.rules.test.ts`,
+    `${S}database/migrations/001-foundation.ts`,
+    `${W}app/pages/home.page.tsx`,
+    `${W}lib/dates.ts`,
+  ])('let %s have its name', (path) => {
+    expect(check({ [path]: '' })).toEqual([]);
   });
 
   test('see imports over several lines, re-exports, side effects and lazy ones, and tell the line', () => {
