@@ -1,9 +1,22 @@
+/** Rows on a page of each list; the pages of Browse are a setting. */
+export const pageSizes = {
+  admin_books: 10,
+  readers: 10,
+  volunteers: 10,
+  reference: 15,
+  audit: 20,
+  leaderboard: 20,
+  reported_reviews: 20,
+  requests: 50,
+  lendings: 50,
+} as const;
+
 /** Rows to skip for a 1-based page. */
 export function offsetOf(page: number, size: number): number {
   return (page - 1) * size;
 }
 
-/** The number of the last page; 1 for an empty list (contract 1.5). */
+/** The number of the last page; 1 for an empty list. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -14,23 +27,35 @@ export interface Slice {
   offset: number;
 }
 
-/** A list that comes whole, or page by page where the caller asks for a page (an addition to contract 1.5). */
-export interface ListPage<Item> {
+/** One page of a list. */
+export interface Page<Item> {
   data: Item[];
-  current_page?: number;
-  last_page?: number;
-  total?: number;
+  current_page: number;
+  last_page: number;
+  total: number;
 }
 
-const listPageSize = 50;
+/** Reads one page. A page past the end is empty and has the true number of the last page. */
+export async function readPage<Item>(
+  page: number,
+  size: number,
+  read: { rows: (slice: Slice) => Promise<Item[]>; total: () => Promise<number> },
+): Promise<Page<Item>> {
+  const [data, total] = await Promise.all([
+    read.rows({ limit: size, offset: offsetOf(page, size) }),
+    read.total(),
+  ]);
+  return { data, current_page: page, last_page: lastPage(total, size), total };
+}
+
+/** A list that comes whole, or page by page where the caller asks for a page. */
+export type ListPage<Item> = { data: Item[] } | Page<Item>;
 
 /** Reads one page of a list, or all of it where no page was asked for. */
-export async function paged<Item>(
+export async function readList<Item>(
   page: number | undefined,
+  size: number,
   read: { rows: (slice?: Slice) => Promise<Item[]>; total: () => Promise<number> },
 ): Promise<ListPage<Item>> {
-  if (page === undefined) return { data: await read.rows() };
-  const slice = { limit: listPageSize, offset: offsetOf(page, listPageSize) };
-  const [data, total] = await Promise.all([read.rows(slice), read.total()]);
-  return { data, current_page: page, last_page: lastPage(total, listPageSize), total };
+  return page === undefined ? { data: await read.rows() } : readPage(page, size, read);
 }

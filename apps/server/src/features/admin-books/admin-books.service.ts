@@ -3,7 +3,7 @@ import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract
 import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { lastPage, offsetOf } from '../../lib/pages.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -32,19 +32,16 @@ import { lockStock, withdrawStock } from '../copies/copies.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
 import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 
-const pageSize = 10;
-
-/** A page of the book index, newest first (spec 2.11). A page past the end is empty and keeps the true last page. */
+/** A page of the book index, newest first. */
 export async function listBooks(
   library: Library,
   { page, ...filter }: Received<typeof listAdminBooks>['query'],
 ): Promise<Answer<typeof listAdminBooks>> {
   const { database } = library;
-  const [rows, total] = await Promise.all([
-    selectIndexPage(database, filter, { limit: pageSize, offset: offsetOf(page, pageSize) }),
-    countIndex(database, filter),
-  ]);
-  return { data: rows.map(bookOf), current_page: page, last_page: lastPage(total, pageSize), total };
+  return readPage(page, pageSizes.admin_books, {
+    rows: async (slice) => (await selectIndexPage(database, filter, slice)).map(bookOf),
+    total: () => countIndex(database, filter),
+  });
 }
 
 type IndexRow = Awaited<ReturnType<typeof selectIndexPage>>[number];

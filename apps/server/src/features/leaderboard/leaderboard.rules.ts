@@ -1,3 +1,8 @@
+/** The rank of a reader, where so many have more points: equal points share a rank. */
+export function rankBehind(ahead: number): number {
+  return ahead + 1;
+}
+
 /** How a page begins: so many readers stand on the pages before it, and so many have more points than its first. */
 interface PageStart {
   before: number;
@@ -12,9 +17,9 @@ export function ranked<Row extends { points: number }>(
   rows: readonly Row[],
   { before, ahead }: PageStart,
 ): (Row & { rank: number })[] {
-  let rank = ahead + 1;
+  let rank = rankBehind(ahead);
   return rows.map((row, place) => {
-    if (place > 0 && rows[place - 1]?.points !== row.points) rank = before + place + 1;
+    if (place > 0 && rows[place - 1]?.points !== row.points) rank = rankBehind(before + place);
     return { ...row, rank };
   });
 }

@@ -1,12 +1,12 @@
 import type { leaderboard, OwnRankEntry } from '@library/contract/leaderboard.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
-import { lastPage, offsetOf } from '../../lib/pages.ts';
+import { lastPage, offsetOf, pageSizes } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
 import { countStandings, type Standings, selectOwnStanding, selectStandings } from './leaderboard.queries.ts';
-import { monthOf, ranked } from './leaderboard.rules.ts';
+import { monthOf, rankBehind, ranked } from './leaderboard.rules.ts';
 
-const pageSize = 20;
+const pageSize = pageSizes.leaderboard;
 
 type Asked = Received<typeof leaderboard>['query'];
 
@@ -51,6 +51,6 @@ async function ownPlace(
   if (!own) return null;
   const { hall_id, ...row } = own;
   const competes = own.points > 0 && (!standings.hall_id || standings.hall_id === hall_id);
-  const rank = competes ? (await countStandings(database, standings, own.points)) + 1 : null;
+  const rank = competes ? rankBehind(await countStandings(database, standings, own.points)) : null;
   return { ...row, rank, is_me: true };
 }

@@ -1,5 +1,5 @@
 import type { Lending } from '@library/contract/lendings.ts';
-import { type ListPage, paged } from '../../lib/pages.ts';
+import { type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
@@ -24,7 +24,7 @@ export async function listLendings(
   const { database, clock } = library;
   const today = clock.today();
   const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
-  return paged(page, {
+  return readList(page, pageSizes.lendings, {
     rows: async (slice) =>
       (await selectLendings(database, seen, today, slice)).map((row) => lendingSeenBy(actor, row)),
     total: () => countLendings(database, seen, today),

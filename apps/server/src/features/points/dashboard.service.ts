@@ -2,6 +2,7 @@ import type { readerDashboard } from '@library/contract/points.ts';
 import type { Answer } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
+import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
 import { selectEntries, selectStanding } from './points.queries.ts';
 
 /** The reader's counts, points, rank and latest activities (spec 2.9); equal points share a rank (decisions 4). */
@@ -20,7 +21,7 @@ export async function dashboardOf(
     retunedCount: standing.returned,
     pendingCount: standing.out,
     achievedPoints: standing.total_points,
-    rankPosition: standing.ahead + 1,
+    rankPosition: rankBehind(standing.ahead),
     activities: entries.map(({ point_id, book_id, title, description, points, earned_date }) => ({
       point_id,
       book_id,

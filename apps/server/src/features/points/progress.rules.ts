@@ -1,3 +1,5 @@
+import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
+
 /** The `count` months up to the one that a day lies in, as `yyyy-MM`, oldest first. */
 export function monthsUntil(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -25,5 +27,5 @@ export interface Ahead {
 export function nextRank({ ahead, next_points, holders }: Ahead): { rank: number; points: number } | null {
   if (next_points === null) return null;
   // Points move between the two looks: never a rank before the first.
-  return { rank: Math.max(1, ahead - holders + 1), points: next_points };
+  return { rank: rankBehind(Math.max(0, ahead - holders)), points: next_points };
 }

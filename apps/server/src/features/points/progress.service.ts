@@ -2,6 +2,7 @@ import { progressMonths, type readerProgress } from '@library/contract/points.ts
 import type { Answer } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
+import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
 import { selectStanding } from './points.queries.ts';
 import { selectMonths, selectNextAbove } from './progress.queries.ts';
 import { monthsUntil, nextRank } from './progress.rules.ts';
@@ -24,5 +25,5 @@ export async function progressOf(
   const next = nextRank({ ahead, ...(await selectNextAbove(database, points)) });
   const nothing = { borrowed: 0, returned: 0, points: 0 };
   const months = names.map((month) => rows.find((row) => row.month === month) ?? { month, ...nothing });
-  return { months, points, rank: ahead + 1, next };
+  return { months, points, rank: rankBehind(ahead), next };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { violatedConstraint } from '../../database/client.ts';
-import { lastPage, offsetOf } from '../../lib/pages.ts';
+import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -27,22 +27,19 @@ import {
 export type { EntryKind } from './reference.queries.ts';
 export type { EntryFacts } from './reference-admin.queries.ts';
 
-const pageSize = 15;
-
 /** Halls and departments are chosen from lists, not searched. */
 const isSearched = (kind: EntryKind): kind is NameKind => kind !== 'hall' && kind !== 'department';
 
-/** A page of one kind's table, by name (spec 2.11). A page past the end is empty and keeps the true last page. */
-export async function entryPage<Kind extends EntryKind>(
+/** A page of one kind's table, by name. */
+export function entryPage<Kind extends EntryKind>(
   { database }: Library,
   kind: Kind,
   { page, search }: { page: number; search?: string | undefined },
-): Promise<{ data: EntryRows[Kind][]; current_page: number; last_page: number; total: number }> {
-  const [data, total] = await Promise.all([
-    selectEntryPage(database, kind, { search, limit: pageSize, offset: offsetOf(page, pageSize) }),
-    countEntries(database, kind, search),
-  ]);
-  return { data, current_page: page, last_page: lastPage(total, pageSize), total };
+): Promise<Page<EntryRows[Kind]>> {
+  return readPage(page, pageSizes.reference, {
+    rows: (slice) => selectEntryPage(database, kind, { search, ...slice }),
+    total: () => countEntries(database, kind, search),
+  });
 }
 
 /** Adds an entry and returns its id. Throws 422 for a name that is there already. */

@@ -1,5 +1,5 @@
 import type { BookRequest } from '@library/contract/requests.ts';
-import { type ListPage, paged } from '../../lib/pages.ts';
+import { type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { contactOf } from './contacts.rules.ts';
@@ -18,7 +18,7 @@ export async function listRequests(
 ): Promise<ListPage<BookRequest>> {
   const { database } = library;
   const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
-  return paged(page, {
+  return readList(page, pageSizes.requests, {
     rows: async (slice) =>
       (await selectRequests(database, seen, slice)).map((row) => requestSeenBy(actor, row)),
     total: () => countRequests(database, seen),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
-import type { Database } from '../../library.ts';
+import type { Database, Queryable } from '../../library.ts';
 
 /** With an open report while it is visible, or hidden; a book that left the library takes its reviews along. */
 export type ReportedState = 'reported' | 'hidden';
@@ -60,7 +60,7 @@ export async function countReported(database: Database, state: ReportedState): P
 }
 
 /** The open reports of these reviews, oldest first, with who made them. */
-export function selectOpenReports(database: Database, reviewIds: string[]) {
+export function selectOpenReports(database: Queryable, reviewIds: string[]) {
   return database
     .selectFrom('review_reports')
     .innerJoin('accounts', 'accounts.account_id', 'review_reports.reader_id')

@@ -1,5 +1,5 @@
 import type { ReportedReview } from '@library/contract/review-reports.ts';
-import { lastPage, offsetOf } from '../../lib/pages.ts';
+import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
@@ -15,8 +15,6 @@ import { noReview, reasonAgainstReport, reportsCountSince } from './reports.rule
 import { wasEdited } from './reviews.rules.ts';
 
 export { countReported } from './reported-list.queries.ts';
-
-const pageSize = 20;
 
 /**
  * Tells the library what is wrong with somebody else's review. Throws 404 for an unknown or hidden review, 403 for
@@ -63,19 +61,26 @@ export async function reportedAmong(
 }
 
 /** A page of the reviews that wait for an admin's decision, or of those that are hidden. */
-export async function reportedReviews(
+export function reportedReviews(
   { database }: Library,
   { state, page }: { state: ReportedState; page: number },
-): Promise<{ data: ReportedReview[]; current_page: number; last_page: number; total: number }> {
-  const [rows, total] = await Promise.all([
-    selectReported(database, state, { limit: pageSize, offset: offsetOf(page, pageSize) }),
-    countReported(database, state),
-  ]);
+): Promise<Page<ReportedReview>> {
+  return readPage(page, pageSizes.reported_reviews, {
+    rows: async (slice) => withReports(database, await selectReported(database, state, slice)),
+    total: () => countReported(database, state),
+  });
+}
+
+/** Puts their open reports to reviews. */
+async function withReports(
+  database: Queryable,
+  rows: Awaited<ReturnType<typeof selectReported>>,
+): Promise<ReportedReview[]> {
   const reports = await selectOpenReports(
     database,
     rows.map(({ review_id }) => review_id),
   );
-  const data = rows.map((row) => ({
+  return rows.map((row) => ({
     review_id: row.review_id,
     rating: row.rating,
     comment: row.comment,
@@ -93,7 +98,6 @@ export async function reportedReviews(
       })),
     hidden: hiddenOf(row),
   }));
-  return { data, current_page: page, last_page: lastPage(total, pageSize), total };
 }
 
 /** Why, by whom and when (ISO, UTC) a review was hidden; null while it is visible. */
