@@ -1,7 +1,7 @@
 import type { listReaders, Reader, readerForm } from '@library/contract/readers.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { lastPage, offsetOf } from '../../lib/pages.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { loggedChange, loggedPerson } from '../account-changes/account-changes.rules.ts';
@@ -18,18 +18,15 @@ import { changeReader, eraseReader } from './reader-profiles.service.ts';
 import { countBooksOut, countReaders, selectReader, selectReaderPage } from './readers.queries.ts';
 import { blockAfter, loggedReader, reasonAgainstReaderDeletion } from './readers.rules.ts';
 
-const pageSize = 10;
-
-/** A page of readers by name (S2.11-51). A page past the end is empty and keeps the true last page. */
-export async function readerPage(
+/** A page of readers by name (S2.11-51). */
+export function readerPage(
   { database }: Library,
   { page, ...filter }: Received<typeof listReaders>['query'],
 ): Promise<Answer<typeof listReaders>> {
-  const [rows, total] = await Promise.all([
-    selectReaderPage(database, filter, { limit: pageSize, offset: offsetOf(page, pageSize) }),
-    countReaders(database, filter),
-  ]);
-  return { data: rows.map(readerOf), current_page: page, last_page: lastPage(total, pageSize), total };
+  return readPage(page, pageSizes.readers, {
+    rows: async (slice) => (await selectReaderPage(database, filter, slice)).map(readerOf),
+    total: () => countReaders(database, filter),
+  });
 }
 
 type ReaderRow = Awaited<ReturnType<typeof selectReader>>;

@@ -6,7 +6,7 @@ import type {
   volunteerForm,
 } from '@library/contract/volunteers.ts';
 import type { z } from 'zod';
-import { lastPage, offsetOf } from '../../lib/pages.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import {
@@ -27,18 +27,15 @@ import {
   selectVolunteerPage,
 } from './volunteers.queries.ts';
 
-const pageSize = 10;
-
-/** A page of volunteers by name (S2.11-60). A page past the end is empty and keeps the true last page. */
-export async function volunteerPage(
+/** A page of volunteers by name (S2.11-60). */
+export function volunteerPage(
   { database }: Library,
   { page, ...filter }: Received<typeof listVolunteers>['query'],
 ): Promise<Answer<typeof listVolunteers>> {
-  const [rows, total] = await Promise.all([
-    selectVolunteerPage(database, filter, { limit: pageSize, offset: offsetOf(page, pageSize) }),
-    countVolunteers(database, filter),
-  ]);
-  return { data: rows.map(volunteerOf), current_page: page, last_page: lastPage(total, pageSize), total };
+  return readPage(page, pageSizes.volunteers, {
+    rows: async (slice) => (await selectVolunteerPage(database, filter, slice)).map(volunteerOf),
+    total: () => countVolunteers(database, filter),
+  });
 }
 
 /** All volunteers who wait for verification, the longest waiting first (S2.11-44). */
