@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle, Field } from '../../ui/fields/field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
@@ -8,7 +9,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FilterForm } from '../../ui/lists/filter-form.tsx';
+import { type FilterField, FilterPanel, LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
@@ -16,10 +17,17 @@ const halls = [
   { value: 'a', label: 'Amar Ekushey Hall' },
   { value: 'b', label: titles.longBengali },
 ];
+const filters = { kit_name: '', kit_hall: '', kit_late: '' };
+const filterFields: FilterField<keyof typeof filters>[] = [
+  { name: 'kit_name', label: 'Name', kind: 'text' },
+  { name: 'kit_hall', label: 'Hall filter', kind: 'select', options: halls, placeholder: 'All halls' },
+  { name: 'kit_late', label: 'Late only', kind: 'tick' },
+];
 const nothing = () => undefined;
 
 /** What can be typed in. */
 export function Fields() {
+  const list = useListState(filters);
   const [text, setText] = useState<string>(titles.arabic);
   return (
     <Shelf title="Fields">
@@ -59,11 +67,13 @@ export function Fields() {
       <Specimen wide name="OptionsError">
         <OptionsError message="Halls could not be loaded." onRetry={nothing} />
       </Specimen>
-      <Specimen wide name="FilterForm">
-        <FilterForm label="Filter books" onApply={nothing} onReset={nothing}>
-          <TextField label="Name" />
-          <SelectField label="Hall filter" options={halls} placeholder="All halls" />
-        </FilterForm>
+      <Specimen
+        wide
+        name="FilterPanel and LiveFilterPanel"
+        note="One waits for 'Apply Filters', the other does not."
+      >
+        <FilterPanel label="Filter books" list={list} fields={filterFields} reload={nothing} />
+        <LiveFilterPanel label="Filter at each key" list={list} fields={filterFields} />
       </Specimen>
       <Specimen name="A form’s end">
         <div className="flex gap-2">

@@ -4,9 +4,10 @@ import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { StaffListFrame } from '../../ui/lists/staff-list.tsx';
+import { StaffList } from '../../ui/lists/staff-list.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -38,6 +39,19 @@ const columns: Column<Row>[] = [
   },
 ];
 const nothing = () => undefined;
+const loaded = {
+  data: { rows, lastPage: 1, total: rows.length },
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: nothing,
+};
+const listTexts = {
+  title: 'Pending Book Requests',
+  loading: 'Loading pending requests...',
+  failed: 'Failed to fetch pending requests.',
+  empty: { title: 'No requests.' },
+};
 
 /** What a list is made of, whole, loading, empty and broken. */
 export function Lists() {
@@ -53,17 +67,24 @@ export function Lists() {
           <Table label="Rows that wait" columns={columns} rows={rows} rowKey={({ email }) => email} />
         </ListBody>
       </Specimen>
-      <Specimen wide name="StaffListFrame">
-        <StaffListFrame
-          title="Pending Book Requests"
-          count={3}
-          refreshing={false}
-          onRefresh={nothing}
-          outcome={null}
-          onDismiss={nothing}
-        >
-          <p>What waits.</p>
-        </StaffListFrame>
+      <Specimen wide name="QueryList">
+        <QueryList query={loaded} rows={rows} texts={listTexts} skeleton="h-40">
+          {(shown) => (
+            <Table label="Loaded rows" columns={columns} rows={shown} rowKey={({ email }) => email} />
+          )}
+        </QueryList>
+        <QueryList query={loaded} rows={undefined} texts={listTexts} skeleton="h-40">
+          {nothing}
+        </QueryList>
+      </Specimen>
+      <Specimen wide name="StaffList">
+        <StaffList texts={listTexts} query={loaded} skeleton="h-40">
+          {({ title }) => (
+            <li key={title}>
+              <ScriptText text={title} />
+            </li>
+          )}
+        </StaffList>
       </Specimen>
       <Specimen name="Pager and SimplePager">
         <Pager {...pager} />

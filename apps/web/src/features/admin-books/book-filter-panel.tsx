@@ -1,13 +1,9 @@
-import { type ListState, useFilterDraft } from '../../lib/list-state.ts';
-import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
-import { OptionsError } from '../../ui/fields/options-error.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FilterForm } from '../../ui/lists/filter-form.tsx';
+import type { ListState } from '../../lib/list-state.ts';
+import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { BookFilters } from './book-filters.ts';
 import type { BookLists } from './use-book-lists.ts';
 
-/** The filters of the book index; they act with 'Apply Filters' (spec 2.11). */
+/** The filters of the list of books, applied together. */
 export function BookFilterPanel({
   list,
   lists,
@@ -15,57 +11,39 @@ export function BookFilterPanel({
 }: {
   list: ListState<BookFilters>;
   lists: BookLists;
-  /** Loads the list anew where applying or resetting leaves it in its place. */
   reload: () => void;
 }) {
-  const { draft, change, apply, reset } = useFilterDraft(list, reload);
-  const long = [
-    ['author_id', 'Author', 'All authors', lists.authors],
-    ['publisher_id', 'Publisher', 'All publishers', lists.publishers],
-  ] as const;
+  const { halls, categories, authors, publishers, loading, failed, retry } = lists;
+  const long = { kind: 'choice', loading, className: 'col-span-2' } as const;
   return (
-    <FilterForm label="Filter books" onApply={apply} onReset={reset}>
-      <TextField
-        label="Title"
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        fieldClassName="col-span-2"
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <SelectField
-        label="Hall"
-        placeholder="All halls"
-        options={lists.halls}
-        value={draft.hall_id}
-        onChange={(event) => change({ hall_id: event.target.value })}
-      />
-      <SelectField
-        label="Category"
-        placeholder="All categories"
-        options={lists.categories}
-        value={draft.category_id}
-        onChange={(event) => change({ category_id: event.target.value })}
-      />
-      {long.map(([name, label, anyLabel, options]) => (
-        <ChoiceBox
-          key={name}
-          label={label}
-          anyLabel={anyLabel}
-          options={options}
-          loading={lists.loading}
-          fieldClassName="col-span-2"
-          value={draft[name]}
-          onValueChange={(id) => change({ [name]: id })}
-        />
-      ))}
-      {lists.failed ? (
-        <OptionsError
-          message="Failed to fetch dependencies (categories, authors, etc.)."
-          onRetry={lists.retry}
-        />
-      ) : null}
-    </FilterForm>
+    <FilterPanel
+      label="Filter books"
+      list={list}
+      reload={reload}
+      fields={[
+        { name: 'title', label: 'Title', kind: 'text', className: 'col-span-2' },
+        { name: 'hall_id', label: 'Hall', kind: 'select', options: halls, placeholder: 'All halls' },
+        {
+          name: 'category_id',
+          label: 'Category',
+          kind: 'select',
+          options: categories,
+          placeholder: 'All categories',
+        },
+        { name: 'author_id', label: 'Author', options: authors, anyLabel: 'All authors', ...long },
+        {
+          name: 'publisher_id',
+          label: 'Publisher',
+          options: publishers,
+          anyLabel: 'All publishers',
+          ...long,
+        },
+      ]}
+      failure={
+        failed
+          ? { message: 'Failed to fetch dependencies (categories, authors, etc.).', onRetry: retry }
+          : null
+      }
+    />
   );
 }

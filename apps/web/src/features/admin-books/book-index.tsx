@@ -2,15 +2,10 @@ import type { AdminBook } from '@library/contract/admin-books.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { useListState, useStepBack } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListBody } from '../../ui/lists/list-body.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { adminBooksPage } from './admin-books.api.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { BookFilterPanel } from './book-filter-panel.tsx';
@@ -35,13 +30,9 @@ export function BookIndex({
   const list = useListState(noBookFilters);
   const lists = useBookLists();
   const books = useQuery(adminBooksPage(list.filters, list.page));
-  const { data, error, isPlaceholderData } = books;
+  const { data } = books;
   const [opened, setOpened] = useState<Opened>(nothing);
   const close = () => setOpened(nothing);
-  useStepBack(
-    list,
-    data && !isPlaceholderData ? { rows: data.data.length, lastPage: data.last_page } : undefined,
-  );
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -55,24 +46,25 @@ export function BookIndex({
         </Button>
       </div>
       <BookFilterPanel list={list} lists={lists} reload={books.refetch} />
-      {error ? (
-        <ErrorState message={errorText(error, 'Failed to fetch books.')} onRetry={books.refetch} />
-      ) : null}
-      {!data && !error ? (
-        <Loading text="Loading books...">
-          <Skeleton className="h-160" />
-        </Loading>
-      ) : null}
-      {data ? (
-        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
-          {data.data.length > 0 ? (
-            <BookTable books={data.data} onAction={(dialog, book) => setOpened({ dialog, book })} />
-          ) : (
-            <EmptyState title="No books found." />
-          )}
-          <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
-        </ListBody>
-      ) : null}
+      <QueryList
+        query={books}
+        rows={data?.data}
+        lastPage={data?.last_page}
+        paging={list}
+        pager={
+          data ? (
+            <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
+          ) : null
+        }
+        texts={{
+          loading: 'Loading books...',
+          failed: 'Failed to fetch books.',
+          empty: { title: 'No books found.' },
+        }}
+        skeleton="h-160"
+      >
+        {(rows) => <BookTable books={rows} onAction={(dialog, book) => setOpened({ dialog, book })} />}
+      </QueryList>
 
       {opened.dialog === 'add' || opened.dialog === 'edit' ? (
         <BookDialog book={opened.book} lists={lists} onClose={close} />

@@ -1,7 +1,5 @@
-import { type ListState, useFilterDraft } from '../../lib/list-state.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FilterForm } from '../../ui/lists/filter-form.tsx';
+import type { ListState } from '../../lib/list-state.ts';
+import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { AuditFilters } from './audit.api.ts';
 
 /** The filters of the log: who, what kind of thing, and when. */
@@ -13,45 +11,29 @@ export function AuditFilterPanel({
   list: ListState<AuditFilters>;
   /** All kinds that stand in the log. */
   kinds: readonly string[];
-  /** Loads the log anew where applying or resetting leaves it in its place. */
   reload: () => void;
 }) {
-  const { draft, change, apply, reset } = useFilterDraft(list, reload);
   // The kind of the address is offered even before the list of kinds is there.
-  const offered = [...new Set([...kinds, ...(draft.kind ? [draft.kind] : [])])].sort();
+  const offered = [...new Set([...kinds, list.filters.kind])].filter(Boolean).sort();
+  const wide = 'max-lg:col-span-2';
   return (
-    <FilterForm label="Filter the log" onApply={apply} onReset={reset}>
-      <TextField
-        label="Person"
-        type="search"
-        autoComplete="off"
-        dir="auto"
-        fieldClassName="max-lg:col-span-2"
-        value={draft.actor}
-        onChange={(event) => change({ actor: event.target.value })}
-      />
-      <SelectField
-        label="Kind"
-        placeholder="All kinds"
-        options={offered.map((kind) => ({ value: kind, label: kind }))}
-        fieldClassName="max-lg:col-span-2"
-        value={draft.kind}
-        onChange={(event) => change({ kind: event.target.value })}
-      />
-      <TextField
-        label="From date"
-        type="date"
-        max={draft.end_date || undefined}
-        value={draft.start_date}
-        onChange={(event) => change({ start_date: event.target.value })}
-      />
-      <TextField
-        label="To date"
-        type="date"
-        min={draft.start_date || undefined}
-        value={draft.end_date}
-        onChange={(event) => change({ end_date: event.target.value })}
-      />
-    </FilterForm>
+    <FilterPanel
+      label="Filter the log"
+      list={list}
+      reload={reload}
+      fields={[
+        { name: 'actor', label: 'Person', kind: 'text', className: wide },
+        {
+          name: 'kind',
+          label: 'Kind',
+          kind: 'select',
+          options: offered.map((kind) => ({ value: kind, label: kind })),
+          placeholder: 'All kinds',
+          className: wide,
+        },
+        { name: 'start_date', label: 'From date', kind: 'day', until: 'end_date' },
+        { name: 'end_date', label: 'To date', kind: 'day', from: 'start_date' },
+      ]}
+    />
   );
 }

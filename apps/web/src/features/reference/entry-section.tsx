@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { useListState, useStepBack } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
-import { ListBody } from '../../ui/lists/list-body.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { Entry, EntryKind } from './entry-kinds.ts';
@@ -32,13 +27,9 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
   );
   const search = list.filters[searchName] ?? '';
   const entries = useQuery(entryPage(kind, { page: list.page, search }));
-  const { data, error, isPlaceholderData } = entries;
+  const { data } = entries;
   const [opened, setOpened] = useState<Opened>(nothing);
   const close = () => setOpened(nothing);
-  useStepBack(
-    list,
-    data && !isPlaceholderData ? { rows: data.rows.length, lastPage: data.lastPage } : undefined,
-  );
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -63,33 +54,32 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
           </Button>
         </div>
       </div>
-      {error ? (
-        <ErrorState message={errorText(error, `Failed to fetch ${words.many}`)} onRetry={entries.refetch} />
-      ) : null}
-      {!data && !error ? (
-        <Loading text={`Loading ${words.many}...`}>
-          <Skeleton className="h-96" />
-        </Loading>
-      ) : null}
-      {data ? (
-        <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
-          {data.rows.length > 0 ? (
-            <EntryTable
-              kind={kind}
-              rows={data.rows}
-              onAction={(dialog, entry) => setOpened({ dialog, entry })}
+      <QueryList
+        query={entries}
+        rows={data?.rows}
+        lastPage={data?.lastPage}
+        paging={list}
+        pager={
+          data ? (
+            <SimplePager
+              page={data.page}
+              lastPage={data.lastPage}
+              onPageChange={list.showPage}
+              label={`Pages of ${words.many}`}
             />
-          ) : (
-            <EmptyState title={`No ${words.many} found.`} />
-          )}
-          <SimplePager
-            page={data.page}
-            lastPage={data.lastPage}
-            onPageChange={list.showPage}
-            label={`Pages of ${words.many}`}
-          />
-        </ListBody>
-      ) : null}
+          ) : null
+        }
+        texts={{
+          loading: `Loading ${words.many}...`,
+          failed: `Failed to fetch ${words.many}`,
+          empty: { title: `No ${words.many} found.` },
+        }}
+        skeleton="h-96"
+      >
+        {(rows) => (
+          <EntryTable kind={kind} rows={rows} onAction={(dialog, entry) => setOpened({ dialog, entry })} />
+        )}
+      </QueryList>
 
       {opened.dialog === 'add' || opened.dialog === 'edit' ? (
         <EntryDialog kind={kind} entry={opened.entry} onClose={close} />

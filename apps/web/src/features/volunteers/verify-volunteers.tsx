@@ -1,16 +1,11 @@
 import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
-import { errorText } from '../../lib/api-errors.ts';
-import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import {
   unverifiedVolunteersQuery,
@@ -37,32 +32,29 @@ const columns: Column<UnverifiedVolunteer>[] = [
 
 /** Volunteers who wait for verification (S2.11-44). */
 export function VerifyVolunteers() {
-  const { data, error, refetch } = useQuery(unverifiedVolunteersQuery);
+  const query = useQuery(unverifiedVolunteersQuery);
   return (
     <section aria-labelledby="verify-volunteers-heading" className="flex flex-col gap-4">
-      <ListHeading id="verify-volunteers-heading" title="Unverified volunteers" count={data?.length} />
-      {error ? (
-        <ErrorState message={errorText(error, 'Failed to load unverified volunteers.')} onRetry={refetch} />
-      ) : null}
-      {data ? (
-        <ListBody>
-          {data.length > 0 ? (
-            <Table
-              label="Unverified volunteers"
-              columns={columns}
-              rows={data}
-              rowKey={({ volunteer_id }) => volunteer_id}
-            />
-          ) : (
-            <EmptyState title="No unverified volunteers found at the moment." icon={UserCheck} />
-          )}
-        </ListBody>
-      ) : null}
-      {data || error ? null : (
-        <Loading text="Loading unverified volunteers...">
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
+      <ListHeading id="verify-volunteers-heading" title="Unverified volunteers" count={query.data?.length} />
+      <QueryList
+        query={query}
+        rows={query.data}
+        texts={{
+          loading: 'Loading unverified volunteers...',
+          failed: 'Failed to load unverified volunteers.',
+          empty: { title: 'No unverified volunteers found at the moment.', icon: UserCheck },
+        }}
+        skeleton="h-64"
+      >
+        {(rows) => (
+          <Table
+            label="Unverified volunteers"
+            columns={columns}
+            rows={rows}
+            rowKey={({ volunteer_id }) => volunteer_id}
+          />
+        )}
+      </QueryList>
     </section>
   );
 }

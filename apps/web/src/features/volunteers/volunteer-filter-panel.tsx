@@ -1,10 +1,6 @@
-import { type ListState, useFilterDraft } from '../../lib/list-state.ts';
+import type { ListState } from '../../lib/list-state.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { OptionsError } from '../../ui/fields/options-error.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FilterForm } from '../../ui/lists/filter-form.tsx';
+import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { VolunteerFilters } from './volunteers.api.ts';
 
 /** Name, hall, verified and available, applied together. */
@@ -15,39 +11,29 @@ export function VolunteerFilterPanel({
   list: ListState<VolunteerFilters>;
   reload: () => void;
 }) {
-  const { draft, change, apply, reset } = useFilterDraft(list, reload);
   const halls = useHallOptions();
+  const wide = 'max-sm:col-span-2';
   return (
-    <FilterForm label="Filter volunteers" onApply={apply} onReset={reset}>
-      <TextField
-        label="Name"
-        type="search"
-        dir="auto"
-        fieldClassName="max-sm:col-span-2"
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <SelectField
-        label="Hall"
-        placeholder="All halls"
-        options={halls.options}
-        fieldClassName="max-sm:col-span-2"
-        value={draft.hall_id}
-        onChange={(event) => change({ hall_id: event.target.value })}
-      />
-      <Checkbox
-        label="Verified only"
-        checked={draft.isVerified === 'true'}
-        onChange={(event) => change({ isVerified: event.target.checked ? 'true' : '' })}
-      />
-      <Checkbox
-        label="Available only"
-        checked={draft.isAvailable === 'true'}
-        onChange={(event) => change({ isAvailable: event.target.checked ? 'true' : '' })}
-      />
-      {halls.failed ? (
-        <OptionsError message="Failed to load hall/department options." onRetry={halls.retry} />
-      ) : null}
-    </FilterForm>
+    <FilterPanel
+      label="Filter volunteers"
+      list={list}
+      reload={reload}
+      fields={[
+        { name: 'name', label: 'Name', kind: 'text', className: wide },
+        {
+          name: 'hall_id',
+          label: 'Hall',
+          kind: 'select',
+          options: halls.options,
+          placeholder: 'All halls',
+          className: wide,
+        },
+        { name: 'isVerified', label: 'Verified only', kind: 'tick' },
+        { name: 'isAvailable', label: 'Available only', kind: 'tick' },
+      ]}
+      failure={
+        halls.failed ? { message: 'Failed to load hall/department options.', onRetry: halls.retry } : null
+      }
+    />
   );
 }

@@ -1,58 +1,89 @@
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { ListPage } from '../../lib/list-page.ts';
+import type { Paging } from '../../lib/list-state.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Notice, type Outcome } from '../states/notice.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import { ListHeading } from './list-heading.tsx';
+import { Pager } from './pager.tsx';
+import { type ListQuery, QueryList, type QueryListTexts } from './query-list.tsx';
+
+/** The words of one place that shows such a list. */
+export type StaffListTexts = QueryListTexts & { title: string };
+
+/** One column on phones, two on wide screens. */
+const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
 
 /**
- * The frame of a list that people work through: heading with the count, a refresh button, and how the last act
- * ended. That sentence stays in sight while the list under it reloads, wherever the page is scrolled to.
+ * A list that staff work through, card by card: heading with the count, a refresh button, and the outcome of the last
+ * action. That sentence stays in sight while the list under it reloads, wherever the page is scrolled to.
  */
-export function StaffListFrame({
-  title,
-  count,
-  refreshing,
-  onRefresh,
-  outcome,
-  onDismiss,
+export function StaffList<Row>({
+  texts,
+  query,
+  paging,
+  filters,
+  skeleton,
   children,
 }: {
-  title: string;
-  /** Unknown while it loads. */
-  count: number | undefined;
-  refreshing: boolean;
-  onRefresh: () => void;
-  outcome: Outcome | null;
-  onDismiss: () => void;
-  children: ReactNode;
+  texts: StaffListTexts;
+  query: ListQuery & { data: ListPage<Row> | undefined; isFetching: boolean };
+  /** Without it the list is shown whole. */
+  paging?: Paging | undefined;
+  /** Stands between heading and list. */
+  filters?: ReactNode;
+  /** Height of a card that loads, as a class. */
+  skeleton: string;
+  /** Draws one row as a list item. */
+  children: (row: Row, onOutcome: (outcome: Outcome) => void) => ReactNode;
 }) {
   const id = useId();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { data, isFetching, refetch } = query;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
-        <ListHeading id={id} title={title} count={count} />
+        <ListHeading id={id} title={texts.title} count={data?.total} />
         <IconButton
           label="Refresh"
           icon={RefreshCw}
-          onClick={refreshing ? undefined : onRefresh}
-          // Truly disabled it would lose the focus of whoever stands on it.
-          aria-disabled={refreshing}
-          iconClassName={classNames(refreshing && 'animate-spin')}
+          onClick={isFetching ? undefined : refetch}
+          // A disabled button would lose the focus.
+          aria-disabled={isFetching}
+          iconClassName={classNames(isFetching && 'animate-spin')}
         />
       </div>
       {outcome ? (
         <Notice
           key={outcome.text}
           {...outcome}
-          onDismiss={onDismiss}
+          onDismiss={() => setOutcome(null)}
           className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 shadow-lift"
         />
       ) : null}
-      {children}
+      {filters}
+      <QueryList
+        query={query}
+        rows={data?.rows}
+        lastPage={data?.lastPage}
+        paging={paging}
+        pager={
+          paging && data ? (
+            <Pager page={paging.page} lastPage={data.lastPage} onPageChange={paging.showPage} />
+          ) : null
+        }
+        texts={texts}
+        skeleton={
+          <div className={grid}>
+            <Skeleton className={skeleton} />
+            <Skeleton className={skeleton} />
+          </div>
+        }
+      >
+        {(rows) => <ul className={grid}>{rows.map((row) => children(row, setOutcome))}</ul>}
+      </QueryList>
     </section>
   );
 }
-
-/** Where the entries of such a list lie: one column on phones, two beside each other on wide screens. */
-export const staffGrid = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
