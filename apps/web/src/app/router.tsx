@@ -30,7 +30,7 @@ const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'kit', Component: lazy(() => import('./kit/kit.page.tsx')) }]
   : [];
 
-/** Every page of the application, all under one layout (spec 2.1). */
+/** Every page of the application, all under one layout. */
 const routes: RouteObject[] = [
   {
     Component: Layout,

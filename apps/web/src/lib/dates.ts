@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
  * so that no time zone ever moves it.
  */
 
-/** What stands for a missing date (spec 9). */
+/** What stands for a missing date (S9-26). */
 export const NO_DATE = 'N/A';
 
 /** The local midnight of an ISO day or timestamp; null when missing or unreadable. */
@@ -16,13 +16,13 @@ function dayOf(iso: string | null | undefined): Date | null {
   return isValid(day) ? day : null;
 }
 
-/** 'Nov 05, 2026', or 'N/A' when missing (spec 9). */
+/** 'Nov 05, 2026', or 'N/A' when missing. */
 export function formatDate(iso: string | null | undefined): string {
   const day = dayOf(iso);
   return day ? format(day, 'MMM dd, yyyy') : NO_DATE;
 }
 
-/** 'Nov 5, 2026': short en-US, for the dashboard (spec 2.9). */
+/** 'Nov 5, 2026': short en-US, for the dashboard (S9-27). */
 export function formatShortDate(iso: string | null | undefined): string {
   const day = dayOf(iso);
   return day ? format(day, 'MMM d, yyyy') : NO_DATE;

@@ -7,7 +7,7 @@ export type DueBadge = { text: string; tone: 'bad' | 'warning' | 'neutral' };
 const days = (count: number) => pluralise(count, 'day');
 
 /**
- * 'Late for 3 days', 'Due today' or '5 days to return' (spec 2.11, decisions 7). Both are days, `yyyy-MM-dd`; due
+ * 'Late for 3 days', 'Due today' or '5 days to return' (S2.11-39, S2.11-41). Both are days, `yyyy-MM-dd`; due
  * today is not late. Null where the due date is missing: servers of this contract may leave it out.
  */
 export function dueBadge(dueDate: string | null, today: string): DueBadge | null {

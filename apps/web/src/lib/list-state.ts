@@ -8,18 +8,18 @@ export type Filters = Record<string, string>;
 export type ListParams<F extends Filters> = { filters: F; page: number };
 
 /**
- * How a change moves the person: `replace` leaves no step in the history, `toTop` scrolls up. `typed` is for a change
- * at each key: it leaves no step, and the field shows it before the next key.
+ * How to navigate: `replace` adds no entry to the history, `toTop` scrolls up. `typed` is for a change at each key: it
+ * adds no entry, and the field shows it before the next key.
  */
 export type ListMove = { replace?: boolean; toTop?: boolean; typed?: boolean };
 
-/** A place in a list and how to go to another; it stands in the address, so that reload and links keep it. */
+/** The filters and the page of a list, and how to change them; they stand in the address, so that reload and links keep them. */
 export type ListState<F extends Filters> = ListParams<F> & {
   /** What the filters are when nothing was chosen. */
   defaults: F;
-  /** Filters anew and loads page 1 (spec 4). */
+  /** Applies other filters and loads page 1. */
   applyFilters: (filters: F, move?: ListMove) => void;
-  /** Back to the defaults and page 1 (spec 4). */
+  /** Back to the defaults and page 1. */
   resetFilters: () => void;
   /** Another page; the filters stay. */
   showPage: (page: number, move?: ListMove) => void;
@@ -27,7 +27,7 @@ export type ListState<F extends Filters> = ListParams<F> & {
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** Reads a list's place from the address; what is missing is the default, a senseless page is page 1. */
+/** Reads filters and page from the address; what is missing is the default, an invalid page is page 1. */
 export function readListParams<F extends Filters>(
   address: URLSearchParams,
   defaults: F,
@@ -40,7 +40,7 @@ export function readListParams<F extends Filters>(
   return { filters, page: PAGE.test(page) ? Number(page) : 1 };
 }
 
-/** The address with a list's place in it. Defaults and page 1 are left out; what else it says stays. */
+/** The address with these filters and this page. Defaults and page 1 are left out; other parameters stay. */
 export function writeListParams<F extends Filters>(
   address: URLSearchParams,
   { filters, page }: ListParams<F>,
@@ -69,12 +69,12 @@ export function stepBack(
 }
 
 /**
- * The place of one list. `defaults` name its filters: a constant of the module, no name of which is 'tab'. Screens
+ * Filters and page of one list. `defaults` name its filters: a constant of the module, no name of which is 'tab'. Screens
  * with several lists give each its own `pageName`.
  */
 export function useListState<F extends Filters>(defaults: F, pageName = 'page'): ListState<F> {
   const [address, setAddress] = useSearchParams();
-  const place = readListParams(address, defaults, pageName);
+  const params = readListParams(address, defaults, pageName);
 
   function go(next: ListParams<F>, { replace = false, toTop = false, typed = false }: ListMove = {}) {
     setAddress((now) => writeListParams(now, next, defaults, pageName), {
@@ -84,19 +84,19 @@ export function useListState<F extends Filters>(defaults: F, pageName = 'page'):
     });
   }
   return {
-    ...place,
+    ...params,
     defaults,
     applyFilters: (filters, move) => go({ filters, page: 1 }, move),
     resetFilters: () => go({ filters: defaults, page: 1 }),
-    showPage: (page, move) => go({ ...place, page }, move),
+    showPage: (page, move) => go({ ...params, page }, move),
   };
 }
 
-/** Where a list stands among its pages, and how to go to another. */
+/** The page of a list, and how to go to another. */
 export type Paging = Pick<ListState<Filters>, 'page' | 'showPage'>;
 
 /**
- * Leaves a page whose last row was deleted, and one past the end (spec 4). `answer` is undefined while another
+ * Leaves a page whose last row was deleted, and one past the end. `answer` is undefined while another
  * page's rows stand in for this one's; a list that is not paged has no `paging`.
  */
 export function useStepBack(
@@ -119,7 +119,7 @@ export type FilterDraft<F extends Filters> = {
 
 /**
  * The draft of a list's filters. It follows the applied ones when these change, by the back button too. `reload` is
- * told when the person applies or resets to what is shown already.
+ * called when the person applies or resets to what is shown already.
  */
 export function useFilterDraft<F extends Filters>(list: ListState<F>, reload?: () => void): FilterDraft<F> {
   const [draft, setDraft] = useState(list.filters);

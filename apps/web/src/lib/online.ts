@@ -15,7 +15,7 @@ export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** The same for a component, which is drawn anew when it changes. */
+/** The same for a component, which is drawn again when it changes. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onNetworkChange, isOffline);
 }

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './api-errors.ts';
 import { isOffline, onNetworkChange } from './online.ts';
 
-/** Results are fresh for 5 minutes (spec 9), in ms. */
+/** Results are fresh for 5 minutes (S9-45), in ms. */
 export const FRESH_FOR = 300_000;
 
 /** A network that has just come back does not carry the very first calls, in ms. */

@@ -57,7 +57,7 @@ export const publishersQuery = namesQuery('publishers', async (signal) =>
   })),
 );
 
-/** The full list; only a call with `search` wraps it (contract 5). */
+/** The full list; only a call with `search` wraps it. */
 function asList<Item>(answer: Item[] | { data: Item[] }): Item[] {
   return Array.isArray(answer) ? answer : answer.data;
 }

@@ -8,7 +8,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 
 /**
  * What the toasts of a failed book or inventory save say: one line a wrong field, '{field}: {first message}', else
- * the server's sentence or the fallback (spec 8).
+ * the server's sentence or the fallback.
  */
 export function saveFailureTexts(error: unknown, fallback: string): string[] {
   const lines = Object.entries(fieldErrorsOf(error)).flatMap(([field, [first]]) =>

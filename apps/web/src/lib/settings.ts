@@ -5,5 +5,5 @@ function readSettings(): LibrarySettings {
   return { ...defaultSettings, ...(text ? JSON.parse(text) : {}) };
 }
 
-/** The library's names, addresses and limits, as the server wrote them into the page (decisions 6). */
+/** The library's names, addresses and limits, as the server wrote them into the page. */
 export const settings: LibrarySettings = readSettings();

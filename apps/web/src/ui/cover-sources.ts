@@ -1,6 +1,6 @@
 import drawnCover from './default-cover.svg?no-inline';
 
-/** The fixed fallback cover (spec 9). */
+/** The fixed fallback cover (S9-32). */
 export const DEFAULT_COVER = '/images/default_book_cover.jpg';
 
 /** The path of an uploaded cover's small picture; beside it lies one of twice the size. */

@@ -1,6 +1,6 @@
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 
-/** The words of the admin's lists (spec 2.11, 8). */
+/** The words of the admin's lists. */
 export const requestTexts: StaffListTexts = {
   title: 'Book Requests',
   loading: 'Loading requests...',

@@ -16,7 +16,7 @@ function tab(value: string, label: string, load: () => Promise<ComponentType>): 
   };
 }
 
-/** The admin's eight tabs in order, the default first (spec 2.11). `value` is the tab's word in the address. */
+/** The admin's eight tabs in order, the default first. `value` is the tab's word in the address. */
 export const adminTabs: readonly Tab[] = [
   tab('verify', 'Verify Volunteers', async () => (await import('./verify-people.tsx')).VerifyPeople),
   tab('insert', 'Insert Books', async () => (await import('./insert-books.tsx')).InsertBooks),

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** The insert form with the hall that the copies go to (spec 2.11). */
+/** The insert form with the hall that the copies go to. */
 export function InsertBooks() {
   const { data, error, refetch } = useQuery(hallsQuery);
   if (data) return <InsertForm halls={data} />;

@@ -5,7 +5,7 @@ import { today } from '../../lib/dates.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { lendingTexts } from './admin-lists.ts';
 
-/** All halls' lendings with the admin's filters (spec 2.11). */
+/** All halls' lendings with the admin's filters. */
 export function PendingBorrows() {
   const list = useListState(lendingFilterDefaults);
   const { query, keep } = lendingSearch(list.filters, today());

@@ -4,7 +4,7 @@ import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { useListState } from '../../lib/list-state.ts';
 import { requestTexts } from './admin-lists.ts';
 
-/** All halls' requests with the admin's filters (spec 2.11). */
+/** All halls' requests with the admin's filters. */
 export function PendingRequests() {
   const list = useListState(requestFilterDefaults);
   return (

@@ -1,7 +1,7 @@
 import { VerifyAdmins } from '../../features/admins/verify-admins.tsx';
 import { VerifyVolunteers } from '../../features/volunteers/verify-volunteers.tsx';
 
-/** Everybody who waits to be verified: volunteers, and admins when there are any (spec 2.11, decisions 2). */
+/** Everybody who waits to be verified: volunteers, and admins when there are any. */
 export function VerifyPeople() {
   return (
     <div className="flex flex-col gap-10">

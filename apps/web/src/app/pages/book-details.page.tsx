@@ -19,7 +19,7 @@ import { RequestFlow } from './book-details/request-flow.tsx';
 
 const FAILED = 'Failed to load book details';
 
-/** One book: everything about it, its heart, and the way to request it (spec 2.5). */
+/** One book: everything about it, its heart, and the way to request it. */
 export default function BookDetailsPage() {
   const [address] = useSearchParams();
   const id = address.get('id');

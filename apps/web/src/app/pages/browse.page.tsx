@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BrowseResults } from './browse/browse-results.tsx';
 
-/** The catalogue: searched, filtered, sorted, page by page (spec 2.4). */
+/** The catalogue: searched, filtered, sorted, page by page. */
 export default function BrowsePage() {
   usePageTitle('Browse Books');
   const [state, change] = useBrowse();

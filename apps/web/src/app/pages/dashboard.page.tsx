@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
-/** /dashboard: what a reader has read, ranks and earned (spec 2.9). */
+/** /dashboard: what a reader has read, ranks and earned. */
 export default function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { HowItWorks } from './home/how-it-works.tsx';
 import { TopHalls } from './home/top-halls.tsx';
 import { TopReaders } from './home/top-readers.tsx';
 
-/** The home page: whose library this is, what it has, and how to borrow it (decisions 1). */
+/** The home page: whose library this is, what it has, and how to borrow it. */
 export default function HomePage() {
   usePageTitle();
   const { userType } = useSession();

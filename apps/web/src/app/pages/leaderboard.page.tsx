@@ -10,8 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 const linkStyle = 'font-medium text-action underline underline-offset-2';
 
 /**
- * /leaderboard: the readers with the most points to those who are logged in, and the halls to everybody (decisions 1,
- * decision 031).
+ * /leaderboard: the readers with the most points to those who are logged in, and the halls to everybody (docs/decisions/031).
  */
 export default function LeaderboardPage() {
   usePageTitle('Leaderboard');

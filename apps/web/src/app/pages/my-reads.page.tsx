@@ -15,7 +15,7 @@ import { ReadersOnly } from './readers-only.tsx';
 /** Servers of this contract need not say what a review earns: then both parts do. */
 const earnsAll = { rating: true, text: true };
 
-/** /my-reads: requested, current and completed books, and reviewing them (spec 2.8). */
+/** /my-reads: requested, current and completed books, and reviewing them. */
 export default function MyReadsPage() {
   usePageTitle('My books');
   const { user } = useSession();

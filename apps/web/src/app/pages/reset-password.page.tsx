@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
 
 /**
  * The token of the link, which is taken off the address bar once it is read: from behind the sign that browsers send nobody, or
- * from the query of older mails. The entry of the browser's history keeps it, so that the page can be loaded anew.
+ * from the query of older mails. The entry of the browser's history keeps it, so that the page can be loaded again.
  */
 function useTokenOfLink(): string {
   const { hash, search, pathname, state } = useLocation();

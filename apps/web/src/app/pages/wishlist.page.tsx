@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
-/** The reader's saved books (spec 2.7). */
+/** The reader's saved books. */
 export default function WishlistPage() {
   usePageTitle('My Wishlist');
   const { userType } = useSession();
@@ -49,7 +49,7 @@ function SavedBooks() {
   );
 }
 
-/** The list in each of its states (spec 2.7). */
+/** The list in each of its states. */
 function SavedBooksList({ wishes: { data, isError, refetch } }: { wishes: UseQueryResult<Wish[]> }) {
   if (!data) {
     if (!isError) return <WishListSkeleton />;

@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
 
-/** The foot of every page: how to reach the library, and its links (spec 2.2). */
+/** The foot of every page: how to reach the library, and its links. */
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-sunken">

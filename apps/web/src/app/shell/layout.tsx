@@ -9,7 +9,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame that all pages share: top bar, page, footer, and the page's one toast area (spec 2.1, 9). */
+/** The frame that all pages share: top bar, page, footer, and the page's one toast area. */
 export function Layout() {
   const { pathname } = useLocation();
   const { user, userType } = useSession();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** What the profile icon opens: who is signed in, the way to the account page, and Logout, which goes to Browse (spec 2.2). */
+/** What the profile icon opens: who is signed in, the way to the account page, and Logout, which goes to Browse. */
 export function ProfileCard() {
   const { user, userType, logout } = useSession();
   const navigate = useNavigate();

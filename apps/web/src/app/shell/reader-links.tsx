@@ -7,7 +7,7 @@ const links = [
   { to: '/my-reads', label: 'My books', icon: BookOpen },
 ];
 
-/** The three pages of a reader (spec 2.2): `bar` for wide top bars, `menu` inside the small-screen menu. */
+/** The three pages of a reader: `bar` for wide top bars, `menu` inside the small-screen menu. */
 export function ReaderLinks({ look }: { look: 'bar' | 'menu' }) {
   const style =
     look === 'bar'

@@ -5,7 +5,7 @@ import { searchAddress } from '../../features/search/search-options.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * A search box; Enter goes to Browse with its text (spec 2.2), a suggestion to its book or author. Browse's own text
+ * A search box; Enter goes to Browse with its text, a suggestion to its book or author. Browse's own text
  * stands in it.
  */
 export function SearchBox({

@@ -10,7 +10,7 @@ import { ReaderLinks } from './reader-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 
-/** The bar that stays on top of every page (spec 2.2). */
+/** The bar that stays on top of every page. */
 export function TopBar() {
   const { user, loading } = useSession();
   return (

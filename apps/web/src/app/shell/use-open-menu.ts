@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 export type MenuName = 'profile' | 'links';
 
 /**
- * Which menu of the top bar is open (spec 2.2): toggled by its button, closed by the other one, by a click outside
+ * Which menu of the top bar is open: toggled by its button, closed by the other one, by a click outside
  * of `area`, by Escape (which gives the focus back to the button) and by going to another page.
  */
 export function useOpenMenu(): {

@@ -29,7 +29,7 @@ const tabs: readonly Tab[] = [
   },
 ];
 
-/** The home of a verified volunteer (spec 2.10); the open tab stands in the URL. */
+/** The home of a verified volunteer; the open tab stands in the URL. */
 export default function VolunteerAreaPage() {
   usePageTitle('Volunteer area');
   const session = useSession();

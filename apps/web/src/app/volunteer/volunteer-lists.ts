@@ -1,7 +1,7 @@
 import type { KeepLending } from '../../features/lendings/lendings.api.ts';
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 
-/** The words of the volunteer's lists (spec 2.10, 8). */
+/** The words of the volunteer's lists. */
 export const requestTexts: StaffListTexts = {
   title: 'Pending Book Requests',
   loading: 'Loading pending requests...',
@@ -15,5 +15,5 @@ export const lendingTexts: StaffListTexts = {
   failed: 'Failed to fetch current lendings.',
 };
 
-/** Volunteers see only what is out, whatever the server sends (spec 7, 9). */
+/** Volunteers see only what is out, whatever the server sends. */
 export const isOut: KeepLending = ({ status }) => status === 'pending';

@@ -13,7 +13,7 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { BookFilters } from './book-filters.ts';
 
 /*
- * The screens word the refusals of saving and deleting themselves, one toast a wrong field (spec 8), so these calls
+ * The screens word the refusals of saving and deleting themselves, one toast a wrong field, so these calls
  * are quiet.
  */
 

@@ -5,7 +5,7 @@ import type { BookForm } from './admin-books.api.ts';
 export const nameFields = ['author', 'publisher', 'category'] as const;
 export type NameField = (typeof nameFields)[number];
 
-/** What the book dialog holds. Of each name the typed one wins over the chosen one (spec 2.11). */
+/** What the book dialog holds. Of each name the typed one wins over the chosen one. */
 export type BookDraft = {
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export function bookDraft(book: AdminBook | null): BookDraft {
   };
 }
 
-/** What is sent; empty fields too, since only the server checks them (spec 5). */
+/** What is sent; empty fields too, since only the server checks them. */
 export function bookForm({ title, description, image_url, names }: BookDraft): BookForm {
   const nameOf = (field: NameField) => names[field].typed.trim() || names[field].chosenId;
   return {

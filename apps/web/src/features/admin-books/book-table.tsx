@@ -8,7 +8,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 /** What can be done with a book of the index. */
 export type BookAction = 'edit' | 'inventory' | 'delete';
 
-/** The books of one page with their actions (spec 2.11). */
+/** The books of one page with their actions. */
 export function BookTable({
   books,
   onAction,
@@ -54,7 +54,7 @@ function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Co
   ];
 }
 
-/** A name, or 'N/A' where the book has none (spec 2.11). */
+/** A name, or 'N/A' where the book has none (S2.11-77). */
 function nameOrNone(entry: { name: string } | null) {
   return entry ? (
     <ScriptText text={entry.name} className="min-w-0 text-left" />

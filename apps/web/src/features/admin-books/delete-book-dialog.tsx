@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteBook } from './admin-books.api.ts';
 
-/** Asks before a book is deleted with its inventory (spec 5). */
+/** Asks before a book is deleted with its inventory. */
 export function DeleteBookDialog({ book, onClose }: { book: AdminBook; onClose: () => void }) {
   const remove = useDeleteBook();
   return (

@@ -10,7 +10,7 @@ const chooseOne: Record<NameField, string> = {
   category: 'Choose a category',
 };
 
-/** Author, publisher or category of a book: an existing one to choose, or a new name, which wins (spec 2.11). */
+/** Author, publisher or category of a book: an existing one to choose, or a new name, which wins. */
 export function NameChoice({
   field,
   options,

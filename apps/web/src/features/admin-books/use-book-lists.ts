@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { authorsQuery, categoriesQuery, hallsQuery, publishersQuery } from '../../lib/reference.ts';
 import type { Option } from '../../ui/fields/select-field.tsx';
 
-/** The four full lists that the book index chooses from (spec 7). */
+/** The four full lists that the book index chooses from. */
 export type BookLists = {
   authors: readonly Option[];
   publishers: readonly Option[];

@@ -8,7 +8,7 @@ import { auditPage, noAuditFilters } from './audit.api.ts';
 import { AuditEntryCard } from './audit-entry-card.tsx';
 import { AuditFilterPanel } from './audit-filter-panel.tsx';
 
-/** Every change by a volunteer or admin, newest first (decisions 5). */
+/** Every change by a volunteer or admin, newest first. */
 export function AuditLog() {
   const list = useListState(noAuditFilters);
   const query = useQuery(auditPage(list.filters, list.page));

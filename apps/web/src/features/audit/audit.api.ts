@@ -8,7 +8,7 @@ export type AuditFilters = { actor: string; kind: string; start_date: string; en
 /** Nothing filtered. */
 export const noAuditFilters: AuditFilters = { actor: '', kind: '', start_date: '', end_date: '' };
 
-/** A page of the log, newest first, 1-based. Loaded anew whenever it is opened: it grows all day. */
+/** A page of the log, newest first, 1-based. Loaded again whenever it is opened: it grows all day. */
 export const auditPage = (filters: AuditFilters, page: number) =>
   queryOptions({
     queryKey: ['audit', filters, page],

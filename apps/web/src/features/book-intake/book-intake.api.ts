@@ -9,7 +9,7 @@ import type { NameField } from './insert-mode.ts';
 
 /*
  * Suggestions for the insert form. A call that a later key made useless is aborted by its signal; a failure is quiet
- * and tried no second time, and the list stays empty (spec 8).
+ * and tried no second time, and the list stays empty.
  */
 const quietly = { retry: false } as const;
 
@@ -53,7 +53,7 @@ const loadNames: Record<NameField, (search: string, signal: AbortSignal) => Prom
     })),
 };
 
-/** With `search` the list comes wrapped (contract 5). */
+/** With `search` the list comes wrapped. */
 function found<Item>(answer: Item[] | { data: Item[] }): Item[] {
   return Array.isArray(answer) ? answer : answer.data;
 }

@@ -9,7 +9,7 @@ import { type InsertMode, nameFields } from './insert-mode.ts';
 /** What the insert form's fields hold, as typed. */
 export type InsertFields = z.input<typeof bookForm>;
 
-/** Empty fields; one copy (spec 9). */
+/** Empty fields; one copy. */
 export const emptyFields: InsertFields = {
   title: '',
   author: '',
@@ -29,7 +29,7 @@ export const fieldsInOrder = [
   'description',
 ] as const satisfies readonly (keyof InsertFields)[];
 
-/** Said over the form when a hall has to be chosen as well (spec 5). */
+/** Said over the form when a hall has to be chosen as well. */
 export const HALL_FORM_INCOMPLETE =
   'Please fill in all required fields (Title, Author, Publisher, Category, and Hall).';
 
@@ -57,7 +57,7 @@ export function fieldsOf(book: BookSuggestion) {
   } satisfies Partial<InsertFields>;
 }
 
-/** The multipart body of checked fields (contract 6, POST /api/books). */
+/** The multipart body of checked fields (`POST /api/books`). */
 export function submissionOf(fields: InsertFields, { bookId, ids, image }: InsertMode): FormData {
   const data = new FormData();
   data.set('title', fields.title.trim());

@@ -27,7 +27,7 @@ import { submitFailure } from './submit-failure.ts';
 import { TitleBox } from './title-box.tsx';
 
 /**
- * Adds a new book with its copies, or copies of an existing one (spec 2.10). A volunteer's copies go to the own hall;
+ * Adds a new book with its copies, or copies of an existing one. A volunteer's copies go to the own hall;
  * with `halls` (admins) one has to be chosen. What was typed stays after a failure.
  */
 export function InsertForm({ halls }: { halls?: readonly Hall[] }) {

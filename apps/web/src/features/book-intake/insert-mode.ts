@@ -5,7 +5,7 @@ export const nameFields = ['author', 'publisher', 'category'] as const;
 export type NameField = (typeof nameFields)[number];
 
 /**
- * What the insert form knows beside its fields. It is in existing-book mode exactly while `bookId` is set (spec 4);
+ * What the insert form knows beside its fields. It is in existing-book mode exactly while `bookId` is set;
  * `ids` are those of picked names whose text still stands as picked.
  */
 export type InsertMode = {
@@ -35,7 +35,7 @@ export const newBookMode: InsertMode = {
   ...noImage,
 };
 
-/** The mode after what the person did; which of these acts change it is spec 4, 'Book form'. */
+/** The mode after what the person did. */
 export function insertModeReducer(mode: InsertMode, action: InsertModeAction): InsertMode {
   switch (action.type) {
     case 'title typed':

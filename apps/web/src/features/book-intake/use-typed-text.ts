@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Suggestions are asked for this long after the last key, in ms (spec 5, 9). */
+/** Suggestions are asked for this long after the last key, in ms. */
 export const SUGGESTION_DELAY = 1500;
-/** And only for at least so many characters (spec 5, 9). */
+/** And only for at least so many characters. */
 export const SUGGESTION_MIN_LENGTH = 3;
 
 /**

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/fields/field.tsx';
 import { countIn } from './inventory-rows.ts';
 
-/** A number of copies; it never holds anything but a whole number from 0 up (spec 5). */
+/** A number of copies; it never holds anything but a whole number from 0 up. */
 export function CountInput({
   label,
   value,

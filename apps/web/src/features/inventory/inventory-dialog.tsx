@@ -11,7 +11,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { InventoryTable } from './inventory-table.tsx';
 import { useInventory } from './use-inventory.ts';
 
-/** How many copies of a book each hall has, to look at and to set (spec 2.11). */
+/** How many copies of a book each hall has, to look at and to set. */
 export function InventoryDialog({
   book,
   onClose,

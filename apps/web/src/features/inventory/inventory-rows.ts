@@ -12,7 +12,7 @@ export type Elsewhere = { held: number; lent: number; lost: number; unavailable:
 export type InventoryRow = {
   hallId: string;
   hallName: string;
-  /** Null while the hall has no record (spec 3). */
+  /** Null while the hall has no record. */
   collectionId: string | null;
   /** The numbers that the server told last. */
   seen: Counts;
@@ -25,7 +25,7 @@ export type InventoryRow = {
 
 const none: Counts = { available: 0, total: 0 };
 
-/** One row a hall: zeros where there is no record (spec 3), also for a record whose hall is not in the list. */
+/** One row a hall: zeros where there is no record, also for a record whose hall is not in the list. */
 export function inventoryRows(
   halls: readonly { hall_id: string; name: string }[],
   collections: readonly Collection[],
@@ -55,7 +55,7 @@ function rowOf(hallId: string, hallName: string, record: Collection | undefined)
   };
 }
 
-/** The number in an input: a whole one from 0 up; what is not a number becomes 0 (spec 5). */
+/** The number in an input: a whole one from 0 up; what is not a number becomes 0. */
 export function countIn(text: string): number {
   const count = Math.floor(Number(text));
   return Number.isFinite(count) ? Math.max(0, count) : 0;
@@ -96,7 +96,7 @@ export function refreshedRows(rows: readonly InventoryRow[], fresh: readonly Inv
   });
 }
 
-/** All rows as they are sent, with the numbers that were seen (contract 7). */
+/** All rows as they are sent, with the numbers that were seen. */
 export function sentRows(rows: readonly InventoryRow[]): SentInventoryRow[] {
   return rows.map(({ hallId, collectionId, seen, wanted }) => ({
     collection_id: collectionId,

@@ -12,7 +12,7 @@ import { useChangeLending } from './lendings.api.ts';
 
 /**
  * What the caller may do with a lending, each after a question: 'Return Book' as a button, and under a menu that the
- * copy is lost or has come back after all (decisions 3).
+ * copy is lost or has come back after all.
  */
 export function LendingActions({
   lending,

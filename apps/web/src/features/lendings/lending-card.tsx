@@ -9,7 +9,7 @@ import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { LendingActions } from './lending-actions.tsx';
 
-/** One lending: book, borrower, dates, how late it is, and what the caller may do (spec 2.10, 2.11). */
+/** One lending: book, borrower, dates, how late it is, and what the caller may do. */
 export function LendingCard({
   lending,
   onOutcome,

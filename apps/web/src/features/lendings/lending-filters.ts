@@ -2,7 +2,7 @@ import { type LendingStatus, lendingStatuses } from '@library/contract/lendings.
 import { addDays } from '../../lib/dates.ts';
 import type { KeepLending, LendingFilters } from './lendings.api.ts';
 
-/** The admin's filters of lendings, named as in the call; `status` can be 'late' as well (spec 2.11, 9). */
+/** The admin's filters of lendings, named as in the call; `status` can be 'late' as well. */
 export const lendingFilterDefaults = {
   status: 'pending',
   hall_id: '',
@@ -19,7 +19,7 @@ export type LendingSearch = { query: LendingFilters; keep: KeepLending | undefin
 
 /**
  * Makes the call's query of the filters; what an address says that makes no sense is the default. Late is asked for
- * as pending and kept here (spec 7); where the date range is about the return date, it ends yesterday at the latest,
+ * as pending and kept here; where the date range is about the return date, it ends yesterday at the latest,
  * so that the server does not send the many that are not late. `today` is `yyyy-MM-dd`.
  */
 export function lendingSearch(filters: LendingFilterValues, today: string): LendingSearch {
@@ -43,7 +43,7 @@ export function lendingSearch(filters: LendingFilterValues, today: string): Lend
   };
 }
 
-/** Late: still out, and due before today (spec 9). */
+/** Late: still out, and due before today. */
 export function isLate(lending: { status: LendingStatus; return_date: string }, today: string): boolean {
   return lending.status === 'pending' && lending.return_date.slice(0, 10) < today;
 }

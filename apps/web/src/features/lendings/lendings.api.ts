@@ -14,12 +14,12 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 /** Filters of the list; all may be left out. */
 export type LendingFilters = NonNullable<CallOptions<typeof listLendings>['query']>;
 
-/** Which of the answered lendings a screen keeps (spec 7: some filters are the client's). */
+/** Which of the answered lendings a screen keeps. */
 export type KeepLending = (lending: Lending) => boolean;
 
 /**
  * Lendings that the caller may see, a page of them (1-based) or all. What the screen itself filters by `keep` has to
- * be complete, so it is loaded whole and paged here. Loaded anew whenever a screen opens them: others change them too.
+ * be complete, so it is loaded whole and paged here. Loaded again whenever a screen opens them: others change them too.
  */
 export const lendingsQuery = (
   filters: LendingFilters,

@@ -12,7 +12,7 @@ import { ReadCard, ReadCardSkeleton, type ReadFact } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
 
-/** The three groups of the reader's own books (spec 2.8). What reviewing means is the page's: see its two props. */
+/** The three groups of the reader's own books. What reviewing means is the page's: see its two props. */
 export function MyReads({
   mayReview,
   onReview,

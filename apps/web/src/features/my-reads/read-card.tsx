@@ -12,7 +12,7 @@ import { readAuthor, readTitle } from './read-texts.ts';
 export type ReadFact = { label: string; value: string; mark?: ReactNode };
 
 /**
- * One book on My books: cover, title, author, its facts, `menu` in the corner and `action` below (spec 2.8).
+ * One book on My books: cover, title, author, its facts, `menu` in the corner and `action` below.
  * Missing texts and covers have fallbacks.
  */
 export function ReadCard({

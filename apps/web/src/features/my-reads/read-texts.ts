@@ -1,15 +1,15 @@
 /*
- * Servers of this contract may leave title, author and cover out of a read (contract 5, My reads), so the texts here
+ * Servers of this contract may leave title, author and cover out of a read, so the texts here
  * take less than our own server sends.
  */
 type NamedBook = { title: string | null; author: { name: string | null } | null };
 
-/** The title on the card, 'Unknown Title' when there is none (spec 2.8). */
+/** The title on the card, 'Unknown Title' when there is none (S2.8-12). */
 export function readTitle(book: NamedBook): string {
   return book.title || 'Unknown Title';
 }
 
-/** The author on the card, 'Unknown Author' when there is none (spec 2.8). */
+/** The author on the card, 'Unknown Author' when there is none (S2.8-14). */
 export function readAuthor(book: NamedBook): string {
   return book.author?.name || 'Unknown Author';
 }

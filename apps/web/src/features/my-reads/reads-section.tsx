@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 
-/** One of the three groups of My books: its name with the count, and its cards or the empty text (spec 2.8). */
+/** One of the three groups of My books: its name with the count, and its cards or the empty text. */
 export function ReadsSection({
   title,
   count,

@@ -10,7 +10,7 @@ import { signedPoints } from './points-text.ts';
 
 type Activity = Answered<typeof readerDashboard>['activities'][number];
 
-/** 'Recent Activities': what earned or cost points, newest first, by days (spec 2.9). */
+/** 'Recent Activities': what earned or cost points, newest first, by days. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <section aria-labelledby="recent-activities" className="mt-10">

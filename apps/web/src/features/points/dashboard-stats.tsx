@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 type Stat = { label: string; value: string; icon: LucideIcon };
 
-/** The four cards at the top of the dashboard (spec 2.9). */
+/** The four cards at the top of the dashboard. */
 export function DashboardStats({
   booksRead,
   reading,

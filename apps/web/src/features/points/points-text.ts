@@ -1,6 +1,6 @@
 import { pluralise } from '../../lib/pluralise.ts';
 
-/** Points with their sign: '+10', '+0', '-5' (spec 2.9). */
+/** Points with their sign: '+10', '+0', '-5'. */
 export function signedPoints(points: number): string {
   return points >= 0 ? `+${points}` : String(points);
 }

@@ -10,7 +10,7 @@ import { DashboardStats, DashboardStatsSkeleton } from './dashboard-stats.tsx';
 import { dashboardQuery, progressQuery } from './points.api.ts';
 import { ReaderProgress, ReaderProgressSkeleton } from './reader-progress.tsx';
 
-/** The signed-in reader's numbers and activities, with the states of spec 2.9 and the texts of spec 8. */
+/** The signed-in reader's numbers and activities. */
 export function ReaderDashboard() {
   const { data, error, refetch } = useQuery(dashboardQuery);
   // Asked for at once, not only when the numbers are there.

@@ -6,7 +6,7 @@ import type { Entry, EntryKind } from './entry-kinds.ts';
 import { deletionText } from './entry-texts.ts';
 import { useDeleteEntry } from './reference.api.ts';
 
-/** Asks before an entry is deleted, and says what that means (spec 5, decisions 5). */
+/** Asks before an entry is deleted, and says what that means. */
 export function DeleteEntryDialog({
   kind,
   entry,

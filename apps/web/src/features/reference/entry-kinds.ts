@@ -145,7 +145,7 @@ const publisherKind: EntryKind = {
   },
 };
 
-/** The five sections in their order (spec 2.11). */
+/** The five sections in their order. */
 export const entryKinds: readonly EntryKind[] = [
   hallKind,
   departmentKind,

@@ -16,7 +16,7 @@ import { entryPage } from './reference.api.ts';
 type Opened = { dialog: 'none' | 'add'; entry: null } | { dialog: EntryAction; entry: Entry };
 const nothing: Opened = { dialog: 'none', entry: null };
 
-/** One kind of reference data: its table in pages, a search, and the dialogs that change it (spec 2.11). */
+/** One kind of reference data: its table in pages, a search, and the dialogs that change it. */
 export function EntrySection({ kind }: { kind: EntryKind }) {
   const { words, key } = kind;
   const headingId = useId();

@@ -9,7 +9,7 @@ import { usageText } from './entry-texts.ts';
 /** What can be done with an entry. */
 export type EntryAction = 'edit' | 'merge' | 'delete';
 
-/** One page of a kind's entries with their actions (spec 2.11). */
+/** One page of a kind's entries with their actions. */
 export function EntryTable({
   kind,
   rows,

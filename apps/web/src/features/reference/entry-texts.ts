@@ -13,7 +13,7 @@ export function usageText({ people, copies, books }: Entry): string | null {
 
 /**
  * What deleting an entry means: books keep existing without it; while people or copies belong to it, it stays
- * (decisions 5).
+ *.
  */
 export function deletionText({ words }: EntryKind, entry: Entry): string {
   const { people, copies, books } = entry;

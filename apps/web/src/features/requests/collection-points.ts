@@ -1,4 +1,4 @@
-/** Where a book can be collected: a hall with an available copy (spec 3). */
+/** Where a book can be collected: a hall with an available copy. */
 export type CollectionPoint = { hall_id: string; hall_name: string; available_copies_in_hall: number };
 
 /**

@@ -6,7 +6,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type CollectionPoint, selectedPoint } from './collection-points.ts';
 import { type RequestedBook, RequestedBookRow } from './requested-book.tsx';
 
-/** 'Request book': where does the reader want to collect it (spec 2.6)? Mount it to open it. */
+/** 'Request book': where does the reader want to collect it? Mount it to open it. */
 export function RequestBookDialog({
   book,
   points,

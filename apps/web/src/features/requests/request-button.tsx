@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { requestOffer } from './request-offer.ts';
 
-/** The details screen's main act, and why it is off when it is (spec 2.5). */
+/** The details screen's main act, and why it is off when it is. */
 export function RequestButton({
   available,
   onRequest,

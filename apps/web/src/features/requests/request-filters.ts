@@ -1,7 +1,7 @@
 import { requestStatuses } from '@library/contract/requests.ts';
 import type { RequestFilters } from './staff-requests.api.ts';
 
-/** The admin's filters of requests, named as in the call; pending ones first, newest on top (spec 2.11, 9). */
+/** The admin's filters of requests, named as in the call; pending ones first, newest on top. */
 export const requestFilterDefaults = {
   status: 'pending',
   hall_id: '',

@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 /** What the request button says, whether it can be pressed, and what stands under it. */
 export type RequestOffer = { label: string; enabled: boolean; hint?: string };
 
-/** 'Login First' for a visitor, 'Not Available' without a copy, otherwise 'Request Book' (spec 2.5); readers only, and no blocked one. */
+/** 'Login First' for a visitor, 'Not Available' without a copy, otherwise 'Request Book'; readers only, and no blocked one. */
 export function requestOffer(
   userType: AccountType | null,
   available: boolean,

@@ -11,7 +11,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useFulfilRequest } from './staff-requests.api.ts';
 
 /**
- * Picks the return date of a request and hands the book out (spec 2.10, 9). The usual day is chosen already; past
+ * Picks the return date of a request and hands the book out. The usual day is chosen already; past
  * days and days beyond the longest loan cannot be. A failure is told in the dialog, which stays open.
  */
 export function StaffFulfilDialog({

@@ -15,7 +15,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
 import { useCancelRequest } from './staff-requests.api.ts';
 
-/** One request: book, reader, day, copy, and what the caller may do with it (spec 2.10, 2.11). */
+/** One request: book, reader, day, copy, and what the caller may do with it. */
 export function StaffRequestCard({
   request,
   onOutcome,

@@ -9,8 +9,8 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 export type RequestFilters = NonNullable<CallOptions<typeof listRequests>['query']>;
 
 /**
- * Requests that the caller may see, a page of them (1-based) or all. Loaded anew whenever a screen opens
- * them: others act on them as well.
+ * Requests that the caller may see, a page of them (1-based) or all. Loaded again whenever a screen opens
+ * them: others change them as well.
  */
 export const staffRequests = (filters: RequestFilters, page?: number) =>
   queryOptions({

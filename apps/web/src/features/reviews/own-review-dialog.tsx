@@ -16,7 +16,7 @@ import { ownReviewQuery, useChangeReview, useDeleteReview } from './reviews.api.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * The reader's own review, to read, edit and delete (decisions 1). `onSaved` gets the points that the change earned,
+ * The reader's own review, to read, edit and delete. `onSaved` gets the points that the change earned,
  * most often 0. Escape leaves editing first and keeps what was typed until the dialog closes.
  */
 export function OwnReviewDialog({

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
-/** 'Congratulations!' after a review (spec 2.8). */
+/** 'Congratulations!' after a review. */
 export function PointsDialog({ points, onClose }: { points: number; onClose: () => void }) {
   return (
     <Dialog

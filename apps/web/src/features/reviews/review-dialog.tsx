@@ -7,7 +7,7 @@ import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
 import { useSubmitReview } from './reviews.api.ts';
 
 /**
- * Stars and words for a completed book (spec 2.8). `onSubmitted` gets the points to celebrate; after a failure the
+ * Stars and words for a completed book. `onSubmitted` gets the points to celebrate; after a failure the
  * dialog stays with what was typed.
  */
 export function ReviewDialog({

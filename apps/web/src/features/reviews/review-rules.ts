@@ -1,13 +1,13 @@
 import type { NewReview } from './reviews.api.ts';
 
-/** Points for the stars and for written words, as the dialog says (spec 2.8, 9). */
+/** Points for the stars and for written words, as the dialog says. */
 export const RATING_POINTS = 5;
 export const TEXT_POINTS = 5;
 
 /** What a review still earns points for; a part earns once a lending, whatever became of it. */
 export type MayEarn = { rating: boolean; text: boolean };
 
-/** What the celebration says when the answer gives no points (spec 2.8). */
+/** What the celebration says when the answer gives no points. */
 const DEFAULT_CELEBRATION = 50;
 
 /** What the dialog holds when Submit is pressed; rating 0 is none yet. */
@@ -18,7 +18,7 @@ type Draft = {
   comment: string;
 };
 
-/** The review to send, or the sentence that says what is missing (spec 5). */
+/** The review to send, or the sentence that says what is missing. */
 export function checkReview(draft: Draft): { review: NewReview } | { missing: string } {
   const { reader_id, book_id, rating, comment } = draft;
   if (rating === 0) return { missing: 'Please select a rating for the book.' };

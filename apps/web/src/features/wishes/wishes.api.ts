@@ -21,7 +21,7 @@ const choiceOf = (bookId: string) =>
 
 /**
  * A book's heart: whether the book is wished for, and the way to change it. The heart changes at once and goes back
- * when the call fails (spec 4). Changes of one book are sent one after the other.
+ * when the call fails. Changes of one book are sent one after the other.
  */
 export function useWish(bookId: string, lovedWhenLoaded: boolean) {
   const cache = useQueryClient();

@@ -1,4 +1,4 @@
-/** How many page numbers stand side by side (spec 9). */
+/** How many page numbers stand side by side (S9-11). */
 export const PAGER_WINDOW = 5;
 
 /** A page number, or the place where numbers are left out; two gaps have different keys. */

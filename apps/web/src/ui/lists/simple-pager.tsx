@@ -2,7 +2,7 @@ import { Button } from '../button.tsx';
 import { goToListStart } from './list-start.ts';
 import type { PagerProps } from './pager.tsx';
 
-/** Previous, 'Page X of Y', Next: for the admin's tables (spec 2.11). Another page moves the focus to where the list begins. */
+/** Previous, 'Page X of Y', Next: for the admin's tables. Another page moves the focus to where the list begins. */
 export function SimplePager({
   page,
   lastPage,

@@ -2,7 +2,7 @@ import { ConfirmedButton } from '../dialogs/confirmed-button.tsx';
 import { ScriptText } from '../text/script-text.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** 'Verify' and 'Delete' of an account that waits, each after a question (spec 2.11). */
+/** 'Verify' and 'Delete' of an account that waits, each after a question. */
 export function VerifyActions({
   name,
   kind,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadToasts, useToasts } from '../../lib/toast.ts';
 
-/** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (spec 9). */
+/** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (S9-38, S9-44). */
 const areas = {
   shell: { position: 'top-right', autoClose: 5000 },
   admin: { position: 'bottom-right', autoClose: 3500 },

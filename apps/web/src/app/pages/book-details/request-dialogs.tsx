@@ -19,7 +19,7 @@ export type RequestDialogsProps = {
   onClose: () => void;
 };
 
-/** The dialog of the present step (spec 2.6). */
+/** The dialog of the present step. */
 export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsProps) {
   const navigate = useNavigate();
   switch (step.name) {

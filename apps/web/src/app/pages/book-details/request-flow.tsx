@@ -14,7 +14,7 @@ const prepareDialogs = () => {
 };
 
 /**
- * From 'Request Book' over the hall and the confirmation to the volunteers who have the book (spec 2.6, 4). The
+ * From 'Request Book' over the hall and the confirmation to the volunteers who have the book. The
  * dialogs' code loads when somebody reaches for the button.
  */
 export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { availability: boolean } }) {

@@ -19,7 +19,7 @@ function prepareDetails(): void {
   loadBookDetails().catch(() => undefined);
 }
 
-/** Browse's list in each of its states (spec 2.4). */
+/** Browse's list in each of its states. */
 export function BrowseResults({
   books: { data, isError, isPlaceholderData, refetch },
   searching,
