@@ -15,7 +15,7 @@ const texts = {
   title: 'Borrowed Books',
   loading: 'Loading...',
   empty: { title: 'No books.' },
-  fetchFailed: 'Failed.',
+  failed: 'Failed.',
 };
 const more = page.getByRole('button', { name: 'More actions' });
 const dialog = page.getByRole('dialog');
