@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type JobWatch, startJobs } from './jobs.ts';
+import { type JobObserver, startJobs } from './jobs.ts';
 import { lendingScene, requested, setDay, stockOf } from './test/lending-scene.ts';
 import { firstDay, useLibrary } from './test/test-library.ts';
 
 const library = useLibrary();
 const hour = 3_600_000;
 
-const watching = (failures: unknown[]): JobWatch => ({
+const watching = (failures: unknown[]): JobObserver => ({
   succeeded: () => undefined,
   failed: (_job, error) => failures.push(error),
 });

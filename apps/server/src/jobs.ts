@@ -14,7 +14,7 @@ export interface Job {
 }
 
 /** Is told how each run of a job ended. */
-export interface JobWatch {
+export interface JobObserver {
   succeeded(job: string, seconds: number): void;
   failed(job: string, error: unknown): void;
 }
@@ -24,7 +24,7 @@ export interface JobWatch {
  * log-ins, wrong passwords that count no more, old reset links and answers kept for retries are forgotten, and what `more` names. Several processes may do it at the same time. After a failure the
  * other jobs go on, and the next hour tries again. Returns a function that stops it and waits for what is under way.
  */
-export function startJobs(library: Library, watch: JobWatch, more: Job[] = []): () => Promise<void> {
+export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'lapse-requests', run: () => lapseRequests(library) },
     { name: 'sweep-sessions', run: () => sweepSessions(library) },
@@ -55,7 +55,7 @@ export function startJobs(library: Library, watch: JobWatch, more: Job[] = []): 
   };
 }
 
-async function runJob({ name, run }: Job, stopping: AbortSignal, watch: JobWatch): Promise<void> {
+async function runJob({ name, run }: Job, stopping: AbortSignal, watch: JobObserver): Promise<void> {
   const begin = performance.now();
   try {
     await run(stopping);

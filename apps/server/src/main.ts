@@ -24,7 +24,7 @@ import { openListeners } from './http/protection/listeners.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
-import type { Repeated } from './lib/interval-worker.ts';
+import type { IntervalWorker } from './lib/interval-worker.ts';
 import type { Library } from './library.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { mailWriters } from './mail-writers.ts';
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   await refreshSearch(library, { log: say });
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
-  let mails: Repeated | null = null;
+  let mails: IntervalWorker | null = null;
   const app = await buildApp(library, {
     ...config,
     wakeMails: () => mails?.wake(),

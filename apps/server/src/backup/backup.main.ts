@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backupFolder, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { systemClock } from '../lib/clock.ts';
-import { counted } from '../lib/pluralise.ts';
+import { pluralise } from '../lib/pluralise.ts';
 import { megabytes, openExisting, runCommand, say } from './command.ts';
 import { backupName } from './file-names.ts';
 import { writeBackup } from './write-backup.ts';
@@ -24,15 +24,15 @@ await runCommand(async () => {
       file: path.resolve(file),
     });
     const contents = [
-      counted(report.tables, 'table', 'tables'),
-      counted(report.rows, 'row', 'rows'),
-      counted(report.coverFiles, 'picture of a cover', 'pictures of covers'),
+      pluralise(report.tables, 'table', 'tables'),
+      pluralise(report.rows, 'row', 'rows'),
+      pluralise(report.coverFiles, 'picture of a cover', 'pictures of covers'),
     ];
     say(`The backup is ${report.file} (${megabytes(report.bytes)}): ${contents.join(', ')}.`);
     say('It holds names, phone numbers and hashed passwords: keep it where only you can read it.');
     if (report.coversMissing > 0) {
       say(
-        `Careful: ${counted(report.coversMissing, 'cover that a book has is', 'covers that books have are')} not in ` +
+        `Careful: ${pluralise(report.coversMissing, 'cover that a book has is', 'covers that books have are')} not in ` +
           `${path.join(config.dataDir, 'covers')}, and so not in the backup. Is that the server's DATA_DIR?`,
       );
     }

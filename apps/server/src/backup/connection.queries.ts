@@ -59,7 +59,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Runs `work` unless another process, on whichever machine, is making the daily backup of this database now. */
-export async function aloneForDailyBackup(
+export async function withDailyBackupLock(
   connectionString: string,
   work: () => Promise<void>,
 ): Promise<void> {

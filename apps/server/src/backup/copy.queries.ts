@@ -51,7 +51,7 @@ export async function openSnapshot(client: Connection): Promise<Snapshot> {
 }
 
 /** A table's rows in COPY's text format, in the order of its key, in pieces of whole rows. */
-export async function* copyOut(client: Connection, table: TableShape): AsyncGenerator<Buffer> {
+export async function* copyRowsOut(client: Connection, table: TableShape): AsyncGenerator<Buffer> {
   const rows = `SELECT ${columnList(table)} FROM ${quoted(table.name)} ORDER BY ${table.order}`;
   let parts: Buffer[] = [];
   let size = 0;
@@ -74,7 +74,7 @@ export async function* copyOut(client: Connection, table: TableShape): AsyncGene
 }
 
 /** Adds whole rows in COPY's text format to a table. */
-export async function copyIn(client: Connection, table: TableShape, rows: Buffer): Promise<void> {
+export async function copyRowsIn(client: Connection, table: TableShape, rows: Buffer): Promise<void> {
   const copy = copyFrom(`COPY ${quoted(table.name)} (${columnList(table)}) FROM STDIN`);
   await pipeline(Readable.from([rows]), client.query(copy));
 }

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../lib/clock.ts';
-import { counted } from '../lib/pluralise.ts';
+import { pluralise } from '../lib/pluralise.ts';
 import { BackupError } from './backup-error.ts';
-import { aloneForDailyBackup } from './connection.queries.ts';
+import { withDailyBackupLock } from './connection.queries.ts';
 import { coversFolder } from './covers.ts';
 import { backupName, isDraftOfDaily, momentOfDaily } from './file-names.ts';
 import { type BackupOrder, type BackupReport, writeBackup } from './write-backup.ts';
@@ -30,7 +30,7 @@ export async function makeDailyBackup(
   signal: AbortSignal,
 ): Promise<BackupReport | null> {
   let report: BackupReport | null = null;
-  await aloneForDailyBackup(library.connectionString, async () => {
+  await withDailyBackupLock(library.connectionString, async () => {
     if (!(await isDue(folder, clock.now()))) return;
     await removeDrafts(folder);
     const now = clock.now();
@@ -64,7 +64,7 @@ async function removeDrafts(folder: string): Promise<void> {
 /** A backup without a book's picture is kept, but it is not what was promised. */
 function requireAllCovers({ file, coversMissing }: BackupReport, dataDir: string): void {
   if (coversMissing === 0) return;
-  const covers = counted(coversMissing, 'cover that a book has is', 'covers that books have are');
+  const covers = pluralise(coversMissing, 'cover that a book has is', 'covers that books have are');
   throw new BackupError(`The backup ${file} is not whole: ${covers} not in ${coversFolder(dataDir)}.`);
 }
 

@@ -37,7 +37,7 @@ export type Sums = z.infer<typeof sumsSchema>;
 const newline = 0x0a;
 
 /** Counts and sums up a backup's contents while they pass: written, read, or read back from the database. */
-export class Summing {
+export class ChecksumBuilder {
   readonly #manifest: string;
   readonly #tables: Map<string, { rows: number; hash: ReturnType<typeof createHash> }>;
   readonly #covers = { files: 0, hash: createHash('sha256') };

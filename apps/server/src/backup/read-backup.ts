@@ -8,7 +8,7 @@ import {
   labelSchema,
   type Manifest,
   manifestSchema,
-  Summing,
+  ChecksumBuilder,
   sumsSchema,
 } from './manifest.ts';
 import { readTar, type TarEntry } from './tar.ts';
@@ -33,7 +33,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     if (first.done) throw notABackup(file);
     const manifest = readManifest(file, first.value);
     yield { kind: 'manifest', manifest };
-    const summing = new Summing(manifest.tables, first.value.content);
+    const summing = new ChecksumBuilder(manifest.tables, first.value.content);
     let isWhole = false;
     for (;;) {
       const next = await entries.next().catch(() => {
@@ -115,7 +115,7 @@ function partOf({ name, content }: TarEntry): Exclude<BackupPart, { kind: 'manif
   return undefined;
 }
 
-function isSumsOf(summing: Summing, { name, content }: TarEntry): boolean {
+function isSumsOf(summing: ChecksumBuilder, { name, content }: TarEntry): boolean {
   const written = sumsSchema.safeParse(name === 'sums.json' ? parsed(content) : undefined);
   return written.success && isDeepStrictEqual(written.data, summing.end());
 }

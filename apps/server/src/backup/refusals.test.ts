@@ -7,7 +7,7 @@ import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.t
 import { allRows, fillEveryTable } from '../test/full-library.ts';
 import { useLibrary } from '../test/test-library.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
-import { Summing } from './manifest.ts';
+import { ChecksumBuilder } from './manifest.ts';
 import { checkBackup } from './read-backup.ts';
 import { readTar, type TarEntry, tarEnd, tarEntry } from './tar.ts';
 
@@ -67,7 +67,7 @@ function forged(change: (name: string, text: string) => string): Buffer {
     return { name, content: Buffer.from(change(name, text), 'latin1') };
   });
   const manifest = files[0]?.content ?? Buffer.alloc(0);
-  const summing = new Summing(JSON.parse(String(manifest)).tables, manifest);
+  const summing = new ChecksumBuilder(JSON.parse(String(manifest)).tables, manifest);
   for (const { name, content } of files) {
     const [kind, of = ''] = name.split('/');
     if (kind === 'tables') summing.addRows(of, content);

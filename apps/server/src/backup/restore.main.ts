@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
-import { counted } from '../lib/pluralise.ts';
+import { pluralise } from '../lib/pluralise.ts';
 import { BackupError } from './backup-error.ts';
 import { openEmbedded, runCommand, say } from './command.ts';
 import { restoreBackup } from './restore.ts';
@@ -23,9 +23,9 @@ await runCommand(async () => {
     const report = await restoreBackup({ file: path.resolve(file), dataDir, openDatabase });
     const { library_name, made_at, tables } = report.manifest;
     const contents = [
-      counted(tables.length, 'table', 'tables'),
-      counted(report.rows, 'row', 'rows'),
-      counted(report.coverFiles, 'picture of a cover', 'pictures of covers'),
+      pluralise(tables.length, 'table', 'tables'),
+      pluralise(report.rows, 'row', 'rows'),
+      pluralise(report.coverFiles, 'picture of a cover', 'pictures of covers'),
     ];
     say(
       `${library_name} is back as it was at ${made_at}: ${contents.join(', ')}, all compared with the backup.`,

@@ -5,8 +5,8 @@ import { migrations } from '../database/migrations.ts';
 import type { Database, Transaction } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 import type { Connection } from './connection.queries.ts';
-import { copyOut } from './copy.queries.ts';
-import { type Manifest, Summing, type Sums } from './manifest.ts';
+import { copyRowsOut } from './copy.queries.ts';
+import { type Manifest, ChecksumBuilder, type Sums } from './manifest.ts';
 import { quoted, readRelations, readSequences, readTables, type TableShape } from './tables.queries.ts';
 
 /** Any number that nothing else locks. */
@@ -81,9 +81,9 @@ export async function readBack(
   manifest: Manifest,
   tables: Iterable<TableShape>,
 ): Promise<{ tables: Sums['tables']; sequences: Manifest['sequences'] }> {
-  const summing = new Summing(manifest.tables, Buffer.alloc(0));
+  const summing = new ChecksumBuilder(manifest.tables, Buffer.alloc(0));
   for (const table of tables) {
-    for await (const rows of copyOut(client, table)) summing.addRows(table.name, rows);
+    for await (const rows of copyRowsOut(client, table)) summing.addRows(table.name, rows);
   }
   return { tables: summing.end().tables, sequences: await readSequences(client) };
 }

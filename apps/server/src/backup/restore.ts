@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connectOnce } from './connection.queries.ts';
-import { copyIn } from './copy.queries.ts';
+import { copyRowsIn } from './copy.queries.ts';
 import { listCovers, PlacedCovers } from './covers.ts';
-import { type Manifest, Summing, type Sums } from './manifest.ts';
+import { type Manifest, ChecksumBuilder, type Sums } from './manifest.ts';
 import { checkBackup, readBackup } from './read-backup.ts';
 import {
   analyse,
@@ -73,11 +73,11 @@ async function restoreIn(
   await requireEmpty(transaction, client);
   await migrateTo(transaction, manifest.migrations.at(-1) ?? null);
   const tables = await prepareTables(transaction, client, manifest);
-  const summing = new Summing(manifest.tables, Buffer.alloc(0));
+  const summing = new ChecksumBuilder(manifest.tables, Buffer.alloc(0));
   for await (const part of readBackup(file)) {
     if (part.kind === 'rows') {
       const table = tables.get(part.table);
-      if (table) await copyIn(client, table, part.content);
+      if (table) await copyRowsIn(client, table, part.content);
       summing.addRows(part.table, part.content);
     } else if (part.kind === 'cover') {
       await covers.place(part.name, part.content);

@@ -18,7 +18,7 @@ export interface TableShape {
  * of one moment: who restores a library logs in again, and one without an admin prints a new code.
  * The migrator writes its own tables when the library is restored.
  */
-export const leftOut = [
+export const tablesLeftOut = [
   'sessions',
   'password_resets',
   'mails',
@@ -52,7 +52,7 @@ export async function readTables(client: Connection): Promise<TableShape[]> {
        WHERE indrelid = relation.oid AND indisprimary) AS key ON true
      WHERE ${own} AND relkind = 'r' AND relation.relname <> ALL ($1)
      GROUP BY relation.oid, relation.relname ORDER BY relation.relname::text COLLATE "C"`,
-    [leftOut],
+    [tablesLeftOut],
   );
   return inFillingOrder(rows);
 }

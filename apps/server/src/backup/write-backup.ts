@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { countMissing } from '../features/books/covers.rules.ts';
 import { isDiskFull } from '../lib/disk-full.ts';
-import { flushFolder } from '../lib/sync-directory.ts';
+import { syncDirectory } from '../lib/sync-directory.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connect } from './connection.queries.ts';
-import { copyOut, openSnapshot, type Snapshot } from './copy.queries.ts';
+import { copyRowsOut, openSnapshot, type Snapshot } from './copy.queries.ts';
 import { listCovers, readCover } from './covers.ts';
-import { formatVersion, type Manifest, Summing } from './manifest.ts';
+import { formatVersion, type Manifest, ChecksumBuilder } from './manifest.ts';
 import { tarEnd, tarEntry } from './tar.ts';
 
 /** What is to be backed up, and where to. */
@@ -54,7 +54,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
     await pipeline(contents(client, order, report), createGzip(), target, { signal });
     report.bytes = target.bytesWritten;
     await rename(draft, file);
-    await flushFolder(path.dirname(file));
+    await syncDirectory(path.dirname(file));
     return report;
   } catch (error) {
     await rm(draft, { force: true });
@@ -74,11 +74,11 @@ async function* contents(
   const file = (name: string, content: Buffer) => tarEntry({ name, content }, order.now.getTime());
   const snapshot = await openSnapshot(client);
   const manifest = Buffer.from(`${JSON.stringify(manifestOf(snapshot, order), null, 1)}\n`);
-  const summing = new Summing(snapshot.tables, manifest);
+  const summing = new ChecksumBuilder(snapshot.tables, manifest);
   yield file('manifest.json', manifest);
   for (const table of snapshot.tables) {
     let number = 0;
-    for await (const rows of copyOut(client, table)) {
+    for await (const rows of copyRowsOut(client, table)) {
       number += 1;
       summing.addRows(table.name, rows);
       yield file(`tables/${table.name}/${String(number).padStart(6, '0')}.copy`, rows);

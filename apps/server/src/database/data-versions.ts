@@ -1,4 +1,4 @@
-import { shareRead } from '../lib/coalesce.ts';
+import { coalesce } from '../lib/coalesce.ts';
 import type { Database } from '../library.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
@@ -27,7 +27,7 @@ const statement: PreparedStatement = {
 
 /** Reads the versions of a database, with one query for all concurrent callers. */
 export function readVersionsOf(database: Database): ReadVersions {
-  return shareRead(async () => {
+  return coalesce(async () => {
     const [versions] = await runPrepared<Versions>(database, statement);
     if (!versions) throw new Error('The versions of the catalogue could not be read.');
     return versions;

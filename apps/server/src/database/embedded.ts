@@ -2,15 +2,15 @@ import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, createCluster, hasCluster, startCluster, stopCluster } from './embedded/cluster.ts';
-import { answers, connection, DATABASE, ensureDatabase } from './embedded/connection.ts';
+import { acceptsConnections, connection, DATABASE, ensureDatabase } from './embedded/connection.ts';
 import { startGuard } from './embedded/guard.ts';
-import { endAtOnce } from './embedded/kill-processes.ts';
+import { killEverything } from './embedded/kill-processes.ts';
 import { databaseUser, firstClosedFolder } from './embedded/os-user.ts';
 import { moveForeignPidFileAside, runningPostmaster } from './embedded/postmaster.ts';
 import { isRunning, type OsUser } from './embedded/processes.ts';
 import { findPrograms } from './embedded/programs.ts';
 import { lockDataFolder, type ServerLock } from './embedded/server-lock.ts';
-import { keepRunning } from './embedded/supervisor.ts';
+import { superviseProcess } from './embedded/supervisor.ts';
 
 /** The server's own PostgreSQL, used when no DATABASE_URL is set. */
 export interface EmbeddedDatabase {
@@ -43,7 +43,7 @@ export async function startEmbeddedDatabase(options: {
   const lock = await lockDataFolder(dataDir, {
     log: options.log,
     lost: (why) =>
-      endAtOnce(why, { dataDir, postmaster: () => watch?.pid(), stopWatching: () => watch?.stop() }),
+      killEverything(why, { dataDir, postmaster: () => watch?.pid(), stopWatching: () => watch?.stop() }),
   });
   const cluster = await prepare(dataDir).catch(async (error: unknown) => {
     await lock.release();
@@ -85,7 +85,7 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   const home = await realpath(dataDir).catch(() => dataDir);
   const files = { dir: path.join(home, 'postgres'), passwordFile: path.join(home, 'postgres.password') };
   const running = await runningPostmaster(files.dir);
-  if (running?.port === undefined || !(await answers(files, running.port))) return undefined;
+  if (running?.port === undefined || !(await acceptsConnections(files, running.port))) return undefined;
   return (await connection(files, running.port))(DATABASE);
 }
 
@@ -137,7 +137,7 @@ async function watchOver(
   log: (message: string) => void,
 ): Promise<Watch> {
   let pid = (await runningPostmaster(cluster.dir))?.pid;
-  const stop = keepRunning(
+  const stop = superviseProcess(
     {
       runs: async () => pid !== undefined && (await isRunning(pid)),
       startAgain: async () => {
@@ -162,7 +162,7 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
     await moveForeignPidFileAside(cluster.dir, log);
     const running = await runningPostmaster(cluster.dir);
     if (!running) return undefined;
-    if (running.port !== undefined && (await answers(cluster, running.port))) {
+    if (running.port !== undefined && (await acceptsConnections(cluster, running.port))) {
       log('PostgreSQL was still running after the last server ended without stopping it: it is used again.');
       return running.port;
     }

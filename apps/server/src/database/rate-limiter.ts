@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { type Limiter, limiterOn, unlimited } from '../lib/rate-limiter.ts';
+import { type RateLimiter, rateLimiterOn, unlimited } from '../lib/rate-limiter.ts';
 import type { Database } from '../library.ts';
 
 /** At most so many tries in so many seconds; 0 tries means no limit. `name` separates the keys of limiters. */
@@ -11,9 +11,9 @@ export interface Limit {
 }
 
 /** A limiter that counts in the database, so that its counts hold across server processes and restarts. */
-export function databaseLimiter(database: Database, { name, tries, seconds }: Limit): Limiter {
+export function databaseLimiter(database: Database, { name, tries, seconds }: Limit): RateLimiter {
   if (tries === 0) return unlimited;
-  return limiterOn(
+  return rateLimiterOn(
     new RateLimiterPostgres({
       storeClient: clientOn(database),
       storeType: 'client',

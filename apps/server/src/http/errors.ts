@@ -2,7 +2,7 @@ import { errorStatus } from '@library/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isViolation } from '../database/client.ts';
 import { isConnectionError } from '../database/connection-errors.ts';
-import { createAllowance } from '../lib/allowance.ts';
+import { createSecondLimit } from '../lib/second-limit.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
 import { hasRest } from './bodies/body-rest.ts';
@@ -72,7 +72,7 @@ interface ErrorParts {
 /** Responds to every error in the shape of the contract (`errors.ts` there). The only place that sets error statuses. */
 export function createErrorHandler({ coverBytes, headersOf }: ErrorParts): ErrorHandler {
   // While the database is unreachable every call fails for the same reason: one line a second is enough.
-  const mayLog = createAllowance(1, { now: () => performance.now(), leftOut: () => undefined });
+  const mayLog = createSecondLimit(1, { now: () => performance.now(), leftOut: () => undefined });
   return (error, request, reply) => {
     if (isConnectionError(error) && mayLog()) {
       request.log.error({ err: error }, 'the database cannot be reached');

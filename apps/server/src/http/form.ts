@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createTurns } from '../lib/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { BodyLimits } from './bodies/body-guard.ts';
 import { bodyTimeOf, discardRest, expectBody } from './bodies/body-rest.ts';
@@ -41,7 +41,7 @@ interface FormOptions {
  * is cut off or malformed.
  */
 export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOptions): WithForm {
-  const takeTurn = createTurns(limits.formsAtOnce, limits.formsWaiting, onRefusal);
+  const takeTurn = createConcurrencyLimit(limits.formsAtOnce, limits.formsWaiting, onRefusal);
   const withForm = <Result>(request: FastifyRequest, handle: (form: Form) => Promise<Result>) => {
     slots.release(request);
     return takeTurn(async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shareRead } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 
 /** A read that is answered when the test says so. */
 function heldRead() {
   const begun: { answer: (value: number) => void; fail: (error: Error) => void }[] = [];
-  const read = shareRead(
+  const read = coalesce(
     () => new Promise<number>((resolve, reject) => begun.push({ answer: resolve, fail: reject })),
   );
   const untilBegun = (count: number) => expect.poll(() => begun.length, { interval: 1 }).toBe(count);

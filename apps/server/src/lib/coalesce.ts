@@ -2,7 +2,7 @@
  * Lets many callers share one read, so that each gets the result of a read that began after it asked: at most one is
  * under way, and all who ask meanwhile share the next. Callers of one turn of the event loop share one as well.
  */
-export function shareRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function coalesce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let next: Promise<Value> | null = null;
   let underWay: Promise<unknown> = Promise.resolve();
 

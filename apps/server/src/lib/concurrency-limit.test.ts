@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that ends when it is told to. */
 function openEnded(log: string[], name: string) {
@@ -19,7 +19,7 @@ function openEnded(log: string[], name: string) {
 
 describe('taking turns', () => {
   it('runs so many at once, the rest in the order they came', async () => {
-    const takeTurn = createTurns(2, 10);
+    const takeTurn = createConcurrencyLimit(2, 10);
     const log: string[] = [];
     const jobs = ['a', 'b', 'c', 'd'].map((name) => openEnded(log, name));
     const results = jobs.map(({ work }) => takeTurn(work));
@@ -32,7 +32,7 @@ describe('taking turns', () => {
   });
 
   it('refuses when the line is too long, and says when to come again', async () => {
-    const takeTurn = createTurns(1, 1);
+    const takeTurn = createConcurrencyLimit(1, 1);
     const job = openEnded([], 'a');
     const running = [takeTurn(job.work), takeTurn(job.work)];
     await expect(takeTurn(job.work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
@@ -42,7 +42,7 @@ describe('taking turns', () => {
   });
 
   it('hands the turn on when work fails', async () => {
-    const takeTurn = createTurns(1, 1);
+    const takeTurn = createConcurrencyLimit(1, 1);
     const failing = takeTurn(() => Promise.reject(new Error('broken')));
     const next = takeTurn(async () => 'fine');
     await expect(failing).rejects.toThrow('broken');

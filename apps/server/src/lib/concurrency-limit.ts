@@ -1,7 +1,7 @@
 import { busy } from './refusal.ts';
 
 /** Runs work when its turn comes. */
-export interface TakeTurn {
+export interface ConcurrencyLimit {
   <Result>(work: () => Promise<Result>): Promise<Result>;
   /** How much waits in line. */
   waiting(): number;
@@ -11,7 +11,7 @@ export interface TakeTurn {
  * Bounds how much heavy work runs at once; the rest waits in line. Throws a 503 refusal for work that finds more
  * than `waitingAtMost` in line already: then it is better to say so than to let people wait. `refused` hears of it.
  */
-export function createTurns(atOnce: number, waitingAtMost: number, refused?: () => void): TakeTurn {
+export function createConcurrencyLimit(atOnce: number, waitingAtMost: number, refused?: () => void): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
 

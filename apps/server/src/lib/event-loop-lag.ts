@@ -1,5 +1,5 @@
 /** Tells how late this process is with what it has to do. */
-export interface LoopWatch {
+export interface EventLoopLag {
   /** Milliseconds by which work waits for the processor at this moment, or did a moment ago. */
   delay(): number;
   stop(): void;
@@ -9,7 +9,7 @@ export interface LoopWatch {
 const every = 100;
 
 /** Watches the event loop: a timer that comes late says by how much, and so does one that is overdue. */
-export function watchLoop(): LoopWatch {
+export function monitorEventLoopLag(): EventLoopLag {
   let due = performance.now() + every;
   let last = 0;
   const timer = setInterval(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keptFor } from './expiring-value.ts';
+import { expiringValue } from './expiring-value.ts';
 
 function counter() {
   const state = { moment: 1000, reads: 0, fails: false };
-  const ask = keptFor(
+  const ask = expiringValue(
     100,
     () => state.moment,
     async () => {

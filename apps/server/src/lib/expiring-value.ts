@@ -2,7 +2,7 @@
  * Lets all who ask within so many milliseconds share one read, for what may be that old. A read that fails is forgotten.
  * `now` tells the moment in milliseconds.
  */
-export function keptFor<Value>(
+export function expiringValue<Value>(
   milliseconds: number,
   now: () => number,
   read: () => Promise<Value>,

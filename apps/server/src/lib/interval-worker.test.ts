@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeat } from './interval-worker.ts';
+import { startIntervalWorker } from './interval-worker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -25,7 +25,7 @@ it('work begins at once, and then every so often', async () => {
   const count = async () => {
     done += 1;
   };
-  const repeated = repeat(count, { every, failed: never });
+  const repeated = startIntervalWorker(count, { every, failed: never });
   await settled();
   expect(done).toBe(1);
   vi.advanceTimersByTime(every);
@@ -41,7 +41,7 @@ it('work begins at once, and then every so often', async () => {
 
 it('woken while it is under way, it is done once more, never twice at a time', async () => {
   const { work, begun } = heldWork();
-  const repeated = repeat(work, { every, failed: never });
+  const repeated = startIntervalWorker(work, { every, failed: never });
   await settled();
   for (let count = 0; count < 3; count += 1) repeated.wake();
   await settled();
@@ -61,7 +61,7 @@ it('a failure is told, and the work goes on', async () => {
     count += 1;
     if (count === 1) throw new Error('The mail server is away.');
   };
-  const repeated = repeat(work, { every, failed: (error) => failures.push(error) });
+  const repeated = startIntervalWorker(work, { every, failed: (error) => failures.push(error) });
   await settled();
   repeated.wake();
   await settled();
@@ -71,7 +71,7 @@ it('a failure is told, and the work goes on', async () => {
 
 it('stopping waits for what is under way, which is told', async () => {
   let told = false;
-  const repeated = repeat(
+  const repeated = startIntervalWorker(
     (stopping) =>
       new Promise((resolve) =>
         stopping.addEventListener('abort', () => {

@@ -1,5 +1,5 @@
 /** Work that goes on by itself until it is stopped. */
-export interface Repeated {
+export interface IntervalWorker {
   /** Does the work now; once more when it is under way. */
   wake(): void;
   /** Ends it and waits for what is under way. */
@@ -10,10 +10,10 @@ export interface Repeated {
  * Does some work at once, then whenever it is woken and every so many milliseconds, never twice at a time. `failed` is
  * told what the work throws; it goes on.
  */
-export function repeat(
+export function startIntervalWorker(
   work: (stopping: AbortSignal) => Promise<void>,
   { every, failed }: { every: number; failed: (error: unknown) => void },
-): Repeated {
+): IntervalWorker {
   const stopping = new AbortController();
   let underWay = Promise.resolve();
   let asked = false;

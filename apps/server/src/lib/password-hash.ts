@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Argon2id (the package's default algorithm); memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$JrQxI3AUgoxBLgAedoNNzQ$F/Ns9kfLAioujp3nTg7RVEPmswpOAJVpTJwJJBJEB3Y';
 
 /** Each hash takes a core and 19 MiB for some 20 ms: one per core runs, and some seconds of them may wait. */
-const limited = createTurns(availableParallelism(), 100 * availableParallelism());
+const limited = createConcurrencyLimit(availableParallelism(), 100 * availableParallelism());
 
 /** How many passwords wait for a processor. */
 export const waitingPasswords = limited.waiting;

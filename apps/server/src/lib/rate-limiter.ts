@@ -1,16 +1,16 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts tries by key; tries beyond the limit have to wait. */
-export interface Limiter {
+export interface RateLimiter {
   /** Counts one try. Returns null when it is within the limit, else the seconds until the next may be made. */
   take(key: string): Promise<number | null>;
 }
 
 /** A limit of 0: everything is within it. */
-export const unlimited: Limiter = { take: async () => null };
+export const unlimited: RateLimiter = { take: async () => null };
 
 /** A limiter on a store of the rate limiting package. It throws what the store throws when that cannot be reached. */
-export function limiterOn(store: RateLimiterAbstract): Limiter {
+export function rateLimiterOn(store: RateLimiterAbstract): RateLimiter {
   return { take: (key) => store.consume(key).then(() => null, secondsToWait) };
 }
 

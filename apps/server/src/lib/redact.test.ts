@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked, maskedUrl } from './redact.ts';
+import { redact, redactUrl } from './redact.ts';
 
 const token = 'q8Zr3vX0s-JpT_2mWbYk5NcH7dLfE9aG1uRiOe4Kx6M';
 
@@ -17,7 +17,7 @@ describe('a text for the log', () => {
     ['relation "accounts" does not exist', 'relation "accounts" does not exist'],
     ['on 2026-03-10 04:00', 'on 2026-03-10 04:00'],
   ])('%s', (text, kept) => {
-    expect(masked(text)).toBe(kept);
+    expect(redact(text)).toBe(kept);
   });
 });
 
@@ -32,6 +32,6 @@ describe('an address for the log', () => {
     [`/api/${token}`, '/api/…'],
     ['/api/%zz?token=abc', '/api/%zz?token=…'],
   ])('%s', (url, kept) => {
-    expect(maskedUrl(url)).toBe(kept);
+    expect(redactUrl(url)).toBe(kept);
   });
 });

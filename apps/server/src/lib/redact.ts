@@ -17,7 +17,7 @@ const lastDigits = 2;
  * A text as a log may keep it: e-mail addresses, phone numbers, tokens and hashed passwords are made unreadable; ids
  * and days stay.
  */
-export function masked(text: string): string {
+export function redact(text: string): string {
   return text.replace(personal, (whole, keeps?: string, address?: string, token?: string) => {
     if (keeps) return whole;
     if (address) return `…@${address.split('@').at(-1)}`;
@@ -26,8 +26,8 @@ export function masked(text: string): string {
 }
 
 /** An address of a call as a log may keep it: its words readable, its secrets not. */
-export function maskedUrl(url: string): string {
-  return masked(decoded(url).replace(secretParameter, '$1…'));
+export function redactUrl(url: string): string {
+  return redact(decoded(url).replace(secretParameter, '$1…'));
 }
 
 function decoded(url: string): string {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '@library/contract/errors.ts';
-import { counted } from './pluralise.ts';
+import { pluralise } from './pluralise.ts';
 
 /** A call that is refused with a sentence the person understands. Thrown by services, answered by `http/errors.ts`. */
 export class Refusal extends Error {
@@ -62,7 +62,7 @@ export function tooMany(what: string, secondsToWait: number): Refusal {
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 60) return counted(seconds, 'second');
+  if (seconds < 60) return pluralise(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+  return minutes < 120 ? pluralise(minutes, 'minute') : pluralise(Math.ceil(minutes / 60), 'hour');
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { ask } from './terminal-prompt.ts';
+import { prompt } from './terminal-prompt.ts';
 
 function terminal() {
   const [input, output] = [new PassThrough(), new PassThrough()];
@@ -10,7 +10,7 @@ function terminal() {
 describe('a question at the terminal', () => {
   it('returns the line that was typed, and shows it', async () => {
     const { input, output, shown } = terminal();
-    const answer = ask({ input, output }, 'Name: ');
+    const answer = prompt({ input, output }, 'Name: ');
     input.write('রহিমা Khatun\r');
     expect(await answer).toBe('রহিমা Khatun');
     expect(shown()).toContain('Name: ');
@@ -18,7 +18,7 @@ describe('a question at the terminal', () => {
 
   it('shows nothing of what is typed to a secret one', async () => {
     const { input, output, shown } = terminal();
-    const answer = ask({ input, output }, 'Password: ', { secret: true });
+    const answer = prompt({ input, output }, 'Password: ', { secret: true });
     input.write(' s3cret ');
     input.write('word\r');
     expect(await answer).toBe(' s3cret word');
@@ -27,7 +27,7 @@ describe('a question at the terminal', () => {
 
   it('is given up with Ctrl-C', async () => {
     const { input, output } = terminal();
-    const answer = ask({ input, output }, 'Password: ', { secret: true });
+    const answer = prompt({ input, output }, 'Password: ', { secret: true });
     input.write('\u0003');
     await expect(answer).rejects.toThrow('Nothing was changed.');
   });
@@ -35,7 +35,7 @@ describe('a question at the terminal', () => {
   it('is followed by the next', async () => {
     const { input, output } = terminal();
     for (const text of ['one', 'two']) {
-      const answer = ask({ input, output }, 'More: ');
+      const answer = prompt({ input, output }, 'More: ');
       input.write(`${text}\r`);
       expect(await answer).toBe(text);
     }

@@ -11,7 +11,7 @@ export interface Terminal {
  * Asks a question and returns what was typed, to the end of the line. What is typed to a secret one is not shown. Throws a
  * sentence when the person gives up (Ctrl-C, Ctrl-D).
  */
-export async function ask(
+export async function prompt(
   { input, output }: Terminal,
   question: string,
   { secret = false }: { secret?: boolean } = {},

@@ -9,16 +9,16 @@ export function mailPage(parts: string[], sender: string[]): string {
   const all = [
     ...parts,
     `<hr style="border:0;border-top:1px solid #e5e2d8;margin:24px 0">`,
-    `<p style="color:#4a564f;font-size:14px">${sender.map(escaped).join('<br>')}</p>`,
+    `<p style="color:#4a564f;font-size:14px">${sender.map(escapeHtml).join('<br>')}</p>`,
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbfaf7"><div style="${sheet}">\n${all.join('\n')}\n</div></body></html>`;
 }
 
 /** A link as a button, and in clear for where buttons do not work. */
 export function linkParts(link: string, label: string): string[] {
-  const href = escaped(link);
+  const href = escapeHtml(link);
   return [
-    `<p style="margin:24px 0"><a href="${href}" style="${button}">${escaped(label)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>`,
     `<p>If the button does not work, open this address:<br><a href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
   ];
 }
@@ -32,6 +32,6 @@ const entities: Record<string, string> = {
 };
 
 /** A text as markup shows it. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -25,7 +25,7 @@ export async function connection(cluster: ClusterFiles, port: number): Promise<(
 }
 
 /** Whether our database answers on this port. A PostgreSQL that is starting or stopping does not answer yet. */
-export async function answers(cluster: ClusterFiles, port: number): Promise<boolean> {
+export async function acceptsConnections(cluster: ClusterFiles, port: number): Promise<boolean> {
   const connectionString = await connection(cluster, port);
   const client = new pg.Client({ connectionString: connectionString('postgres') });
   try {

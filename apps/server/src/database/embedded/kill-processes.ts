@@ -2,7 +2,7 @@ import type { Loss } from './heartbeat.ts';
 import { childrenOf } from './processes.ts';
 
 /** What has to end when the data folder is no longer ours. */
-export interface Endangered {
+export interface LostDatabase {
   dataDir: string;
   /** PostgreSQL's process id now; undefined while none is known. */
   postmaster(): number | undefined;
@@ -22,7 +22,7 @@ const reasons: Record<Loss, (dataDir: string) => string> = {
  * Ends PostgreSQL and this process without writing anything more: another server may work on the same files by now. What was
  * committed is in PostgreSQL's log on the disk.
  */
-export async function endAtOnce(why: Loss, { dataDir, postmaster, stopWatching }: Endangered): Promise<void> {
+export async function killEverything(why: Loss, { dataDir, postmaster, stopWatching }: LostDatabase): Promise<void> {
   const watching = stopWatching();
   await kill(postmaster());
   process.stderr.write(`${reasons[why](dataDir)} This server and its database end at once.\n`);

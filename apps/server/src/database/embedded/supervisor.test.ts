@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepRunning } from './supervisor.ts';
+import { superviseProcess } from './supervisor.ts';
 
 const pauses = { look: 1, first: 2, longest: 8 };
 
@@ -18,7 +18,7 @@ describe('what is kept running', () => {
   it('is left alone while it runs', async () => {
     const one = kept(0);
     const messages: string[] = [];
-    const stop = keepRunning(one, (message) => messages.push(message), pauses);
+    const stop = superviseProcess(one, (message) => messages.push(message), pauses);
     let looks = 0;
     one.runs = async () => {
       looks += 1;
@@ -32,7 +32,7 @@ describe('what is kept running', () => {
   it('is started again until it runs, after longer and longer pauses, and says so', async () => {
     const one = kept(4);
     const messages: string[] = [];
-    const stop = keepRunning(one, (message) => messages.push(message), pauses);
+    const stop = superviseProcess(one, (message) => messages.push(message), pauses);
     one.state.isThere = false;
     await expect.poll(() => one.state.isThere).toBe(true);
     await stop();
@@ -47,7 +47,7 @@ describe('what is kept running', () => {
   it('is not started again once nobody wants it any more', async () => {
     const one = kept(Number.POSITIVE_INFINITY);
     const messages: string[] = [];
-    const stop = keepRunning(one, (message) => messages.push(message), { ...pauses, first: 60_000 });
+    const stop = superviseProcess(one, (message) => messages.push(message), { ...pauses, first: 60_000 });
     one.state.isThere = false;
     await expect.poll(() => messages.length).toBe(2);
     await stop();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A PostgreSQL that is to run for as long as the server does. */
-export interface Kept {
+export interface SupervisedProcess {
   /** Whether it runs now. */
   runs(): Promise<boolean>;
   /** Starts it again, where the old one was. */
@@ -22,8 +22,8 @@ const usual: Pauses = { look: 500, first: 500, longest: 30_000 };
  * again, after longer and longer pauses for as long as that fails. Returns a function that stops looking and waits for a
  * start that is under way.
  */
-export function keepRunning(
-  kept: Kept,
+export function superviseProcess(
+  kept: SupervisedProcess,
   log: (message: string) => void,
   { look, first, longest }: Pauses = usual,
 ): () => Promise<void> {

@@ -2,7 +2,7 @@ import type { BookSubmission } from '@library/contract/book-intake.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { titleFault } from '@library/contract/names.ts';
 import { isId } from '../../lib/ids.ts';
-import { counted } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 
 /** An author, publisher or category: one that was picked, or a typed name. */
 export type Choice = { id: string } | { name: string };
@@ -128,8 +128,8 @@ export interface AdditionOutcome {
 
 /** What the submitter is told. */
 export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOutcome): string {
-  if (isNew) return `The book was added with ${counted(count, 'copy', 'copies')}.`;
-  const added = `${counted(count, 'copy was', 'copies were')} added to`;
+  if (isNew) return `The book was added with ${pluralise(count, 'copy', 'copies')}.`;
+  const added = `${pluralise(count, 'copy was', 'copies were')} added to`;
   if (!equal) return `${added} the book.`;
   const kept = isDescribed ? ' Its description and cover stay as they are.' : '';
   return `${knownSentence(equal)} ${added} it.${kept}`;

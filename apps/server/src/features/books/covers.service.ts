@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createTurns } from '../../lib/concurrency-limit.ts';
-import { flushFolder } from '../../lib/sync-directory.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { syncDirectory } from '../../lib/sync-directory.ts';
 import type { Library } from '../../library.ts';
 import { makePictures } from './cover-pictures.ts';
 import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';
@@ -34,7 +34,7 @@ export async function openCoverStore(
 ): Promise<CoverStore> {
   const folder = path.join(dataDir, 'covers');
   await mkdir(folder, { recursive: true });
-  const takeTurn = createTurns(os.availableParallelism(), waitingAtMost);
+  const takeTurn = createConcurrencyLimit(os.availableParallelism(), waitingAtMost);
 
   const namesOf = (cover: string) => {
     const id = idOfCover(cover);
@@ -63,7 +63,7 @@ export async function openCoverStore(
     },
     place: async (cover) => {
       for (const file of namesOf(cover)) await placeFile(file);
-      await flushFolder(folder);
+      await syncDirectory(folder);
     },
     discard,
   };

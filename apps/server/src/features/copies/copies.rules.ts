@@ -1,5 +1,5 @@
 import type { CopyState, settableCopyStates } from '@library/contract/copies.ts';
-import { counted } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 /** Where a copy may go from each state (decisions 3). */
@@ -78,5 +78,5 @@ export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): 
 
 function inWords(count: number, what: string): string | null {
   if (count === 0) return null;
-  return counted(count, `copy is ${what}`, `copies are ${what}`);
+  return pluralise(count, `copy is ${what}`, `copies are ${what}`);
 }

@@ -1,6 +1,6 @@
 import type { hallLeaderboard } from '@library/contract/leaderboard.ts';
 import type { Answer } from '@library/contract/route.ts';
-import { keptFor } from '../../lib/expiring-value.ts';
+import { expiringValue } from '../../lib/expiring-value.ts';
 import type { Library } from '../../library.ts';
 import { selectHallRanks } from './hall-leaderboard.queries.ts';
 import { monthOf } from './leaderboard.rules.ts';
@@ -13,7 +13,7 @@ export function openHallLeaderboard({
   database,
   clock,
 }: Library): () => Promise<Answer<typeof hallLeaderboard>> {
-  return keptFor(
+  return expiringValue(
     keptMilliseconds,
     () => clock.now().getTime(),
     async () => {

@@ -1,7 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
 import type { MailKind } from '../../database/transient-tables.ts';
-import { escaped, linkParts, mailPage } from '../../mail/mail-template.ts';
+import { escapeHtml, linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 /** What happened to an account. */
@@ -56,7 +56,7 @@ export function noticeMail(
     ].join('\n\n'),
     html: mailPage(
       [
-        ...[greeting, what, fine, otherwise].map((text) => `<p>${escaped(text)}</p>`),
+        ...[greeting, what, fine, otherwise].map((text) => `<p>${escapeHtml(text)}</p>`),
         ...(link ? linkParts(link, 'Choose a new password') : []),
       ],
       [library_name, library_name_local, contact_email],

@@ -1,5 +1,5 @@
 import type { MailKind } from '../../database/transient-tables.ts';
-import { type Repeated, repeat } from '../../lib/interval-worker.ts';
+import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
 import {
@@ -41,9 +41,9 @@ export interface SendOptions {
 const interval = 15_000;
 
 /** Sends mails until it is stopped: when it is woken, and in intervals. */
-export function startMails(library: Library, options: Omit<SendOptions, 'stopping'>): Repeated {
+export function startMails(library: Library, options: Omit<SendOptions, 'stopping'>): IntervalWorker {
   const work = (stopping: AbortSignal) => sendMails(library, { ...options, stopping });
-  return repeat(work, { every: interval, failed: options.failed });
+  return startIntervalWorker(work, { every: interval, failed: options.failed });
 }
 
 /** Minutes until another process may send a mail that this one is sending: by then this process has ended without sending it. */

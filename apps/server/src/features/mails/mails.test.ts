@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Repeated } from '../../lib/interval-worker.ts';
+import type { IntervalWorker } from '../../lib/interval-worker.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { mailWriters } from '../../mail-writers.ts';
@@ -17,7 +17,7 @@ import { type SendOptions, sendMails, startMails } from './mail-sending.service.
 import { waitingMails } from './mails.service.ts';
 
 const library = useLibrary();
-let mails: Repeated | null = null;
+let mails: IntervalWorker | null = null;
 /** A server that lets this process's sender know. */
 const waking = useAnotherApp(library, async () => ({ wakeMails: () => mails?.wake() }));
 

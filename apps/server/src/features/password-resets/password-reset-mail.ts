@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
-import { escaped, linkParts, mailPage } from '../../mail/mail-template.ts';
+import { escapeHtml, linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { linkMinutes } from './password-resets.rules.ts';
 
@@ -33,10 +33,10 @@ export function resetMail({ type, to, link }: Reset, names: Names): Mail {
     ].join('\n\n'),
     html: mailPage(
       [
-        `<p>${escaped(greeting)}</p>`,
-        `<p>${escaped(asked)}</p>`,
+        `<p>${escapeHtml(greeting)}</p>`,
+        `<p>${escapeHtml(asked)}</p>`,
         ...linkParts(link, 'Choose a new password'),
-        `<p>${escaped(terms)} ${escaped(otherwise)}</p>`,
+        `<p>${escapeHtml(terms)} ${escapeHtml(otherwise)}</p>`,
       ],
       [library_name, library_name_local, questions],
     ),

@@ -1,10 +1,10 @@
-import { counted } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 /** The reason against deleting a reader; null when there is none. */
 export function reasonAgainstReaderDeletion(name: string, booksOut: number): Refusal | null {
   if (booksOut === 0) return null;
-  const books = counted(booksOut, 'borrowed book');
+  const books = pluralise(booksOut, 'borrowed book');
   return conflict(
     `${name} still has ${books}, to be returned or marked lost before the reader can be deleted.`,
   );

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 
 /** How many of what name an entry. The order is the order in which they are told. */
@@ -27,7 +27,7 @@ const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null {
   const parts = order.flatMap((use) => {
     const count = uses[use] ?? 0;
-    return count === 0 ? [] : [counted(count, ...words[use])];
+    return count === 0 ? [] : [pluralise(count, ...words[use])];
   });
   if (parts.length === 0) return null;
   const isHistory = uses.readers + uses.volunteers + (uses.copies ?? 0) === 0;

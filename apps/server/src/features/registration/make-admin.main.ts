@@ -7,7 +7,7 @@ import { missingMigrations } from '../../database/migrations.ts';
 import { transactionsOn } from '../../database/transactions.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
-import { ask } from '../../lib/terminal-prompt.ts';
+import { prompt } from '../../lib/terminal-prompt.ts';
 import { makeAdmin, type NewAdmin } from './make-admin.service.ts';
 
 /** `npm run make-admin`: makes a verified admin, whether or not the library is running. */
@@ -40,11 +40,11 @@ async function askForAdmin(given: ReturnType<typeof readGivenAdmin>): Promise<Ne
   if (!isComplete && !process.stdin.isTTY) {
     throw new Error('Nobody can be asked here: set ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD.');
   }
-  const name = given.name ?? (await ask(terminal, 'Name: '));
-  const email = given.email ?? (await ask(terminal, 'E-mail: '));
-  const password = given.password ?? (await ask(terminal, 'Password: ', { secret: true }));
+  const name = given.name ?? (await prompt(terminal, 'Name: '));
+  const email = given.email ?? (await prompt(terminal, 'E-mail: '));
+  const password = given.password ?? (await prompt(terminal, 'Password: ', { secret: true }));
   const password_confirmation =
-    given.password ?? (await ask(terminal, 'The same password again: ', { secret: true }));
+    given.password ?? (await prompt(terminal, 'The same password again: ', { secret: true }));
   const form = adminRegistration.safeParse({ name, email, password, password_confirmation });
   if (!form.success) throw new Error(form.error.issues.map(({ message }) => message).join('\n'));
   return form.data;

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@library/contract/requests.ts';
 import { daysBetween } from '../../lib/days.ts';
-import { counted } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
@@ -38,7 +38,7 @@ export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
   }
   if (facts.openBooks >= facts.maxOpenBooks) {
     return conflict(
-      `You can have at most ${counted(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Bring one back or cancel a request first.`,
+      `You can have at most ${pluralise(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Bring one back or cancel a request first.`,
     );
   }
   return reasonAgainstHoarding(facts);
@@ -49,13 +49,13 @@ function reasonAgainstHoarding(facts: RequestFacts): Refusal | null {
   const { firstBookRequests, requestsADay } = facts;
   if (firstBookRequests > 0 && !facts.hasCollected && facts.openRequests >= firstBookRequests) {
     return conflict(
-      `Until you have collected your first book, you can have ${counted(firstBookRequests, 'open request')} at a time.`,
+      `Until you have collected your first book, you can have ${pluralise(firstBookRequests, 'open request')} at a time.`,
     );
   }
   if (requestsADay > 0 && facts.madeToday >= requestsADay) {
     return new Refusal(
       'too_many_requests',
-      `You can make at most ${counted(requestsADay, 'request')} a day. Please come back tomorrow.`,
+      `You can make at most ${pluralise(requestsADay, 'request')} a day. Please come back tomorrow.`,
       { retryAfterSeconds: facts.secondsLeftToday },
     );
   }

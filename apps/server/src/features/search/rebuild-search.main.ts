@@ -4,7 +4,7 @@ import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
 import { transactionsOn } from '../../database/transactions.ts';
-import { counted } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { refreshSearch } from './search-index.service.ts';
 
 /** `npm run search:rebuild`: rebuilds the search index of all books, authors, publishers and categories. */
@@ -18,7 +18,7 @@ await runCommand(async () => {
       { database, inTransaction: transactionsOn(database) },
       { all: true, log: say },
     );
-    say(`The search keys of ${counted(books, 'book', 'books')} are new.`);
+    say(`The search keys of ${pluralise(books, 'book', 'books')} are new.`);
   } finally {
     await database.destroy();
     await close();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { masked, maskedUrl } from '../../lib/redact.ts';
+import { redact, redactUrl } from '../../lib/redact.ts';
 
 /** Where the lines of the log go; standard output unless said. */
 export interface LogStream {
@@ -15,7 +15,7 @@ export function logOptions(level: string, stream: LogStream | undefined) {
 }
 
 function describeCall({ method, url, ip }: FastifyRequest) {
-  return { method, url: maskedUrl(url), remoteAddress: ip };
+  return { method, url: redactUrl(url), remoteAddress: ip };
 }
 
 interface DescribedError {
@@ -30,8 +30,8 @@ function describeError(error: Error): DescribedError {
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
   return {
     type: error.name,
-    message: masked(error.message),
-    stack: masked(error.stack ?? ''),
+    message: redact(error.message),
+    stack: redact(error.stack ?? ''),
     code,
     table,
     constraint,

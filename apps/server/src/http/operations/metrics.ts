@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { poolUsageOf } from '../../database/prepared-statements.ts';
-import type { JobWatch } from '../../jobs.ts';
+import type { JobObserver } from '../../jobs.ts';
 import type { Library } from '../../library.ts';
 
 /** A call as the histogram counts it. */
@@ -24,7 +24,7 @@ export interface Metrics {
   replayed(): void;
   /** Reads the length of a queue at each scrape; a queue that cannot be read is left out. */
   watchQueue(queue: string, length: () => number | Promise<number>): void;
-  readonly jobs: JobWatch;
+  readonly jobs: JobObserver;
   /** All metrics as text, and the media type of that text. */
   read(): Promise<{ text: string; type: string }>;
 }
@@ -113,7 +113,7 @@ function groupOf(route: string | undefined): string {
   return /^\/(api|covers|images|healthz|readyz|metrics)\b/.test(route) ? route : 'file';
 }
 
-function watchJobs(register: Registry, clock: Library['clock']): JobWatch {
+function watchJobs(register: Registry, clock: Library['clock']): JobObserver {
   const options = { labelNames: ['job'], registers: [register] };
   const lastSuccess = new Gauge({
     name: 'job_last_success_timestamp_seconds',

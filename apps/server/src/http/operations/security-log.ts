@@ -5,7 +5,7 @@ import { registerAdmin, registerReader, registerVolunteer } from '@library/contr
 import type { Endpoint } from '@library/contract/route.ts';
 import { endOtherSessions, endSession, login, logout, type User } from '@library/contract/sessions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAllowance } from '../../lib/allowance.ts';
+import { createSecondLimit } from '../../lib/second-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +41,7 @@ const linesAtMost = 100;
 export function securityLog(app: FastifyInstance): void {
   const level = app.log.level === 'silent' ? 'silent' : 'info';
   const lines = app.log.child({ log: 'security' }, { level });
-  const mayWrite = createAllowance(linesAtMost, {
+  const mayWrite = createSecondLimit(linesAtMost, {
     now: () => performance.now(),
     leftOut: (left) => lines.warn({ left }, 'lines were left out: there were too many'),
   });

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { shareRead } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/coalesce.ts';
 import { noRoom } from '../../lib/disk-full.ts';
 
 /** The disk to check, and how much room it must have. */
@@ -27,7 +27,7 @@ export async function freeMbOf(folder: string): Promise<number> {
 export function guardDisk(app: FastifyInstance, guard: DiskGuard): void {
   let readAt = Number.NEGATIVE_INFINITY;
   let hasRoom = true;
-  const readDisk = shareRead(async () => {
+  const readDisk = coalesce(async () => {
     const { folder, reserveMb } = guard;
     const free = await freeMbOf(folder);
     readAt = performance.now();

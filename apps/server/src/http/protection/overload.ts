@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { poolUsageOf } from '../../database/prepared-statements.ts';
-import { watchLoop } from '../../lib/event-loop-lag.ts';
+import { monitorEventLoopLag } from '../../lib/event-loop-lag.ts';
 import { busy } from '../../lib/refusal.ts';
 import type { Database } from '../../library.ts';
 import { hasRest } from '../bodies/body-rest.ts';
@@ -39,7 +39,7 @@ export function refuseOverload(
   database: Database,
   { limits, headersOf, onRefusal }: OverloadOptions,
 ): RequestSlots {
-  const loop = watchLoop();
+  const loop = monitorEventLoopLag();
   const refusal = busy();
   const slots = new WeakMap<FastifyRequest, Slot>();
   const inProgress = { calls: 0 };

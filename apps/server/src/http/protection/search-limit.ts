@@ -1,6 +1,6 @@
 import type { Endpoint } from '@library/contract/route.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { limiterOn, unlimited } from '../../lib/rate-limiter.ts';
+import { rateLimiterOn, unlimited } from '../../lib/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';
 
 /** Throws 429 when this call is one search too many from its address. */
@@ -14,7 +14,7 @@ export function createSearchLimit(searchesPerSecond: number): CountSearch {
   const limiter =
     searchesPerSecond === 0
       ? unlimited
-      : limiterOn(new RateLimiterMemory({ points: searchesPerSecond, duration: 1 }));
+      : rateLimiterOn(new RateLimiterMemory({ points: searchesPerSecond, duration: 1 }));
   return async (endpoint, query, address) => {
     if (!isSearch(endpoint, query)) return;
     const wait = await limiter.take(address);

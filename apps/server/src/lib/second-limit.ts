@@ -4,7 +4,7 @@ const second = 1000;
  * Allows so many of something in each second. `now` tells milliseconds since any moment; `leftOut` hears, when a later
  * second begins, how many were not allowed.
  */
-export function createAllowance(
+export function createSecondLimit(
   atMost: number,
   { now, leftOut }: { now: () => number; leftOut: (count: number) => void },
 ): () => boolean {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createAllowance } from './allowance.ts';
+import { createSecondLimit } from './second-limit.ts';
 
 it('allows so many a second, and tells in a later one how many it did not', () => {
   let time = 0;
   const told: number[] = [];
-  const allows = createAllowance(2, { now: () => time, leftOut: (count) => told.push(count) });
+  const allows = createSecondLimit(2, { now: () => time, leftOut: (count) => told.push(count) });
   const ask = (times: number) => Array.from({ length: times }, allows);
   expect(ask(4)).toEqual([true, true, false, false]);
   time = 999;
