@@ -7,22 +7,23 @@ import type { Library } from './library.ts';
 
 const hour = 3_600_000;
 
-/** Work that is done every hour; `stopping` asks it to end early. */
+/** Work that runs every hour; the `stopping` signal asks it to end early. */
 export interface Job {
   name: string;
   run(stopping: AbortSignal): Promise<unknown>;
 }
 
-/** Is told how each run of a job ended. */
+/** Callbacks for the end of each run of a job. */
 export interface JobObserver {
   succeeded(job: string, seconds: number): void;
   failed(job: string, error: unknown): void;
 }
 
 /**
- * Does what happens by itself, at once and then every hour: requests that nobody collected lapse, ended
- * log-ins, wrong passwords that count no more, old reset links and answers kept for retries are forgotten, and what `more` names. Several processes may do it at the same time. After a failure the
- * other jobs go on, and the next hour tries again. Returns a function that stops it and waits for what is under way.
+ * Runs the hourly jobs, the first time now: requests that nobody collected lapse; ended log-ins, expired counts of wrong
+ * passwords, old reset links and expired idempotency keys are deleted; then the jobs in `more`. Several processes may run them at
+ * the same time. When a job fails, the others go on and the next hour tries it again.
+ * @returns a function that stops the jobs and waits for the one that is running
  */
 export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {
   const jobs: Job[] = [

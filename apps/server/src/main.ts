@@ -30,28 +30,28 @@ import { openMailer } from './mail/open-mailer.ts';
 import { mailWriters } from './mail-writers.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
-/** Calls are refused while the process is later than this with what it has, in milliseconds. */
+/** The server refuses calls while its event loop lags by more than this, in milliseconds. */
 const loopDelay = 2000;
-/** A stop that takes longer, in milliseconds, ends at once: what was said yes to is kept whatever happens. */
-const longestStop = 30_000;
+/** A stop that takes longer is cut short, in milliseconds; everything that was answered is committed already. */
+const stopTimeout = 30_000;
 
-/** Stops what an unfinished start has begun: PostgreSQL would outlive this process. */
+/** Stops what an unfinished start has begun; PostgreSQL would outlive this process otherwise. */
 let undo = async (): Promise<void> => undefined;
-/** What a signal does: everything in order once the library is open, and before that what the start has begun. */
+/** What a signal does: an orderly end once the library is open, before that `undo`. */
 let end = async (): Promise<void> => {
   await undo();
   process.exit(0);
 };
 let stopping = false;
 
-/** Starts the process: configuration, database, migrations, seed, HTTP; and ends it in the reverse order. */
+/** Starts the process: configuration, database, migrations, demo, HTTP. `end` stops the parts in the reverse order. */
 async function start(): Promise<void> {
-  const config = await withReachableFolder(readConfig(), say);
-  // Whoever starts it reads what happens; once it is open, the log has it.
-  let note = say;
+  const config = await withReachableFolder(readConfig(), print);
+  // The terminal shows messages of PostgreSQL until the library is open, then the log does.
+  let logDatabase = print;
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => note(message) });
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => logDatabase(message) });
   if (embedded) undo = embedded.stop;
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   const database = openDatabase(connectionString, config.databaseConnections);
@@ -65,8 +65,8 @@ async function start(): Promise<void> {
   await migrate(database);
   await checkDatabase(database);
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
-  if (config.seed === 'demo') await addDemo(library, connectionString, say);
-  await refreshSearch(library, { log: say });
+  if (config.seed === 'demo') await addDemo(library, connectionString, print);
+  await refreshSearch(library, { log: print });
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
   let mails: IntervalWorker | null = null;
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
         : null,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
-  note = (message) => app.log.warn(message);
+  logDatabase = (message) => app.log.warn(message);
   const missing = await missingCovers(library, coversFolder(config.dataDir));
   if (missing > 0) {
     app.log.warn(
@@ -91,12 +91,12 @@ async function start(): Promise<void> {
   }
   const listeners = await openListeners(app, config);
   const { address } = listeners;
-  say(`\nThe library is open at ${address}`);
-  if (config.seed === 'demo') say(demoLoginText());
-  if (setupCode) say(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
+  print(`\nThe library is open at ${address}`);
+  if (config.seed === 'demo') print(demoLoginText());
+  if (setupCode) print(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
 
   const { mailer, notice } = openMailer(config, library);
-  if (notice) say(`\n${notice}`);
+  if (notice) print(`\n${notice}`);
   if (mailer) {
     metrics.watchQueue('mails', () => waitingMails(library));
     mails = startMails(library, {
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
         app.log.error({ err: error, job }, 'an hourly job failed');
       },
     },
-    moreJobs(config, connectionString, library, app.log),
+    dataFolderJobs(config, connectionString, library, app.log),
   );
 
   end = async () => {
@@ -130,9 +130,9 @@ async function start(): Promise<void> {
     await database.destroy();
     await embedded?.stop();
   };
-  // Nobody knows what such an error left half done, so the process ends; Node alone would print it with all that it quotes.
+  // Such an error may have left anything half done, so the process ends. Node itself would print the error with the data in it.
   process.on('uncaughtException', (error) => {
-    app.log.fatal({ err: error }, 'an error that nobody caught: the server ends');
+    app.log.fatal({ err: error }, 'an uncaught error ends the server');
     process.exitCode = 1;
     stop();
   });
@@ -143,8 +143,8 @@ interface Log {
   warn(facts: object, message: string): void;
 }
 
-/** What happens by itself beside the library's own jobs. */
-function moreJobs(config: Config, connectionString: string, library: Library, log: Log): Job[] {
+/** The hourly jobs that need the data folder. */
+function dataFolderJobs(config: Config, connectionString: string, library: Library, log: Log): Job[] {
   const { clock, settings } = library;
   const sweep = {
     name: 'sweep-covers',
@@ -168,7 +168,7 @@ function moreJobs(config: Config, connectionString: string, library: Library, lo
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(giveUp, longestStop).unref();
+  setTimeout(giveUp, stopTimeout).unref();
   await end();
 }
 
@@ -177,7 +177,7 @@ function giveUp(): void {
   process.exit(1);
 }
 
-function say(message: string): void {
+function print(message: string): void {
   console.log(message);
 }
 

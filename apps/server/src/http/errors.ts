@@ -72,7 +72,7 @@ interface ErrorParts {
 /** Responds to every error in the shape of the contract (`errors.ts` there). The only place that sets error statuses. */
 export function createErrorHandler({ coverBytes, headersOf }: ErrorParts): ErrorHandler {
   // While the database is unreachable every call fails for the same reason: one line a second is enough.
-  const mayLog = createSecondLimit(1, { now: () => performance.now(), leftOut: () => undefined });
+  const mayLog = createSecondLimit(1, { now: () => performance.now(), onDropped: () => undefined });
   return (error, request, reply) => {
     if (isConnectionError(error) && mayLog()) {
       request.log.error({ err: error }, 'the database cannot be reached');

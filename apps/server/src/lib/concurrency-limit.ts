@@ -1,27 +1,31 @@
 import { busy } from './refusal.ts';
 
-/** Runs work when its turn comes. */
+/** Runs a task as soon as fewer than the limit are running. */
 export interface ConcurrencyLimit {
   <Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How much waits in line. */
+  /** The number of tasks in the queue. */
   waiting(): number;
 }
 
 /**
- * Bounds how much heavy work runs at once; the rest waits in line. Throws a 503 refusal for work that finds more
- * than `waitingAtMost` in line already: then it is better to say so than to let people wait. `refused` hears of it.
+ * Limits how many heavy tasks run at the same time; further ones wait in a queue. Throws a 503 refusal, and calls `onRefused`, for a
+ * task that finds `waitingAtMost` in the queue: people would wait too long.
  */
-export function createConcurrencyLimit(atOnce: number, waitingAtMost: number, refused?: () => void): ConcurrencyLimit {
+export function createConcurrencyLimit(
+  atOnce: number,
+  waitingAtMost: number,
+  onRefused?: () => void,
+): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   const take = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1;
     else if (waiting.length < waitingAtMost) {
-      // Whoever ends hands the turn on, so `running` stays as it is.
+      // The next task takes over this place, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
-      refused?.();
+      onRefused?.();
       throw busy();
     }
     try {

@@ -1,22 +1,22 @@
-/** Tells how late this process is with what it has to do. */
+/** A running measurement of the event loop's lag. */
 export interface EventLoopLag {
-  /** Milliseconds by which work waits for the processor at this moment, or did a moment ago. */
+  /** Milliseconds by which timers are late now, or were at the last measurement. */
   delay(): number;
   stop(): void;
 }
 
-/** Milliseconds between two looks. */
-const every = 100;
+/** Milliseconds between two measurements. */
+const interval = 100;
 
-/** Watches the event loop: a timer that comes late says by how much, and so does one that is overdue. */
+/** Measures the lag of the event loop by a timer that fires late, or that is overdue. */
 export function monitorEventLoopLag(): EventLoopLag {
-  let due = performance.now() + every;
+  let due = performance.now() + interval;
   let last = 0;
   const timer = setInterval(() => {
     const now = performance.now();
     last = Math.max(0, now - due);
-    due = now + every;
-  }, every);
+    due = now + interval;
+  }, interval);
   timer.unref();
   return {
     delay: () => Math.max(last, performance.now() - due, 0),

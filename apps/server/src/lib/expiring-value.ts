@@ -1,6 +1,6 @@
 /**
- * Lets all who ask within so many milliseconds share one read, for what may be that old. A read that fails is forgotten.
- * `now` tells the moment in milliseconds.
+ * Reads a value and returns it again to every caller for so many milliseconds. A read that fails is not stored. `now` returns the
+ * moment in milliseconds.
  */
 export function expiringValue<Value>(
   milliseconds: number,

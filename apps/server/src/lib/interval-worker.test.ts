@@ -25,7 +25,7 @@ it('work begins at once, and then every so often', async () => {
   const count = async () => {
     done += 1;
   };
-  const repeated = startIntervalWorker(count, { every, failed: never });
+  const repeated = startIntervalWorker(count, { intervalMilliseconds: every, onError: never });
   await settled();
   expect(done).toBe(1);
   vi.advanceTimersByTime(every);
@@ -41,7 +41,7 @@ it('work begins at once, and then every so often', async () => {
 
 it('woken while it is under way, it is done once more, never twice at a time', async () => {
   const { work, begun } = heldWork();
-  const repeated = startIntervalWorker(work, { every, failed: never });
+  const repeated = startIntervalWorker(work, { intervalMilliseconds: every, onError: never });
   await settled();
   for (let count = 0; count < 3; count += 1) repeated.wake();
   await settled();
@@ -61,7 +61,10 @@ it('a failure is told, and the work goes on', async () => {
     count += 1;
     if (count === 1) throw new Error('The mail server is away.');
   };
-  const repeated = startIntervalWorker(work, { every, failed: (error) => failures.push(error) });
+  const repeated = startIntervalWorker(work, {
+    intervalMilliseconds: every,
+    onError: (error) => failures.push(error),
+  });
   await settled();
   repeated.wake();
   await settled();
@@ -79,7 +82,7 @@ it('stopping waits for what is under way, which is told', async () => {
           resolve();
         }),
       ),
-    { every, failed: never },
+    { intervalMilliseconds: every, onError: never },
   );
   await settled();
   await repeated.stop();

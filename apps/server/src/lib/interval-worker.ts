@@ -1,39 +1,39 @@
-/** Work that goes on by itself until it is stopped. */
+/** Background work that runs at an interval until it is stopped. */
 export interface IntervalWorker {
-  /** Does the work now; once more when it is under way. */
+  /** Runs the work now; while it is running, runs it once more afterwards. */
   wake(): void;
-  /** Ends it and waits for what is under way. */
+  /** Ends the worker and waits for the run that has begun. */
   stop(): Promise<void>;
 }
 
 /**
- * Does some work at once, then whenever it is woken and every so many milliseconds, never twice at a time. `failed` is
- * told what the work throws; it goes on.
+ * Runs some work now, whenever it is woken, and every `intervalMilliseconds`; never two runs at the same time. Calls `onError` with what
+ * the work throws, and goes on.
  */
 export function startIntervalWorker(
   work: (stopping: AbortSignal) => Promise<void>,
-  { every, failed }: { every: number; failed: (error: unknown) => void },
+  { intervalMilliseconds, onError }: { intervalMilliseconds: number; onError: (error: unknown) => void },
 ): IntervalWorker {
   const stopping = new AbortController();
-  let underWay = Promise.resolve();
-  let asked = false;
+  let running = Promise.resolve();
+  let isScheduled = false;
   const runOnce = async () => {
-    asked = false;
-    if (!stopping.signal.aborted) await work(stopping.signal).catch(failed);
+    isScheduled = false;
+    if (!stopping.signal.aborted) await work(stopping.signal).catch(onError);
   };
   const wake = () => {
-    if (asked || stopping.signal.aborted) return;
-    asked = true;
-    underWay = underWay.then(runOnce);
+    if (isScheduled || stopping.signal.aborted) return;
+    isScheduled = true;
+    running = running.then(runOnce);
   };
   wake();
-  const timer = setInterval(wake, every);
+  const timer = setInterval(wake, intervalMilliseconds);
   return {
     wake,
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      await underWay;
+      await running;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts tries by key; tries beyond the limit have to wait. */
+/** Counts tries by key; tries above the limit have to wait. */
 export interface RateLimiter {
   /** Counts one try. Returns null when it is within the limit, else the seconds until the next may be made. */
   take(key: string): Promise<number | null>;

@@ -10,12 +10,12 @@ const personal = new RegExp(`(${kept})|(${email})|(${secret})|(${phone})`, 'giu'
 
 const secretParameter = /([?&][^=&]*(?:token|password|secret|key|auth)[^=&]*=)[^&#]*/gi;
 
-/** How much of a number stays, so that one who knows it can find it again. */
+/** The digits of a phone number that stay, so that somebody who knows it can find the line. */
 const lastDigits = 2;
 
 /**
- * A text as a log may keep it: e-mail addresses, phone numbers, tokens and hashed passwords are made unreadable; ids
- * and days stay.
+ * Removes personal data and secrets from a text for the log: e-mail addresses, phone numbers, tokens and hashed passwords. Ids and
+ * days stay.
  */
 export function redact(text: string): string {
   return text.replace(personal, (whole, keeps?: string, address?: string, token?: string) => {
@@ -25,7 +25,7 @@ export function redact(text: string): string {
   });
 }
 
-/** An address of a call as a log may keep it: its words readable, its secrets not. */
+/** Removes personal data and secrets from the URL of a call; readable words stay readable. */
 export function redactUrl(url: string): string {
   return redact(decoded(url).replace(secretParameter, '$1…'));
 }

@@ -4,7 +4,7 @@ import { createSecondLimit } from './second-limit.ts';
 it('allows so many a second, and tells in a later one how many it did not', () => {
   let time = 0;
   const told: number[] = [];
-  const allows = createSecondLimit(2, { now: () => time, leftOut: (count) => told.push(count) });
+  const allows = createSecondLimit(2, { now: () => time, onDropped: (count) => told.push(count) });
   const ask = (times: number) => Array.from({ length: times }, allows);
   expect(ask(4)).toEqual([true, true, false, false]);
   time = 999;

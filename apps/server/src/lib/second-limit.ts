@@ -1,18 +1,18 @@
 const second = 1000;
 
 /**
- * Allows so many of something in each second. `now` tells milliseconds since any moment; `leftOut` hears, when a later
- * second begins, how many were not allowed.
+ * Allows at most so many events in each second. `now` returns milliseconds since any moment. When a later second begins,
+ * `onDropped` gets the number of events that were not allowed.
  */
 export function createSecondLimit(
   atMost: number,
-  { now, leftOut }: { now: () => number; leftOut: (count: number) => void },
+  { now, onDropped }: { now: () => number; onDropped: (count: number) => void },
 ): () => boolean {
   let began = now();
   let asked = 0;
   return () => {
     if (now() - began >= second) {
-      if (asked > atMost) leftOut(asked - atMost);
+      if (asked > atMost) onDropped(asked - atMost);
       began = now();
       asked = 0;
     }

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Where somebody is asked: a keyboard and a screen. */
+/** Input and output of a terminal. */
 export interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }
 
 /**
- * Asks a question and returns what was typed, to the end of the line. What is typed to a secret one is not shown. Throws a
- * sentence when the person gives up (Ctrl-C, Ctrl-D).
+ * Asks a question on a terminal and returns the line that was typed. The terminal does not show the answer to a secret question.
+ * @throws an error with a sentence when the person presses Ctrl-C or Ctrl-D
  */
 export async function prompt(
   { input, output }: Terminal,

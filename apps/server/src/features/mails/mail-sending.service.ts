@@ -43,7 +43,7 @@ const interval = 15_000;
 /** Sends mails until it is stopped: when it is woken, and in intervals. */
 export function startMails(library: Library, options: Omit<SendOptions, 'stopping'>): IntervalWorker {
   const work = (stopping: AbortSignal) => sendMails(library, { ...options, stopping });
-  return startIntervalWorker(work, { every: interval, failed: options.failed });
+  return startIntervalWorker(work, { intervalMilliseconds: interval, onError: options.failed });
 }
 
 /** Minutes until another process may send a mail that this one is sending: by then this process has ended without sending it. */

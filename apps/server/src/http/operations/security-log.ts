@@ -43,7 +43,7 @@ export function securityLog(app: FastifyInstance): void {
   const lines = app.log.child({ log: 'security' }, { level });
   const mayWrite = createSecondLimit(linesAtMost, {
     now: () => performance.now(),
-    leftOut: (left) => lines.warn({ left }, 'lines were left out: there were too many'),
+    onDropped: (left) => lines.warn({ left }, 'lines were left out: there were too many'),
   });
   app.decorateRequest('accountId', null);
   app.addHook('onResponse', async (request, reply) => {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { startServerProcess } from './processes/server-process.ts';
+import { useDataFolder } from './use-data-folder.ts';
+
+const dataFolder = useDataFolder();
+
+it('a server runs each of its hourly jobs when it starts', async () => {
+  const server = await startServerProcess(dataFolder(), { BACKUP_DAILY: 'on' });
+  try {
+    const succeeded = async () => {
+      const text = await (await fetch(`${server.address}/metrics`)).text();
+      return [...text.matchAll(/^job_last_success_\w+\{job="([\w-]+)"\}/gm)].map(([, job]) => job).sort();
+    };
+    await expect
+      .poll(succeeded, { timeout: 30_000 })
+      .toEqual([
+        'daily-backup',
+        'lapse-requests',
+        'sweep-answered-calls',
+        'sweep-covers',
+        'sweep-login-tries',
+        'sweep-password-resets',
+        'sweep-sessions',
+      ]);
+  } finally {
+    await server.end();
+  }
+}, 90_000);
