@@ -4,11 +4,11 @@ import { createGunzip } from 'node:zlib';
 import { isCoverFile } from '../features/books/covers.rules.ts';
 import { BackupError } from './backup-error.ts';
 import {
+  ChecksumBuilder,
   formatVersion,
   labelSchema,
   type Manifest,
   manifestSchema,
-  ChecksumBuilder,
   sumsSchema,
 } from './manifest.ts';
 import { readTar, type TarEntry } from './tar.ts';

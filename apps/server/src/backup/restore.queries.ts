@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 import type { Connection } from './connection.queries.ts';
 import { copyRowsOut } from './copy.queries.ts';
-import { type Manifest, ChecksumBuilder, type Sums } from './manifest.ts';
+import { ChecksumBuilder, type Manifest, type Sums } from './manifest.ts';
 import { quoted, readRelations, readSequences, readTables, type TableShape } from './tables.queries.ts';
 
 /** Any number that nothing else locks. */

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 import { type Connection, connectOnce } from './connection.queries.ts';
 import { copyRowsIn } from './copy.queries.ts';
 import { listCovers, PlacedCovers } from './covers.ts';
-import { type Manifest, ChecksumBuilder, type Sums } from './manifest.ts';
+import { ChecksumBuilder, type Manifest, type Sums } from './manifest.ts';
 import { checkBackup, readBackup } from './read-backup.ts';
 import {
   analyse,

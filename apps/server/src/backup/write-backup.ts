@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.ts';
 import { type Connection, connect } from './connection.queries.ts';
 import { copyRowsOut, openSnapshot, type Snapshot } from './copy.queries.ts';
 import { listCovers, readCover } from './covers.ts';
-import { formatVersion, type Manifest, ChecksumBuilder } from './manifest.ts';
+import { ChecksumBuilder, formatVersion, type Manifest } from './manifest.ts';
 import { tarEnd, tarEntry } from './tar.ts';
 
 /** What is to be backed up, and where to. */

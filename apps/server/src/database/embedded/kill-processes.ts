@@ -22,7 +22,10 @@ const reasons: Record<Loss, (dataDir: string) => string> = {
  * Ends PostgreSQL and this process without writing anything more: another server may work on the same files by now. What was
  * committed is in PostgreSQL's log on the disk.
  */
-export async function killEverything(why: Loss, { dataDir, postmaster, stopWatching }: LostDatabase): Promise<void> {
+export async function killEverything(
+  why: Loss,
+  { dataDir, postmaster, stopWatching }: LostDatabase,
+): Promise<void> {
   const watching = stopWatching();
   await kill(postmaster());
   process.stderr.write(`${reasons[why](dataDir)} This server and its database end at once.\n`);
