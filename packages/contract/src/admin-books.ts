@@ -15,7 +15,7 @@ import {
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
 
-/** A book in the admins' table (spec 3). */
+/** A book in the admins' table. */
 export const adminBookSchema = z.object({
   book_id: idSchema,
   title: z.string(),
@@ -28,7 +28,7 @@ export const adminBookSchema = z.object({
 export type AdminBook = z.infer<typeof adminBookSchema>;
 
 /**
- * Each of author, publisher and category is an id of an entry or a typed new name (contract 7). Which may be left out depends on
+ * Each of author, publisher and category is an id of an entry or a typed new name. Which may be left out depends on
  * the stored book, so the books rules decide that.
  */
 export const adminBookForm = z.object({

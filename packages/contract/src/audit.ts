@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterDate, filterText, idSchema, pageNumber, pageOf } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** One change by a volunteer or admin: who, when, what, before and after (decisions 5). */
+/** One change by a volunteer or admin: who, when, what, before and after. */
 export const auditEntrySchema = z.object({
   audit_id: idSchema,
   /** ISO moment in UTC. */

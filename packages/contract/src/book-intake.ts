@@ -15,7 +15,7 @@ import { defineEndpoint } from './route.ts';
 export const copiesToAdd = integerInput('Number of copies', 1, 500);
 
 /**
- * The text parts of the insert form (spec 3); the `image` part is a file and read apart. For each of author,
+ * The text parts of the insert form; the `image` part is a file and read apart. For each of author,
  * publisher and category one of id and name is sent; which of the fields are required depends on
  * `is_new_book`, so the books rules decide that.
  */
@@ -35,7 +35,7 @@ export const bookSubmission = z.object({
 });
 export type BookSubmission = z.output<typeof bookSubmission>;
 
-/** What a person types into the insert form: every marked field is required (spec 2.10, 5); admins give a hall too. */
+/** What a person types into the insert form: every marked field is required; admins give a hall too. */
 export const bookForm = z.object({
   title: titleLine('Title', 300),
   author: requiredLine('Author', 200),

@@ -16,7 +16,7 @@ import { defineEndpoint } from './route.ts';
  */
 export const highlightsSchema = z.array(z.tuple([z.int(), z.int()]));
 
-/** One book on a browse page (spec 3). `imageUrl` is never null: books without a cover get the default one. */
+/** One book on a browse page. `imageUrl` is never null: books without a cover get the default one. */
 export const bookCardSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -32,7 +32,7 @@ export const bookCardSchema = z.object({
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 
-/** What Browse can sort by (spec 9); unknown values mean newest first. */
+/** What Browse can sort by; unknown values mean newest first. */
 export const bookSorts = ['recently_added', 'best_reads', 'top_rated'] as const;
 
 export const listBooks = defineEndpoint({
@@ -63,7 +63,7 @@ export const listBooks = defineEndpoint({
   }),
 });
 
-/** A hall that has an available copy: a collection point (spec 2.6). */
+/** A hall that has an available copy: a collection point. */
 export const bookHallSchema = z.object({
   hall_id: idSchema,
   hall_name: z.string(),
@@ -108,7 +108,7 @@ export const bookDetails = defineEndpoint({
   missing: 'Book not found',
 });
 
-/** A book as the insert form suggests it (spec 3, search result). */
+/** A book as the insert form suggests it. */
 export const bookSuggestionSchema = z.object({
   book_id: idSchema,
   title: z.string(),

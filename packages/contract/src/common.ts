@@ -9,7 +9,7 @@ export const requiredLine = (label: string, maximum: number) =>
     .min(1, { error: `${label} is required.`, abort: true })
     .max(maximum, `${label} can have at most ${maximum} characters.`);
 
-/** An optional text on one line: `''`, null and absent all become null (contract 1.4). */
+/** An optional text on one line: `''`, null and absent all become null. */
 export const optionalLine = (label: string, maximum: number) =>
   z
     .string(`${label} must be text.`)
@@ -124,7 +124,7 @@ function integerFault(
   return null;
 }
 
-/** A whole number that may arrive as text, as form fields do (contract 1.4). */
+/** A whole number that may arrive as text, as form fields do. */
 export const integerInput = (label: string, minimum: number, maximum: number) =>
   z
     .union([z.number(), z.string()], { error: `${label} must be a whole number.` })
@@ -146,7 +146,7 @@ export const optionalIntegerInput = (label: string, minimum: number, maximum: nu
     })
     .transform((value) => (value == null || value === '' ? null : Number(value)));
 
-/** Gender choices (spec 9). */
+/** Gender choices. */
 export const genders = ['male', 'female'] as const;
 export const genderSchema = z.enum(genders, 'Gender must be male or female.');
 export type Gender = (typeof genders)[number];
@@ -160,10 +160,10 @@ export const optionalGender = z
 /** A success that only says a sentence. */
 export const messageSchema = z.object({ message: z.string() });
 
-/** A success of the calls that also demand `success: true` (contract 1.3). */
+/** A success of the calls that also demand `success: true`. */
 export const flaggedMessageSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** `{ data, current_page, last_page, total }`: the flat page (contract 1.5). */
+/** `{ data, current_page, last_page, total }`: the flat page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
@@ -185,7 +185,7 @@ export const listPageFields = {
   total: z.int().optional(),
 };
 
-/** A box of a filter: sent as the text `true`, and only when ticked (contract 6). */
+/** A box of a filter: sent as the text `true`, and only when ticked. */
 export const onlyWhenTrue = z
   .string()
   .optional()

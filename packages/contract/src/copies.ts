@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What a physical copy can be (decisions 3). */
+/** What a physical copy can be. */
 export const copyStates = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;
 export type CopyState = (typeof copyStates)[number];
 /** The states that an admin can put a copy into by hand; requests and lendings make the others. */

@@ -23,7 +23,7 @@ export type FieldErrors = Record<string, string[]>;
 
 /**
  * Body of every refusal. `errors` stands only where fields are wrong and then has at least one entry;
- * `success: false` stands on calls whose success carries `success: true` (contract 1.3).
+ * `success: false` stands on calls whose success carries `success: true`.
  */
 export const errorBodySchema = z.object({
   message: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, integerInput, messageSchema, optionalId, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The inventory of one book in one hall (spec 3). `held_copies` and following are additions. */
+/** The inventory of one book in one hall. `held_copies` and following are additions. */
 export const collectionSchema = z.object({
   collection_id: idSchema,
   book_id: idSchema,

@@ -14,12 +14,12 @@ import {
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
 
-/** `pending` means that the book is out (spec 3). */
+/** `pending` means that the book is out. */
 export const lendingStatuses = ['pending', 'returned', 'lost'] as const;
 export const lendingStatusSchema = z.enum(lendingStatuses);
 export type LendingStatus = (typeof lendingStatuses)[number];
 
-/** `return_date` is the due date while the book is out and the day of return afterwards (decisions 3). */
+/** `return_date` is the due date while the book is out and the day of return afterwards. */
 export const lendingSchema = z.object({
   lending_id: idSchema,
   status: lendingStatusSchema,
@@ -36,7 +36,7 @@ export const lendingSchema = z.object({
 });
 export type Lending = z.infer<typeof lendingSchema>;
 
-/** What the lists can be filtered by; `late` is pending with a due date before today (decisions 1). */
+/** What the lists can be filtered by; `late` is pending with a due date before today. */
 export const lendingFilters = ['pending', 'returned', 'lost', 'late'] as const;
 
 export const listLendings = defineEndpoint({

@@ -8,7 +8,7 @@ const readBookSchema = z.object({
   image_url: z.string(),
   author: z.object({ name: z.string() }).nullable(),
 });
-/** A lending on My books (spec 2.8). */
+/** A lending on My books. */
 const readSchema = z.object({
   lending_id: idSchema,
   book_id: idSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** One entry of "Recent Activities" (spec 2.9). */
+/** One entry of "Recent Activities". */
 export const activitySchema = z.object({
   point_id: idSchema,
   book_id: idSchema.nullable(),
@@ -11,7 +11,7 @@ export const activitySchema = z.object({
   earned_date: dateSchema,
 });
 
-/** `retunedCount` is spelled so on purpose: existing clients read it (contract 5). */
+/** `retunedCount` is spelled so on purpose: existing clients read it. */
 export const readerDashboard = defineEndpoint({
   method: 'GET',
   path: '/api/reader/dashboard',
@@ -45,7 +45,7 @@ export const monthSchema = z.object({
 /** The next better rank: how to reach it, never who holds it. */
 export const nextRankSchema = z.object({
   rank: z.int(),
-  /** The total with which a reader has that rank; equal points share one (decisions 4). */
+  /** The total with which a reader has that rank; equal points share one. */
   points: z.int(),
 });
 

@@ -4,10 +4,10 @@ import { titleLine } from './names.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What the entity dialog holds (spec 2.11). */
+/** What the entity dialog holds. */
 export const nameForm = z.object({ name: titleLine('Name', 200) });
 const chooseGender = 'Please choose a gender: male or female.';
-/** The gender arrives as text: '' while none is chosen, which is refused (contract 7). */
+/** The gender arrives as text: '' while none is chosen, which is refused. */
 export const hallForm = nameForm.extend({
   gender: z.string(chooseGender).pipe(z.enum(genders, chooseGender)),
 });
@@ -26,7 +26,7 @@ const idParam = z.object({ id: requiredId('Entry') });
 
 type ApiPath = `/api/${string}`;
 
-/** The four admin calls of one kind of reference data (contract 7). */
+/** The four admin calls of one kind of reference data. */
 function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
   path: ApiPath,
   entity: string,

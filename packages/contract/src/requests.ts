@@ -17,7 +17,7 @@ export const requestStatuses = ['pending', 'fulfilled', 'cancelled'] as const;
 export const requestStatusSchema = z.enum(requestStatuses);
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** How to reach the reader; all but the name are null once the caller no longer needs them (decisions 8). */
+/** How to reach the reader; all but the name are null once the caller no longer needs them. */
 export const readerContactSchema = z.object({
   name: z.string(),
   email: z.string().nullable(),

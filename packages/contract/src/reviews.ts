@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, optionalId, optionalText, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What the review dialog holds; rating 0 means that no star was chosen (spec 5). */
+/** What the review dialog holds; rating 0 means that no star was chosen. */
 export const reviewForm = z.object({
   rating: z
     .int('Please select a rating for the book.')
@@ -35,7 +35,7 @@ export const submitReview = defineEndpoint({
 const reviewOf = z.object({ id: requiredId('Review') });
 const missing = 'There is no such review.';
 
-/** A reader's own review, as 'View Review' shows it (decisions 1). */
+/** A reader's own review, as 'View Review' shows it. */
 export const ownReviewSchema = z.object({
   review_id: idSchema,
   lending_id: idSchema,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The three kinds of account (spec 3). */
+/** The three kinds of account. */
 export const accountTypes = ['reader', 'volunteer', 'admin'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
@@ -43,9 +43,9 @@ export interface Endpoint<
   readonly media?: 'json' | 'csv';
   /** Status of a success; 200 unless said. */
   readonly status?: 200 | 201;
-  /** The success body carries `success: true`, so refusals carry `success: false` (contract 1.3). */
+  /** The success body carries `success: true`, so refusals carry `success: false`. */
   readonly flagged?: true;
-  /** The query field whose text makes the call a search; searches are rate-limited (decisions 7). */
+  /** The query field whose text makes the call a search; searches are rate-limited. */
   readonly searchField?: string;
   /** The sentence of a 404 for an unknown or malformed id in the path. */
   readonly missing?: string;

@@ -29,13 +29,13 @@ export const librarySettingsSchema = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
     .default(defaultSettings.brand_colour),
   time_zone: z.string().default(defaultSettings.time_zone),
-  /** Days: the return date offered when fulfilling (spec 9). */
+  /** Days: the return date offered when fulfilling. */
   loan_days: z.int().default(defaultSettings.loan_days),
-  /** Days ahead that a return date may lie at most (decisions 3). */
+  /** Days ahead that a return date may lie at most. */
   max_loan_days: z.int().default(defaultSettings.max_loan_days),
-  /** Days after which a request that nobody collected lapses (decisions 3). */
+  /** Days after which a request that nobody collected lapses. */
   request_lapse_days: z.int().min(0).default(defaultSettings.request_lapse_days),
-  /** Size of an uploaded cover at most, in bytes (decisions 8). */
+  /** Size of an uploaded cover at most, in bytes. */
   cover_bytes: z.int().min(0).default(defaultSettings.cover_bytes),
   /** Whether a forgotten password can be reset by mail; else screens say whom to write to. */
   password_resets: z.boolean().default(defaultSettings.password_resets),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, messageSchema, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** A book on the wishlist (spec 3). */
+/** A book on the wishlist. */
 export const wishSchema = z.object({
   wish_id: idSchema,
   book_id: idSchema,

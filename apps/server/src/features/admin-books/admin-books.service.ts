@@ -132,7 +132,7 @@ function requireNames(chosen: Chosen, stored: BookFacts | null): void {
 
 /**
  * Deletes a book: its copies are withdrawn and it leaves all lists and wishlists, while past lendings and reviews
- * keep counting (decisions 5). Throws 404, and 409 while a copy is requested or out.
+ * keep counting. Throws 404, and 409 while a copy is requested or out.
  */
 export function deleteBook(library: Library, actor: AdminActor, bookId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {

@@ -15,7 +15,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Writes who changed what, in the transaction of the change itself (decisions 5). */
+/** Writes who changed what, in the transaction of the change itself. */
 export async function recordAudit(
   transaction: Transaction,
   library: Library,

@@ -33,7 +33,7 @@ export interface Added {
 }
 
 /**
- * Adds copies of a new book or of one that we have to a hall (spec 4, contract 6), all of it or nothing. A new book that equals
+ * Adds copies of a new book or of one that we have to a hall, all of it or nothing. A new book that equals
  * one that we have becomes copies of that one, which stays as it is (decision 027). Throws a 422 refusal for wrong fields or a bad image and a 404 refusal for an unknown book.
  */
 export async function addBook(

@@ -35,7 +35,7 @@ export function unknownSentence(label: string): string {
 
 /**
  * Reads a form whose parts have the right types. `hallId` is the hall that counts: a volunteer's own, or the one
- * that an admin chose. For a book that we have, everything that describes a new one is ignored (spec 3).
+ * that an admin chose. For a book that we have, everything that describes a new one is ignored.
  */
 export function readSubmission(
   form: BookSubmission,
@@ -71,7 +71,7 @@ function readChoice(kind: Kind, id: string | null, name: string | null, faults: 
   return name === null ? null : { name };
 }
 
-/** A text that is an entry's id or a typed name (contract 7); null for none. */
+/** A text that is an entry's id or a typed name; null for none. */
 export function choiceOf(text: string | null): Choice | null {
   if (text === null) return null;
   return isId(text) ? { id: text } : { name: text };

@@ -1,8 +1,8 @@
-/** Shown for books without a cover, the same everywhere (spec 9). */
+/** Shown for books without a cover, the same everywhere. */
 export const defaultCover = '/images/default_book_cover.jpg';
 
 /**
- * The path of ours that clients load a book's cover from; never null (contract 2). A cover that lies elsewhere is
+ * The path of ours that clients load a book's cover from; never null. A cover that lies elsewhere is
  * reached through a path that redirects, because clients put the library's host in front.
  */
 export function coverPath({ book_id, cover }: { book_id: string; cover: string | null }): string {

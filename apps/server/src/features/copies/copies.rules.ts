@@ -2,7 +2,7 @@ import type { CopyState, settableCopyStates } from '@library/contract/copies.ts'
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
-/** Where a copy may go from each state (decisions 3). */
+/** Where a copy may go from each state. */
 const nextStates: Record<CopyState, readonly CopyState[]> = {
   available: ['held', 'unavailable', 'lost', 'withdrawn'],
   held: ['available', 'lent'],
@@ -68,7 +68,7 @@ export function reasonAgainstHall(state: CopyState): Refusal | null {
   return taken[state] ?? null;
 }
 
-/** Why a book with these copies may not be deleted; null when it may (decisions 5). */
+/** Why a book with these copies may not be deleted; null when it may. */
 export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): Refusal | null {
   const count = (state: CopyState) => copies.filter((copy) => copy.state === state).length;
   const inTheWay = [inWords(count('held'), 'requested'), inWords(count('lent'), 'out')].filter(Boolean);

@@ -46,7 +46,7 @@ function faultOfCount(label: string, count: number): string | null {
   return count > copiesAtMost ? `${label} can be at most 10,000.` : null;
 }
 
-/** Why a hall cannot have these numbers; null when it can (decisions 3). */
+/** Why a hall cannot have these numbers; null when it can. */
 export function faultOfNumbers(stock: Stock, wanted: Numbers): string | null {
   const { available, total } = wanted;
   const fault = faultOfCount('Available copies', available) ?? faultOfCount('Total copies', total);
@@ -76,7 +76,7 @@ export interface Plan {
 
 /**
  * The plan for numbers without fault: copies are withdrawn, unavailable ones first, or added until the total fits,
- * then moved between available and unavailable until the available ones fit (decisions 3).
+ * then moved between available and unavailable until the available ones fit.
  */
 export function planFor(stock: Stock, wanted: Numbers): Plan {
   const free = stock.available + stock.unavailable;

@@ -26,7 +26,7 @@ export async function listCollections(library: Library, bookId: string): Promise
 type Row = Received<typeof saveCollections>['body']['book_collection'][number];
 
 /**
- * Sets the numbers of a book in the halls that are named, all of them or none (decisions 3). Throws 404 for an
+ * Sets the numbers of a book in the halls that are named, all of them or none. Throws 404 for an
  * unknown book, 409 where somebody else changed numbers that were looked at, 422 by hall for wrong numbers.
  */
 export function saveInventory(

@@ -11,7 +11,7 @@ const pageSize = pageSizes.leaderboard;
 type Asked = Received<typeof leaderboard>['query'];
 
 /**
- * One page of the readers with the most points, and the place of the reader who asks (decisions 1, 8, decision 031). Who has no
+ * One page of the readers with the most points, and the place of the reader who asks (decision 031). Who has no
  * points in the period, left the leaderboard or was deleted is shown to nobody and counts in nobody's rank.
  */
 export async function leaderboardFor(

@@ -12,7 +12,7 @@ import {
 } from './lendings.rules.ts';
 
 /**
- * Lendings of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). One
+ * Lendings of the volunteer's own hall, whatever hall is asked for; of all halls for an admin. One
  * page where a page is asked for, else all.
  */
 export async function listLendings(

@@ -3,7 +3,7 @@ import { addDays, dayInWords } from '../../lib/days.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
-/** A book that came back on this day came late; on the due date itself it is not late (decisions 3). */
+/** A book that came back on this day came late; on the due date itself it is not late. */
 export function isLate(dueDate: string, day: string): boolean {
   return day > dueDate;
 }
@@ -16,12 +16,12 @@ export function dayOfReturn(issueDate: string, today: string): string {
   return today < issueDate ? issueDate : today;
 }
 
-/** What bringing a book back on this day earns (decisions 4). */
+/** What bringing a book back on this day earns. */
 export function pointsForReturn(dueDate: string, returnedOn: string): 'returned_on_time' | 'returned_late' {
   return isLate(dueDate, returnedOn) ? 'returned_late' : 'returned_on_time';
 }
 
-/** Why a book may not be lent until this day; null when it may: from today to the longest loan (decisions 3). */
+/** Why a book may not be lent until this day; null when it may: from today to the longest loan. */
 export function reasonAgainstReturnDate(
   returnDate: string,
   today: string,
@@ -35,7 +35,7 @@ export function reasonAgainstReturnDate(
 /** Said to who would hand a reader a second copy of a book that the reader has at home. */
 export const hasOneAlready = 'This reader has a copy of this book at the moment.';
 
-/** The one date that callers read: due while the book is out or lost, the day of return afterwards (decisions 3). */
+/** The one date that callers read: due while the book is out or lost, the day of return afterwards. */
 export function shownReturnDate(lending: { due_date: string; returned_on: string | null }): string {
   return lending.returned_on ?? lending.due_date;
 }

@@ -28,7 +28,7 @@ import {
 } from './lendings.rules.ts';
 
 /**
- * Hands the held copy of a pending request out until `return_date`, which makes the lending (spec 4). Throws 404
+ * Hands the held copy of a pending request out until `return_date`, which makes the lending. Throws 404
  * for an unknown request, 403 for another hall's, 409 when it is not pending, 422 for a date out of the limits.
  */
 export function fulfilRequest(
@@ -72,7 +72,7 @@ export function fulfilRequest(
   return withRefusals(fulfil, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
 }
 
-/** Takes a lent book back today (spec 4). Throws 404, 403 for another hall, 409 when it is not out. */
+/** Takes a lent book back today. Throws 404, 403 for another hall, 409 when it is not out. */
 export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
@@ -80,7 +80,7 @@ export function returnLending(library: Library, actor: StaffActor, lendingId: st
   });
 }
 
-/** Marks a lent book as lost (decisions 3). Throws 404, 403 for another hall, 409 when it is not out. */
+/** Marks a lent book as lost. Throws 404, 403 for another hall, 409 when it is not out. */
 export function markLost(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstLost);

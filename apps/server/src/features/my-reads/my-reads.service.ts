@@ -53,7 +53,7 @@ function mayEarn({ earned_rated, earned_reviewed, earns_nothing, hidden_at }: Ea
   return { rating: earns && !earned_rated, text: earns && !earned_reviewed };
 }
 
-/** The reader's own books in three groups: requested, at home, read (spec 4). Books that left the library stay. */
+/** The reader's own books in three groups: requested, at home, read. Books that left the library stay. */
 export async function readsOf(library: Library, reader: ReaderActor): Promise<Answer<typeof myReads>> {
   const { database } = library;
   const earnedSince = firstDayThatCounts(library.clock.today());

@@ -5,7 +5,7 @@ import type { ReaderActor } from '../../permissions.ts';
 import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
 import { selectEntries, selectStanding } from './points.queries.ts';
 
-/** The reader's counts, points, rank and latest activities (spec 2.9); equal points share a rank (decisions 4). */
+/** The reader's counts, points, rank and latest activities; equal points share a rank. */
 export async function dashboardOf(
   library: Library,
   reader: ReaderActor,

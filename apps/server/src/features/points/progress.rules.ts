@@ -21,8 +21,8 @@ export interface Ahead {
 }
 
 /**
- * The rank that the next total above gives, and that total. Equal points share a rank, so drawing level is enough
- * (decisions 4). Null for whoever leads.
+ * The rank that the next total above gives, and that total. Equal points share a rank, so drawing level is enough.
+ * Null for the reader who leads.
  */
 export function nextRank({ ahead, next_points, holders }: Ahead): { rank: number; points: number } | null {
   if (next_points === null) return null;

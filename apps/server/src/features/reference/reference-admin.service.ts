@@ -86,7 +86,7 @@ export function updateEntry(
 
 /**
  * Deletes an entry. Books of an author, publisher or category stay without one; a hall or department that anything
- * names is refused (decisions 5). Throws 404 and 409.
+ * names is refused. Throws 404 and 409.
  */
 export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind, id: string): Promise<void> {
   return library.inTransaction(async (transaction) => {

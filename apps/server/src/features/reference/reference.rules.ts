@@ -23,7 +23,7 @@ const order = Object.keys(words) as (keyof Uses)[];
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Why a hall or department cannot be deleted; null when nothing names it (decisions 5). */
+/** Why a hall or department cannot be deleted; null when nothing names it. */
 export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null {
   const parts = order.flatMap((use) => {
     const count = uses[use] ?? 0;

@@ -17,7 +17,7 @@ export {
   selectNames,
 } from './reference.queries.ts';
 
-/** All departments, by name; each id in both spellings (contract 3). */
+/** All departments, by name; each id in both spellings. */
 export async function listDepartments(library: Library): Promise<Department[]> {
   const departments = await selectDepartments(library.database);
   return departments.map(({ dept_id, name }) => ({ dept_id, department_id: dept_id, name }));
@@ -43,7 +43,7 @@ export async function suggestCategories({ database, settings }: Library, text: s
 
 /**
  * The id of the author, publisher or category with this name, made when there is none. Finds it whatever the case
- * and spacing (decisions 8); two acts that add the same name at once get the same id.
+ * and spacing; two acts that add the same name at once get the same id.
  */
 export async function findOrCreateName(
   transaction: Transaction,

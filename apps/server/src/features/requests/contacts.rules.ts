@@ -10,12 +10,12 @@ export interface ReaderRow {
   gender: string | null;
 }
 
-/** The name that others see; whoever is deleted keeps none (decisions 8). */
+/** The name that others see; whoever is deleted keeps none. */
 export function shownReaderName(name: string, deletedAt: Date | null): string {
   return deletedAt === null ? name : 'Deleted reader';
 }
 
-/** How to reach the reader; nothing but the name for callers who no longer need it (decisions 8). */
+/** How to reach the reader; nothing but the name for callers who no longer need it. */
 export function contactOf(reader: ReaderRow, visible: boolean): ReaderContact {
   const name = shownReaderName(reader.reader_name, reader.reader_deleted_at);
   if (!visible) return { name, email: null, contact: null, session: null, gender: null };

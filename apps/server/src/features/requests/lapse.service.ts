@@ -5,7 +5,7 @@ import { hasLapsed, isPending } from './requests.rules.ts';
 import { closeRequest, lockRequest } from './requests.service.ts';
 
 /**
- * Cancels the pending requests that nobody collected in time and frees their copies (decisions 3). Returns how
+ * Cancels the pending requests that nobody collected in time and frees their copies. Returns how
  * many. Safe to run in several processes at once: each request is looked at again under its lock. One that fails
  * does not stop the others; the failures are thrown together at the end.
  */

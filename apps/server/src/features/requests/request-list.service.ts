@@ -7,7 +7,7 @@ import { countRequests, type RequestFilters, selectRequests } from './request-li
 import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
 
 /**
- * Requests of the volunteer's own hall, whatever hall is asked for; of all halls for an admin (decisions 2). One
+ * Requests of the volunteer's own hall, whatever hall is asked for; of all halls for an admin. One
  * page where a page is asked for, else all.
  */
 export async function listRequests(

@@ -30,7 +30,7 @@ export interface RequestFacts {
 /** Said to who has a pending request for the book. */
 export const alreadyRequested = 'You have already requested this book. You find it under My books.';
 
-/** Why a reader may not request a book; null when it may (decisions 3, decision 031). */
+/** Why a reader may not request a book; null when it may (decision 031). */
 export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
   if (facts.hasRequested) return conflict(alreadyRequested);
   if (facts.hasBorrowed) {
@@ -100,7 +100,7 @@ export function reasonAgainstWithdraw(status: RequestStatus): Refusal | null {
   return status === 'pending' ? null : conflict('Only pending requests can be cancelled.');
 }
 
-/** Whether a pending request has waited for its reader longer than the library keeps it (decisions 3). */
+/** Whether a pending request has waited for its reader longer than the library keeps it. */
 export function hasLapsed(requestDate: string, today: string, lapseDays: number): boolean {
   return daysBetween(requestDate, today) > lapseDays;
 }

@@ -32,7 +32,7 @@ export { lockReader } from './requests.queries.ts';
 const noRequest = 'There is no such request.';
 
 /**
- * Requests a book at a hall and holds one copy for the reader (spec 4, decisions 3). Throws 404 for an unknown
+ * Requests a book at a hall and holds one copy for the reader. Throws 404 for an unknown
  * book, 422 for an unknown hall, 403 for a blocked reader, 409 where the reader may not or no copy is left, 429 where
  * there were too many today.
  */

@@ -7,7 +7,7 @@ export interface LendingOfBook {
   review_id: string | null;
 }
 
-/** Whether a lending waits for its review: a completed lending can be reviewed once (spec 4). */
+/** Whether a lending waits for its review: a completed lending can be reviewed once. */
 export function isReviewable(lending: LendingOfBook): boolean {
   return lending.status === 'returned' && lending.review_id === null;
 }

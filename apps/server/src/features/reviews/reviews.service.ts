@@ -25,7 +25,7 @@ export interface BookReview {
   edited: boolean;
 }
 
-/** A book's visible reviews, newest first; readers who are gone show as 'Deleted reader' (decisions 8). */
+/** A book's visible reviews, newest first; readers who are gone show as 'Deleted reader'. */
 export async function reviewsOfBook(database: Queryable, bookId: string): Promise<BookReview[]> {
   const rows = await selectReviewsOfBook(database, bookId);
   return rows.map((row) => ({
@@ -50,7 +50,7 @@ export interface NewReview {
 }
 
 /**
- * Reviews the reader's latest returned and not yet reviewed lending of the book (contract 5). Throws 403 for a
+ * Reviews the reader's latest returned and not yet reviewed lending of the book. Throws 403 for a
  * foreign `reader_id` and for a blocked reader, 409 where there is no such lending. Returns the points really earned:
  * none for what earns nothing (decision 032).
  */

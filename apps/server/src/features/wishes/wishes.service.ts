@@ -8,7 +8,7 @@ import { deleteWish, insertWish, selectWishedIds, selectWishes } from './wishes.
 
 export { deleteWishesForBook, deleteWishesOfReader } from './wishes.queries.ts';
 
-/** The reader's wishlist, newest first (spec 2.7). */
+/** The reader's wishlist, newest first. */
 export async function listWishes(library: Library, reader: ReaderActor): Promise<Wish[]> {
   const rows = await selectWishes(library.database, reader.account_id);
   return rows.map(({ cover, author, ...wish }) => ({
@@ -18,7 +18,7 @@ export async function listWishes(library: Library, reader: ReaderActor): Promise
   }));
 }
 
-/** Puts a book on the wishlist. Wishing twice succeeds quietly (decisions 7). Throws 404 for an unknown book. */
+/** Puts a book on the wishlist. Wishing twice succeeds quietly. Throws 404 for an unknown book. */
 export async function addWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
   await library.inTransaction(async (transaction) => {
     await requireBook(transaction, bookId);
@@ -31,7 +31,7 @@ export async function addWish(library: Library, reader: ReaderActor, bookId: str
   });
 }
 
-/** Takes a book off the wishlist; what is not wished for is gone already (decisions 7). */
+/** Takes a book off the wishlist; what is not wished for is gone already. */
 export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
   await library.inTransaction((transaction) => deleteWish(transaction, reader.account_id, bookId));
 }
