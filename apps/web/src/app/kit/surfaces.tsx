@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
+import { DescribedCard } from '../../ui/described-card.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ContactPopover } from '../../ui/dialogs/contact-popover.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -38,6 +39,11 @@ export function Surfaces() {
     <Shelf title="Surfaces">
       <Specimen name="Card">
         <Card className="w-full">{paragraphs[0]}</Card>
+      </Specimen>
+      <Specimen wide name="DescribedCard">
+        <DescribedCard title="Password" text="What this part of a page is for.">
+          {paragraphs[0]}
+        </DescribedCard>
       </Specimen>
       <Specimen name="Dialog, FormDialog and ConfirmDialog">
         <div className="flex flex-wrap gap-2">
