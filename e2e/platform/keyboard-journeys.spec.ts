@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { rowOf, successToast } from '../support/admin-home.ts';
 import { hallDialog, requestButton } from '../support/details.ts';
-import { entityKinds, entityRows, openSection } from '../support/entity-kinds.ts';
 import { enter, expectFocusSeen, tabTo } from '../support/keyboard.ts';
 import { lendingDesk, requestBook } from '../support/lending-desk.ts';
 import { libraryDay, shownDay } from '../support/library-days.ts';
 import { completedCard } from '../support/own-review.ts';
 import { readCard, readerInHall, readsSection } from '../support/reads.ts';
+import { openSection, referenceKinds, referenceRows } from '../support/reference-kinds.ts';
 import { celebration, reviewDialog, star } from '../support/review.ts';
 import { searchBox, suggestionRows } from '../support/search.ts';
 import { cardOf, outcomes } from '../support/staff-lists.ts';
@@ -198,9 +198,9 @@ test('an admin merges two spellings of an author without a mouse', async ({ page
   await library.make.book({ author: 'Keyed Nawawi' });
   await library.make.author('Keyed an-Nawawi');
   await signIn(await library.make.admin());
-  const authors = entityKinds[2];
+  const authors = referenceKinds[2];
   await openSection(page, authors, 'Keyed');
-  const rows = entityRows(page, authors);
+  const rows = referenceRows(page, authors);
   const spelling = rows.filter({ hasText: 'Keyed Nawawi' });
   await enter(page, button(spelling, 'Merge into …'));
   await tabTo(page, dialog(page).getByRole('combobox'));

@@ -19,7 +19,7 @@ const FEATURES = {
   'password-resets': 'password-reset',
   points: 'dashboard',
   readers: 'admin-readers|blocked-reader',
-  reference: 'admin-entities',
+  reference: 'admin-reference',
   registration: 'registration|gateway',
   requests: 'request|admin-requests|volunteer-requests|volunteer-fulfil',
   reviews: 'review|own-review',

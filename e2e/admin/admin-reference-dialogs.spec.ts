@@ -1,5 +1,5 @@
 import { answerDialog, openTab, queriesOf, stubCall, successToast } from '../support/admin-home.ts';
-import { entityKinds, entityRows, openSection, sectionOf } from '../support/entity-kinds.ts';
+import { openSection, referenceKinds, referenceRows, sectionOf } from '../support/reference-kinds.ts';
 import { namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
@@ -7,7 +7,7 @@ import { errorToast } from '../support/toasts.ts';
 /** The checklist's rows that say who manages the kind. */
 const rules = { hall: 'S1-20', department: 'S1-21', author: 'S1-22', category: 'S1-23', publisher: 'S1-24' };
 
-for (const kind of entityKinds) {
+for (const kind of referenceKinds) {
   const { one, One, many } = kind;
   const isHall = one === 'hall';
 
@@ -46,10 +46,10 @@ for (const kind of entityKinds) {
     await adding.getByRole('button', { name: `Add ${One}`, exact: true }).click();
     await expect(successToast(page, 'added')).toHaveText(`${One} added successfully!`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(entityRows(page, kind)).toContainText(`Fresh ${one} of ours`);
+    await expect(referenceRows(page, kind)).toContainText(`Fresh ${one} of ours`);
     await tableFollows(new RegExp(`^POST /api/${many}$`));
 
-    await entityRows(page, kind).getByRole('button', { name: 'Edit' }).click();
+    await referenceRows(page, kind).getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: `Edit ${One}`, exact: true });
     await expect(editing.getByLabel('Name')).toHaveValue(`Fresh ${one} of ours`);
     if (isHall) await expect(editing.getByLabel('Gender')).toHaveValue('female');
@@ -57,18 +57,18 @@ for (const kind of entityKinds) {
     await editing.getByRole('button', { name: 'Save changes', exact: true }).click();
     await expect(successToast(page, 'updated')).toHaveText(`${One} updated successfully!`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(entityRows(page, kind)).toContainText(`Fresh ${one} of theirs`);
+    await expect(referenceRows(page, kind)).toContainText(`Fresh ${one} of theirs`);
     await tableFollows(new RegExp(`^PUT /api/${many}/[^/]+$`));
 
-    await entityRows(page, kind).getByRole('button', { name: 'Delete' }).click();
+    await referenceRows(page, kind).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog');
     await expect(
       question.getByText(`Are you sure you want to delete this ${one}?`, { exact: true }),
     ).toBeVisible();
     await expect(question).toContainText(`Fresh ${one} of theirs`);
     await answerDialog(page, 'Cancel');
-    await expect(entityRows(page, kind)).toHaveCount(1);
-    await entityRows(page, kind).getByRole('button', { name: 'Delete' }).click();
+    await expect(referenceRows(page, kind)).toHaveCount(1);
+    await referenceRows(page, kind).getByRole('button', { name: 'Delete' }).click();
     await answerDialog(page, 'Delete');
     await expect(successToast(page, 'deleted')).toHaveText(`${One} deleted successfully!`);
     await expect(sectionOf(page, kind).getByText(`No ${many} found.`)).toBeVisible();
@@ -85,7 +85,7 @@ test('failed saves and deletions say so in their own words, or in those of the s
   await library.make.volunteer();
   await signIn(await library.make.admin());
   await openTab(page, 'entities');
-  for (const kind of entityKinds) {
+  for (const kind of referenceKinds) {
     const { one, One, many } = kind;
     await stubCall(page, `POST /api/${many}`, 500, {});
     await sectionOf(page, kind)
@@ -99,12 +99,12 @@ test('failed saves and deletions say so in their own words, or in those of the s
     await answerDialog(page, 'Cancel');
 
     await stubCall(page, `DELETE /api/${many}/*`, 500, {});
-    await entityRows(page, kind).first().getByRole('button', { name: 'Delete' }).click();
+    await referenceRows(page, kind).first().getByRole('button', { name: 'Delete' }).click();
     await answerDialog(page, 'Delete');
     await expect(errorToast(page, `Failed to delete ${one}`)).toHaveText(`Failed to delete ${one}`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await stubCall(page, `DELETE /api/${many}/*`, 409, { message: `The ${one} must stay.` });
-    await entityRows(page, kind).first().getByRole('button', { name: 'Delete' }).click();
+    await referenceRows(page, kind).first().getByRole('button', { name: 'Delete' }).click();
     await answerDialog(page, 'Delete');
     await expect(errorToast(page, `The ${one} must stay.`)).toHaveText(`The ${one} must stay.`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('an empty entry is sent, and the server says what is missing [S5-44]', asyn
   library,
   signIn,
 }) => {
-  const [hall] = entityKinds;
+  const [hall] = referenceKinds;
   await signIn(await library.make.admin());
   await openTab(page, 'entities');
   await sectionOf(page, hall).getByRole('button', { name: 'Add New Hall' }).click();
@@ -132,32 +132,32 @@ test('an empty entry is sent, and the server says what is missing [S5-44]', asyn
 });
 
 test('a hall that people belong to stays, and the admin is told why', async ({ page, library, signIn }) => {
-  const [kind] = entityKinds;
+  const [kind] = referenceKinds;
   const hall = await library.make.hall({ name: 'The inhabited hall' });
   await library.make.volunteer({ hall_id: hall.hall_id });
   await signIn(await library.make.admin());
   await openSection(page, kind, hall.name);
-  await expect(entityRows(page, kind)).toContainText('1 person');
-  await entityRows(page, kind).getByRole('button', { name: 'Delete' }).click();
+  await expect(referenceRows(page, kind)).toContainText('1 person');
+  await referenceRows(page, kind).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     '1 person belongs to this hall. As long as it is in use, it cannot be deleted.',
   );
   await answerDialog(page, 'Delete');
   await expect(errorToast(page, '')).toHaveCount(1);
-  await expect(entityRows(page, kind)).toHaveCount(1);
+  await expect(referenceRows(page, kind)).toHaveCount(1);
 });
 
 test('saving an entry leaves the table on its page [S4-62]', async ({ page, library, signIn }) => {
-  const category = entityKinds[3];
+  const category = referenceKinds[3];
   for (let number = 1; number <= 16; number++) await library.make.category(`Resting ${number + 10}`);
   await signIn(await library.make.admin());
   await page.goto('/user/admin?tab=entities&categories_search=Resting&categories_page=2');
-  await expect(entityRows(page, category)).toHaveCount(1);
+  await expect(referenceRows(page, category)).toHaveCount(1);
   const calls = recordCalls(page);
-  await entityRows(page, category).getByRole('button', { name: 'Edit' }).click();
+  await referenceRows(page, category).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Resting 99');
   await answerDialog(page, 'Save changes');
-  await expect(entityRows(page, category)).toContainText('Resting 99');
+  await expect(referenceRows(page, category)).toContainText('Resting 99');
   expect(queriesOf(calls, '/api/categories/get-paginated')).toEqual([{ page: '2', search: 'Resting' }]);
   await expect(sectionOf(page, category).getByText('Page 2 of 2', { exact: true })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { openTab, stubCall } from '../support/admin-home.ts';
-import { entityKinds, entityRows, openSection, sectionOf } from '../support/entity-kinds.ts';
+import { openSection, referenceKinds, referenceRows, sectionOf } from '../support/reference-kinds.ts';
 import { expect, test } from '../support/test.ts';
 
-const [hallKind, , , categoryKind] = entityKinds;
+const [hallKind, , , categoryKind] = referenceKinds;
 
 test('the five sections stand one under the other, each with its button [S2.11-87] [S2.11-88] [S2.11-89]', async ({
   page,
@@ -13,7 +13,7 @@ test('the five sections stand one under the other, each with its button [S2.11-8
   await library.make.volunteer();
   await signIn(await library.make.admin());
   await openTab(page, 'entities');
-  for (const kind of entityKinds) await expect(entityRows(page, kind).first()).toBeVisible();
+  for (const kind of referenceKinds) await expect(referenceRows(page, kind).first()).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText([
     'Manage Halls',
     'Manage Departments',
@@ -22,7 +22,7 @@ test('the five sections stand one under the other, each with its button [S2.11-8
     'Manage Publishers',
   ]);
   let above = 0;
-  for (const kind of entityKinds) {
+  for (const kind of referenceKinds) {
     const section = sectionOf(page, kind);
     await expect(section.getByRole('button', { name: `Add New ${kind.One}`, exact: true })).toBeVisible();
     const place = await section.boundingBox();
@@ -51,14 +51,14 @@ test('each table has the name and the acts, that of the halls the gender too [S2
     ['Category Name', 'Actions'],
     ['Publisher Name', 'Actions'],
   ];
-  for (const [place, kind] of entityKinds.entries()) {
+  for (const [place, kind] of referenceKinds.entries()) {
     const section = sectionOf(page, kind);
     await expect(section.getByRole('columnheader')).toHaveText(headers[place] ?? []);
-    const row = entityRows(page, kind).first();
+    const row = referenceRows(page, kind).first();
     await expect(row.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
   }
-  const rows = entityRows(page, hallKind);
+  const rows = referenceRows(page, hallKind);
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0).getByRole('cell')).toHaveText(['Gendered hall of men', 'male', /./]);
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['Gendered hall of women', 'female', /./]);
@@ -71,7 +71,7 @@ test('each table is in pages [S2.11-97]', async ({ page, library, signIn }) => {
   await make.volunteer();
   await signIn(await make.admin());
   await openSection(page, categoryKind, 'Paged category');
-  for (const kind of entityKinds) {
+  for (const kind of referenceKinds) {
     const pager = sectionOf(page, kind).getByRole('navigation');
     await expect(pager.getByText(/^Page 1 of \d+$/)).toBeVisible();
     await expect(pager.getByRole('button')).toHaveText(['Previous', 'Next']);
@@ -81,7 +81,7 @@ test('each table is in pages [S2.11-97]', async ({ page, library, signIn }) => {
   const pager = sectionOf(page, categoryKind).getByRole('navigation');
   await pager.getByRole('button', { name: 'Next' }).click();
   await expect(pager.getByText('Page 2 of 2', { exact: true })).toBeVisible();
-  await expect(entityRows(page, categoryKind)).toHaveCount(1);
+  await expect(referenceRows(page, categoryKind)).toHaveCount(1);
   await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   const halls = sectionOf(page, hallKind).getByRole('navigation');
   await expect(halls.getByText(/^Page 1 of/)).toBeVisible();
@@ -94,7 +94,7 @@ test('an empty table says so, whatever the kind [S2.11-98]', async ({ page, libr
   const empty = { data: [], current_page: 1, last_page: 1, total: 0 };
   await stubCall(page, 'GET /api/*/get-paginated', 200, empty);
   await openTab(page, 'entities');
-  for (const kind of entityKinds) {
+  for (const kind of referenceKinds) {
     await expect(sectionOf(page, kind).getByText(`No ${kind.many} found.`, { exact: true })).toBeVisible();
     await expect(sectionOf(page, kind).getByRole('table')).toHaveCount(0);
   }
@@ -109,13 +109,13 @@ test('tables that cannot be loaded say so, each with a way to try again [S8-76]'
   await signIn(await library.make.admin());
   await stubCall(page, 'GET /api/*/get-paginated', 500, {});
   await openTab(page, 'entities');
-  for (const kind of entityKinds) {
+  for (const kind of referenceKinds) {
     const alert = sectionOf(page, kind).getByRole('alert');
     await expect(alert.getByText(`Failed to fetch ${kind.many}`, { exact: true })).toBeVisible();
   }
   await page.unrouteAll();
   await sectionOf(page, hallKind).getByRole('button', { name: 'Try Again' }).click();
-  await expect(entityRows(page, hallKind).first()).toBeVisible();
+  await expect(referenceRows(page, hallKind).first()).toBeVisible();
 });
 
 test('books that share an author under two spellings are brought together', async ({
@@ -123,12 +123,12 @@ test('books that share an author under two spellings are brought together', asyn
   library,
   signIn,
 }) => {
-  const authorKind = entityKinds[2];
+  const authorKind = referenceKinds[2];
   await library.make.book({ author: 'Merged Nawawi' });
   await library.make.author('Merged an-Nawawi');
   await signIn(await library.make.admin());
   await openSection(page, authorKind, 'Merged');
-  await entityRows(page, authorKind)
+  await referenceRows(page, authorKind)
     .filter({ hasText: 'Merged Nawawi' })
     .getByRole('button', { name: 'Merge into …' })
     .click();
@@ -140,7 +140,7 @@ test('books that share an author under two spellings are brought together', asyn
   await expect(question).toContainText('“Merged Nawawi” to “Merged an-Nawawi”');
   await question.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(entityRows(page, authorKind)).toHaveCount(1);
-  await expect(entityRows(page, authorKind)).toContainText('Merged an-Nawawi');
-  await expect(entityRows(page, authorKind)).toContainText('1 book');
+  await expect(referenceRows(page, authorKind)).toHaveCount(1);
+  await expect(referenceRows(page, authorKind)).toContainText('Merged an-Nawawi');
+  await expect(referenceRows(page, authorKind)).toContainText('1 book');
 });
