@@ -19,10 +19,9 @@ interface Form {
   files: Record<string, UploadedFile>;
 }
 
-/** Reads the form of a call and handles it. */
 export interface WithForm {
   <Result>(request: FastifyRequest, handle: (form: Form) => Promise<Result>): Promise<Result>;
-  /** How many forms wait. */
+  /** The number of waiting forms. */
   waiting(): number;
 }
 
@@ -36,9 +35,9 @@ interface FormOptions {
 }
 
 /**
- * Makes the reader of forms. It handles a limited number at a time, because each may hold an image in memory; the others wait
- * unread. Throws 503 when too many wait, 408 for a form that comes too slowly, 413 for one that is too long, 400 for one that
- * is cut off or malformed.
+ * Returns a function that reads the form of a call and handles it. It handles a limited number at a time, because each may hold
+ * an image in memory; the others wait unread. Throws 503 when too many wait, 408 for a form that is too slow, 413 for one that is
+ * too long, 400 for one that is cut off or malformed.
  */
 export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOptions): WithForm {
   const takeTurn = createConcurrencyLimit(limits.formsAtOnce, limits.formsWaiting, onRefusal);

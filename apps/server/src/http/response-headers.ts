@@ -9,8 +9,8 @@ export type HeadersOf = (request: FastifyRequest) => string[];
 const connectionClose = ['connection', 'close'];
 
 /**
- * Joins the fixed headers, the one for TLS, the request id, the cross-origin headers, and `Connection: close` when the server
- * is closing or the response goes out before the whole body came.
+ * Joins the fixed headers, the one for TLS, the request id, the cross-origin headers, and `Connection: close` when the server is
+ * closing or the response is sent before the whole body has arrived.
  */
 export function createHeadersOf(
   fixed: readonly string[],
@@ -27,7 +27,7 @@ export function createHeadersOf(
   ];
 }
 
-/** Sets the headers of a response that Fastify sends. Without a caching rule of its own it gets `no-store`. */
+/** Sets the headers of a response that Fastify sends: `no-store` unless it has a caching rule of its own. */
 export function setHeaders(headersOf: HeadersOf, request: FastifyRequest, reply: FastifyReply): void {
   const headers = headersOf(request);
   for (let at = 0; at < headers.length; at += 2) {

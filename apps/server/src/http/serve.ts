@@ -37,7 +37,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   token: string | null;
 }
 
-/** Finds who presents a bearer token; null for an unknown or dead one. */
+/** Finds the owner of a bearer token; null for an unknown or expired one. */
 export type FindActor = (token: string) => Promise<Actor | null>;
 
 interface ServerParts {
@@ -49,13 +49,12 @@ interface ServerParts {
   withForm: WithForm;
 }
 
-/** A body: its fields as they were sent, and files. */
 interface Body {
   fields: unknown;
   files: Record<string, UploadedFile>;
 }
 
-/** Serves contract endpoints: one line a call in the features' routes. */
+/** Serves contract endpoints; the features' routes call it once for each. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E> | EncodedResponse>,
@@ -91,10 +90,10 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Makes the function that registers endpoints: who calls, may they, is the input right, then the handler, then
- * the answer is cut to the contract's shape, so that nothing leaves that the contract does not name. Encoded responses
- * were cut when they were made. A form is read only after the permission check. A write with an `Idempotency-Key` is carried
- * out once.
+ * Makes the function that registers endpoints. For each call it authenticates the caller, checks the permission, parses the
+ * input, runs the handler, and reduces the answer to the contract's shape, so that nothing leaves that the contract does not
+ * name. Encoded responses were reduced when they were made. A form is read only after the permission check. A write with an
+ * `Idempotency-Key` is carried out once.
  */
 export function createServer(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The sentence for input that is wrong in a way for which the contract has no words of its own: no form of ours sends
- * such a thing, so it tells the author of a client what arrived.
+ * The message for invalid input where the contract has none: our own forms never send it, so the reader is the author of a
+ * client.
  */
 export function validationMessage(issue: z.core.$ZodRawIssue): string {
   if ((issue.path ?? []).length === 0 && issue.code === 'invalid_type') {

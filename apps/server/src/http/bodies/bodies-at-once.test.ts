@@ -25,14 +25,14 @@ const visitor = () => new TestClient(narrow().address, null);
 const figure = async (name: string) =>
   Number((await visitor().get('/metrics')).body.split(`\n${name} `)[1]?.split('\n')[0]);
 
-/** Begins a form that is let in and never ended. */
+/** Begins to send a valid form and never finishes it. */
 async function beginForm(): Promise<RawCall> {
   const { make, tokenOf } = library();
   const token = await tokenOf(await make.volunteer());
   return openCall(narrow().address, 'POST /api/books', [form, half, `Authorization: Bearer ${token}`], part);
 }
 
-it('so many forms are read at once, so many wait, and further ones are told to come back', async () => {
+it('limits how many forms are read and how many wait, and refuses further ones with Retry-After', async () => {
   await beginForm();
   await beginForm();
   const { make, tokenOf } = library();
@@ -49,7 +49,7 @@ it('so many forms are read at once, so many wait, and further ones are told to c
   await expect.poll(async () => (await send()).status).toBe(422);
 });
 
-it('forms that are on their way, and the rest of what was refused, take nobodyâ€™s place', async () => {
+it('neither unfinished forms nor the rest of refused bodies take up a slot', async () => {
   await beginForm();
   await beginForm();
   const parked = Array.from({ length: 2 * atOnce }, () =>
@@ -66,7 +66,7 @@ it('forms that are on their way, and the rest of what was refused, take nobodyâ€
   expect(all.map(({ status }) => status)).toEqual(Array(atOnce).fill(200));
 });
 
-it('unfinished bodies share so many bytes, and short ones always pass', async () => {
+it('unfinished bodies share a limited number of bytes, and short ones always pass', async () => {
   const { address } = narrow();
   const begin = () => openCall(address, 'POST /api/login/reader', [json, half], `{${' '.repeat(50_000)}`);
   const first = begin();

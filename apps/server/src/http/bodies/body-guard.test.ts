@@ -6,12 +6,12 @@ import { usualBodyLimits } from './body-guard.ts';
 
 const library = useLibrary();
 afterEach(hangUp);
-/** Gives bodies little time, so that a test need not wait for long. */
+/** Short time limits for bodies, so that the tests need not wait for long. */
 const hurried = useAnotherApp(library, async () => ({
   bodies: { ...usualBodyLimits, milliseconds: 100, formMilliseconds: 200 },
 }));
 
-/** Ends connections that are silent after the answer; their bodies would have an hour. */
+/** Closes connections that are silent after the response; the time limit for bodies is an hour. */
 const impatient = useAnotherApp(library, async () => ({
   bodies: { ...usualBodyLimits, milliseconds: 3_600_000, silenceMilliseconds: 100 },
 }));
@@ -32,7 +32,7 @@ const bearer = async () => {
   return `Authorization: Bearer ${await tokenOf(await make.volunteer())}`;
 };
 
-describe('what the head tells is refused while the body is still to come', () => {
+describe('a call whose headers are reason enough is refused before its body has arrived', () => {
   it.each([
     ['a form where none is taken', login, [form, long], beginning, 415, 'send JSON.'],
     [
@@ -77,7 +77,7 @@ describe('what the head tells is refused while the body is still to come', () =>
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a caller who sends a little more has the answer, and the connection ends in order', async () => {
+  it('a caller who sends a little too much gets the response, and the connection closes cleanly', async () => {
     const call = openCall(library().address, login, [form, 'Content-Length: 60000'], beginning);
     call.socket.write(Buffer.alloc(60_000 - beginning.length));
     const text = await call.closed;
@@ -85,7 +85,7 @@ describe('what the head tells is refused while the body is still to come', () =>
     expect((await call.answered).status).toBe(415);
   });
 
-  it('a photograph that is twice too large is read to its end before the connection ends', async () => {
+  it('a photograph of twice the allowed size is read to its end before the connection closes', async () => {
     const size = 9_000_000;
     const call = openCall(library().address, books, [form, `Content-Length: ${size}`], beginning);
     call.socket.write(Buffer.alloc(size - beginning.length));
@@ -93,14 +93,14 @@ describe('what the head tells is refused while the body is still to come', () =>
     expect((await call.answered).status).toBe(413);
   });
 
-  it('megabytes where no form is taken are not read: the connection ends', async () => {
+  it('megabytes sent to an endpoint without a form are not read: the connection closes', async () => {
     const call = openCall(patient().address, login, [form, long], beginning);
     expect((await call.answered).status).toBe(415);
     call.socket.write(Buffer.alloc(1_000_000));
     expect(await call.closed.catch(call.heard)).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  it('only so many photographs are read after their answer; the connections of further ones end', async () => {
+  it('a limited number of photographs is read after the response; the connections of further ones are closed', async () => {
     const calls = Array.from({ length: 20 }, () =>
       openCall(patient().address, books, [form, long], beginning),
     );
@@ -113,20 +113,20 @@ describe('what the head tells is refused while the body is still to come', () =>
     await Promise.all(ended);
   });
 
-  it('a caller who falls silent after the answer loses the connection before the time of the body is over', async () => {
+  it('a caller who falls silent after the response is disconnected before the time limit of the body', async () => {
     const call = openCall(impatient().address, login, [form, long], beginning);
     await call.closed;
     expect((await call.answered).status).toBe(415);
   });
 
-  it('who gives up half way is not answered twice', async () => {
+  it('a caller who disconnects half way does not get a second response', async () => {
     const call = openCall(library().address, login, [form, long], beginning);
     await call.answered;
     call.socket.end();
     expect((await call.closed).match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('a form that its endpoint takes is not read while nobody knows who sends it', async () => {
+  it('a form is not read before its sender is authenticated', async () => {
     const { make, tokenOf } = library();
     const reader = `Authorization: Bearer ${await tokenOf(await make.reader())}`;
     const call = openCall(library().address, books, [form, long, reader], beginning);
@@ -137,13 +137,13 @@ describe('what the head tells is refused while the body is still to come', () =>
 describe('a body without a length', () => {
   const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`;
 
-  it('is refused as soon as it is too long', async () => {
+  it('is refused as soon as it exceeds the limit', async () => {
     const call = openCall(library().address, login, [json, 'Transfer-Encoding: chunked'], chunk(64 * 1024));
     call.socket.write(chunk(1));
     expect((await call.answered).status).toBe(413);
   });
 
-  it('is read whole, a byte at a time, when it is not', async () => {
+  it('is read whole below the limit, even a byte at a time', async () => {
     const text = JSON.stringify({ email: 'a@b.test', password: 'বই'.repeat(20) });
     const call = openCall(library().address, login, [json, 'Transfer-Encoding: chunked']);
     for (const byte of Buffer.from(text)) {
@@ -154,7 +154,7 @@ describe('a body without a length', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('may be a form, up to what a cover needs', async () => {
+  it('may be a form, up to the size that a cover needs', async () => {
     const call = openCall(library().address, books, [form, 'Transfer-Encoding: chunked', await bearer()]);
     call.socket.write(`${beginning.length.toString(16)}\r\n${beginning}\r\n`);
     for (let megabytes = 0; megabytes < 6; megabytes += 1) call.socket.write(chunk(1_000_000));
@@ -166,7 +166,7 @@ describe('a body without a length', () => {
   });
 });
 
-describe('a body that does not come to its end', () => {
+describe('a body that never arrives completely', () => {
   const sentence = 'The call took too long to arrive. Please try again.';
 
   it.each([
@@ -207,7 +207,7 @@ describe('a body that does not come to its end', () => {
   });
 });
 
-it('an inventory may be longer than other texts', async () => {
+it('an inventory may be longer than other JSON bodies', async () => {
   const { make, as } = library();
   const { book_id } = await make.book();
   const admin = await as(await make.admin());
@@ -218,7 +218,7 @@ it('an inventory may be longer than other texts', async () => {
   expect(answer.status).toBe(200);
 });
 
-it('a form where none is taken does not reach the endpoint, even without a body', async () => {
+it('a form does not reach an endpoint that takes none, even without a body', async () => {
   const { address } = library();
   const answer = await fetch(address + login.slice(5), {
     method: 'POST',

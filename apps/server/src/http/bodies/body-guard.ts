@@ -3,19 +3,19 @@ import { bodyTimeOf, expectBody, hasBody } from './body-rest.ts';
 import { formBytes, isForm, reasonAgainstKind, restBytes, textBytes, tooLargeImage } from './body-rules.ts';
 import { type BytesInFlight, readText, tooMuchText } from './body-text.ts';
 
-/** What bodies may ask of the process. */
+/** How much time and memory bodies may take. */
 export interface BodyLimits {
-  /** Milliseconds in which a body has to come. */
+  /** Time limit for a body, in milliseconds. */
   milliseconds: number;
-  /** Milliseconds for a form that was let in, which may hold a cover over a slow line. */
+  /** Time limit for a form that may be read, in milliseconds: it may hold a cover, over a slow connection. */
   formMilliseconds: number;
-  /** Milliseconds without a byte after which the connection of a call that was answered early ends. */
+  /** After an early response the connection is closed when no byte arrives for this long, in milliseconds. */
   silenceMilliseconds: number;
-  /** Forms that are read or worked on at once. */
+  /** Forms that are read or processed concurrently. */
   formsAtOnce: number;
-  /** Forms that wait for their turn, unread, before further ones are refused. */
+  /** Forms that wait unread for a slot; further ones are refused. */
   formsWaiting: number;
-  /** Bytes of unfinished JSON bodies over all connections; the first of each are not counted. */
+  /** Bytes of unfinished JSON bodies over all connections, without the first `freeBytes` of each. */
   bytesInFlight: number;
 }
 
@@ -28,17 +28,17 @@ export const usualBodyLimits: BodyLimits = {
   bytesInFlight: 32 * 1024 * 1024,
 };
 
-interface Door {
+interface BodyGuardOptions {
   limits: BodyLimits;
-  /** What a cover may have at most, in bytes. */
+  /** The size limit of a cover, in bytes. */
   coverBytes: number;
 }
 
 /**
- * Takes bodies only of the kind and length that the endpoint takes, and only for so long. What the head tells is refused before
- * any of the body is read; where there is no endpoint none is. Forms are read later (`form.ts`), when it is known who calls.
+ * Accepts bodies only of the media type and length that the endpoint takes, within a time limit. What the headers already rule
+ * out is refused before any of the body is read. Forms are read later (`form.ts`), when the caller is known.
  */
-export function guardBodies(app: FastifyInstance, { limits, coverBytes }: Door): void {
+export function guardBodies(app: FastifyInstance, { limits, coverBytes }: BodyGuardOptions): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const call = request.raw;
     if (!hasBody(call)) return done();
@@ -58,7 +58,7 @@ export function guardBodies(app: FastifyInstance, { limits, coverBytes }: Door):
   readJson(app, { held: 0, most: limits.bytesInFlight });
 }
 
-/** Clients send DELETE and POST with a JSON content type and no body at all; that means no fields (contract 1.1). */
+/** Clients send DELETE and POST with a JSON content type and no body at all; that means no fields. */
 function readJson(app: FastifyInstance, inFlight: BytesInFlight): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

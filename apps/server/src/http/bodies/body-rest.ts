@@ -2,23 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { restOfText } from './body-rules.ts';
 
-/** Whether a call says that it has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether a part of a call's body has not come yet. */
+/** Whether a part of a call's body has not arrived yet. */
 export function hasRest(call: IncomingMessage): boolean {
   return !call.complete && hasBody(call);
 }
 
-/** What the body of a call may ask for. */
+/** The limits for the body of a call. */
 export interface BodyTerms {
-  /** Milliseconds in which it has to come. */
+  /** Time limit for the whole body. */
   milliseconds: number;
-  /** Milliseconds without a byte after which nobody waits for the rest of it once the call was answered. */
+  /** Once the call is answered, reading stops when no byte arrives for this long. */
   silenceMilliseconds: number;
-  /** Bytes of it that are read and thrown away after the call was answered. */
+  /** Bytes that are read and thrown away after the call was answered. */
   restBytes: number;
 }
 
@@ -31,10 +30,7 @@ interface ExpectedBody {
 const expected = new WeakMap<IncomingMessage, ExpectedBody>();
 const noTime = AbortSignal.abort();
 
-/**
- * Starts the time in which the body of a call has to come, however it trickles. Terms that were set before no longer
- * count.
- */
+/** Starts the time limit for the body of a call. Replaces limits that were set before. */
 export function expectBody(call: IncomingMessage, terms: BodyTerms): void {
   clearTimeout(expected.get(call)?.timer);
   const over = new AbortController();
@@ -43,16 +39,16 @@ export function expectBody(call: IncomingMessage, terms: BodyTerms): void {
   expected.set(call, { over: over.signal, timer, terms });
 }
 
-/** Aborts when the time for the body of a call is over; it is aborted already where no body was expected. */
+/** Aborts when the time limit for the body of a call is over; already aborted where no body was expected. */
 export function bodyTimeOf(call: IncomingMessage): AbortSignal {
   return expected.get(call)?.over ?? noTime;
 }
 
-/** Long rests are read on so many connections at once; further ones get what a text gets. Honest callers are far fewer. */
+/** Connections on which a long rest is read; further ones get the limit of a text. Honest callers are far fewer. */
 const longRestsAtOnce = 8;
 let longRests = 0;
 
-/** The bytes of this rest that are read, and a function to call when they were. */
+/** How many bytes of this rest may be read, and a function to call afterwards. */
 function allowRest({ restBytes }: BodyTerms): { bytes: number; release: () => void } {
   if (restBytes <= restOfText || longRests >= longRestsAtOnce) {
     return { bytes: Math.min(restBytes, restOfText), release: () => undefined };
@@ -67,8 +63,8 @@ function allowRest({ restBytes }: BodyTerms): { bytes: number; release: () => vo
 }
 
 /**
- * Reads the rest of a body and keeps nothing of it. Resolves when the body has come, the caller has hung up or stays silent,
- * more comes than is read, or the time is over.
+ * Reads the rest of a body and throws it away. Resolves when the body has arrived, the caller has disconnected or is silent, more
+ * than the allowed bytes arrive, or the time limit is over.
  */
 export async function discardRest(call: IncomingMessage): Promise<void> {
   call.unpipe();
@@ -99,12 +95,12 @@ export async function discardRest(call: IncomingMessage): Promise<void> {
 
 const answered = new WeakSet<Duplex>();
 
-/** Notes that the last call of a connection has its answer, though the call itself has not come to its end. */
+/** Marks the connection of a call as answered although the call has not arrived completely. */
 export function noteAnswered({ socket }: IncomingMessage): void {
   answered.add(socket);
 }
 
-/** Whether nothing more is to be said on a connection. */
+/** Whether the last call of a connection has its response. */
 export function isAnswered(connection: Duplex): boolean {
   return answered.has(connection);
 }

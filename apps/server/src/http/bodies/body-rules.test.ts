@@ -25,7 +25,7 @@ it.each([
   );
 });
 
-it('only a form where one is taken is a form', () => {
+it('a multipart body counts as a form only where the endpoint takes one', () => {
   expect([
     isForm(submitBook, form),
     isForm(submitBook, json),
@@ -34,6 +34,6 @@ it('only a form where one is taken is a form', () => {
   ]).toEqual([true, false, false, false]);
 });
 
-it('texts have 64 kB unless the endpoint says more', () => {
+it('JSON bodies may have 64 kB unless the endpoint allows more', () => {
   expect([textBytes(login), textBytes(saveCollections)]).toEqual([65_536, 524_288]);
 });

@@ -2,37 +2,36 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { busy, Refusal } from '../../lib/refusal.ts';
 
-/** How many bytes of unfinished bodies the process holds, and may hold, over all connections. */
+/** The bytes of unfinished bodies in memory, over all connections, and their limit. */
 export interface BytesInFlight {
   held: number;
   readonly most: number;
 }
 
 interface Terms {
-  /** What the body may have at most, in bytes. */
+  /** The size limit of the body, in bytes. */
   most: number;
   inFlight: BytesInFlight;
-  /** When it has to be there. */
+  /** Aborts when the time limit is over. */
   over: AbortSignal;
 }
 
 /**
- * So much of a body, in bytes, is read whatever else is under way: log-ins, requests and returns are shorter, so that who
- * fills the rest with unfinished bodies does not stop them.
+ * So many bytes of each body are read even when the shared limit is reached. Log-ins, requests and returns are shorter, so a
+ * client that fills the limit with unfinished bodies does not stop them.
  */
 export const freeBytes = 4096;
 
-/** 408: the body did not come in its time. */
+/** 408: the body did not arrive in time. */
 export const tooSlow = () => new Refusal('too_slow', 'The call took too long to arrive. Please try again.');
-/** 400: the body ended before its end. */
+/** 400: the connection ended before the body did. */
 export const cutOff = () => new Refusal('malformed', 'The call could not be read: it was cut off.');
-/** 413: the text is longer than its endpoint takes. */
+/** 413: the text is longer than its endpoint allows. */
 export const tooMuchText = () =>
   new Refusal('too_large', 'That is too much text for one call. Please shorten it.');
 
 /**
- * One piece of memory that grows with what comes. A list of what came would not do: who sends a byte at a time would make the
- * process hold a hundred for each.
+ * One growing buffer. A list of chunks would cost a hundred bytes of memory for each byte of a client that sends them one by one.
  */
 class Collected {
   #bytes = Buffer.alloc(0);
@@ -43,7 +42,7 @@ class Collected {
     this.#terms = terms;
   }
 
-  /** Throws 413 when there is too much of this body, 503 when there is too much of all. */
+  /** Throws 413 when this body is too long, 503 when all bodies together are. */
   add(chunk: Buffer): void {
     const length = this.#length + chunk.length;
     if (length > this.#terms.most) throw tooMuchText();
@@ -78,8 +77,8 @@ class Collected {
 const counted = (bytes: number) => Math.max(0, bytes - freeBytes);
 
 /**
- * Reads a body as text and stops as soon as there is too much of it. Throws 400 for one that is cut off, 408 when it comes too
- * slowly, 413 when it is too long and 503 when too many bytes are on their way already.
+ * Reads a body as text and stops as soon as it is too long. Throws 400 when it is cut off, 408 when it is too slow, 413 when it
+ * is too long and 503 when too many bytes are in memory already.
  */
 export async function readText(body: Readable, terms: Terms): Promise<string> {
   const collected = new Collected(terms);

@@ -4,7 +4,7 @@ import type { Refusal } from '../../lib/refusal.ts';
 import type { HeadersOf } from '../response-headers.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';
 
-/** The body of a refusal in the one shape of the contract (`errors.ts` there). */
+/** The body of a refusal in the shape that the contract gives all refusals (`errors.ts` there). */
 export function bodyOfRefusal({ message, code, fields }: Refusal, request: FastifyRequest): ErrorBody {
   const body: ErrorBody = { message, code };
   if (fields) body.errors = fields;
@@ -14,10 +14,9 @@ export function bodyOfRefusal({ message, code, fields }: Refusal, request: Fasti
 }
 
 /**
- * Refuses a call past Fastify's own sending, which costs less and needs no whole call: where the rest of a body is still
- * on its way, the answer goes out at once and whole, and the connection ends when the rest has come and was thrown away, or
- * its time is over. Hanging up at once would reset the connection under a caller who is still sending, and take the answer
- * from it.
+ * Refuses a call without Fastify's own sending, which costs less and does not need the whole body: the response is sent
+ * immediately, and the connection closes when the rest of the body has arrived and was thrown away, or its time limit is
+ * over. Closing the connection immediately would reset it for a caller who is still sending, who would lose the response.
  */
 export function refusePast(
   request: FastifyRequest,

@@ -10,24 +10,24 @@ export interface IdempotentCall {
   method: string;
   /** Path and query. */
   url: string;
-  /** The body as the contract parses it; all other content has no meaning. */
+  /** The body as parsed by the contract; other content has no effect. */
   body: unknown;
   files: Record<string, UploadedFile>;
 }
 
-/** What identifies a call in the database, which holds none of its content. */
+/** Identifies a call in the database without storing its content. */
 export interface Fingerprints {
-  /** Of the caller and the key. Visitors are told apart by their calls, because nothing else is known of them. */
+  /** Of the caller and the key. For visitors the call is part of it, because nothing else distinguishes them. */
   key: Buffer;
   /** Of the call itself. */
   call: Buffer;
-  /** Encrypts the response: only a caller who has the call can read it. */
+  /** Encrypts the response, so that only a caller who knows the call can read it. */
   encryptionKey: Buffer;
 }
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
-/** All fingerprints are made with the key, which is not stored, so that they tell nothing of a password in a body. */
+/** All fingerprints are made with the key, which is not stored, so that they reveal nothing about a password in a body. */
 export function fingerprintsOf({ key, accountId, method, url, body, files }: IdempotentCall): Fingerprints {
   const sent = Object.entries(files).map(([field, { name, content }]) => [field, name, digest(content)]);
   const call = digest(JSON.stringify([method, url, body, sent]));
@@ -52,7 +52,7 @@ export function encrypt(text: string, key: Buffer): Buffer {
   return Buffer.concat([iv, encryption.getAuthTag(), ciphertext]);
 }
 
-/** Reads what `encrypt` made. Throws for another key and for changed bytes. */
+/** Decrypts what `encrypt` returned. Throws for another key and for changed bytes. */
 export function decrypt(content: Buffer, key: Buffer): string {
   const decryption = createDecipheriv(cipher, key, content.subarray(0, ivSize));
   decryption.setAuthTag(content.subarray(ivSize, ivSize + tagSize));

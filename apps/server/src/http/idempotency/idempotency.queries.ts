@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Database, Transaction } from '../../library.ts';
 
-/** The response of a call, as `answered_calls` holds it: only its caller can read it. */
+/** The response of a call as `answered_calls` stores it; only its caller can decrypt it. */
 export interface StoredResponse {
   /** The fingerprint of the caller and the key. */
   name: Buffer;
@@ -32,8 +32,8 @@ export async function findStoredResponse(
 }
 
 /**
- * Stores a response in the call's transaction. False when there is one of this name already; waits for another transaction
- * that is writing it.
+ * Stores a response in the call's transaction. False when there is already one of this name; waits for another transaction that
+ * is inserting it.
  */
 export async function insertStoredResponse(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { done, lendingScene, requested, stockOf } from '../../test/lending-scene
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
-/** Another server process could do no better: it shares nothing with the first but the database. */
+/** A second application stands for another server process: the two share nothing but the database. */
 const other = useAnotherApp(library, async () => ({}));
 
 let serial = 0;
@@ -14,8 +14,8 @@ const newKey = () => `key-${++serial}`;
 const replayed = (answer: { headers: Headers }) => answer.headers.get('idempotent-replayed');
 const through = (address: string, { token }: TestClient, key: string) => new TestClient(address, token, key);
 
-describe('a write that is sent again with its key', () => {
-  it('is answered alike, and nothing happens twice', async () => {
+describe('a write that is retried with its key', () => {
+  it('gets the same response, and nothing happens twice', async () => {
     const scene = await lendingScene(library(), 5);
     const client = scene.readerClient.withKey(newKey());
     const wanted = { book_id: scene.book.book_id, hall_id: scene.hall.hall_id };
@@ -29,7 +29,7 @@ describe('a write that is sent again with its key', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ held_copies: 1 });
   });
 
-  it('is the same act only with the same key: what turns to and fro turns once for each', async () => {
+  it('is the same call only with the same key: a toggle toggles once for each key', async () => {
     const { volunteerClient } = await lendingScene(library());
     const toggle = async (key: string) =>
       done(await volunteerClient.withKey(key).post('/api/vol/toggle-availability')).isAvailable;
@@ -43,7 +43,7 @@ describe('a write that is sent again with its key', () => {
     ]).toEqual([false, false, true, false, true]);
   });
 
-  it('is answered as before even where it would be refused by now', async () => {
+  it('gets the first response even where it would now be refused', async () => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     const volunteer = scene.volunteerClient.withKey(newKey());
@@ -55,7 +55,7 @@ describe('a write that is sent again with its key', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it('is carried out when it was refused: the refusal did nothing', async () => {
+  it('is carried out when it was refused before: a refusal changes nothing', async () => {
     const scene = await lendingScene(library(), 0);
     const client = scene.readerClient.withKey(newKey());
     const wanted = { book_id: scene.book.book_id, hall_id: scene.hall.hall_id };
@@ -65,7 +65,7 @@ describe('a write that is sent again with its key', () => {
     expect([answer.status, replayed(answer)]).toEqual([201, null]);
   });
 
-  it('is not answered to who may not call any more', async () => {
+  it('is refused when the caller has lost the permission', async () => {
     const { make, as, withToken } = library();
     const reader = await as(await make.reader());
     const client = reader.withKey(newKey());
@@ -98,7 +98,7 @@ describe('a write that is sent again with its key', () => {
   });
 });
 
-describe('the same write that arrives many times at once, at two servers,', () => {
+describe('the same write that arrives many times concurrently, at two servers,', () => {
   const everywhere = (
     client: TestClient,
     key: string,
@@ -110,7 +110,7 @@ describe('the same write that arrives many times at once, at two servers,', () =
       ),
     );
 
-  it('is carried out once and answered alike to all: a request', async () => {
+  it('is carried out once and gives all the same response: a request', async () => {
     for (let round = 0; round < 5; round += 1) {
       const scene = await lendingScene(library(), 8);
       const wanted = { book_id: scene.book.book_id, hall_id: scene.hall.hall_id };
@@ -124,7 +124,7 @@ describe('the same write that arrives many times at once, at two servers,', () =
     }
   });
 
-  it('is carried out once though nothing but the key speaks against twice: a switch', async () => {
+  it('is carried out once though only the key prevents a second time: a toggle', async () => {
     const { volunteerClient } = await lendingScene(library());
     for (const isAvailable of [false, true, false, true, false]) {
       const answers = await everywhere(volunteerClient, newKey(), (client) =>
@@ -138,7 +138,7 @@ describe('the same write that arrives many times at once, at two servers,', () =
     }
   });
 
-  it('is carried out once for somebody who is nobody yet: a registration', async () => {
+  it('is carried out once for a caller without an account: a registration', async () => {
     const { make, visitor, withToken, database } = library();
     const { hall_id } = await make.hall();
     const { dept_id } = await make.department();
@@ -185,7 +185,7 @@ describe('a key', () => {
     expect((await fetch(`${address}/api/halls`, { headers })).status).toBe(200);
   });
 
-  it('does no harm to a body that is nothing but brackets, which means nothing to the call', async () => {
+  it('is harmless with a body of nested brackets, which has no effect on the call', async () => {
     const { make, tokenOf, address } = library();
     const headers = {
       authorization: `Bearer ${await tokenOf(await make.volunteer())}`,
@@ -197,7 +197,7 @@ describe('a key', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('that came with another body, path or method is refused, and nothing is done', async () => {
+  it('that was used with another body, path or method is refused, and nothing is changed', async () => {
     const { make, as } = library();
     const client = (await as(await make.reader())).withKey(newKey());
     const [one, two] = [await make.book(), await make.book()];
@@ -214,7 +214,7 @@ describe('a key', () => {
     expect(body.map(({ book_id }: { book_id: string }) => book_id)).toEqual([one.book_id]);
   });
 
-  it('is described with every write, and with nothing else', async () => {
+  it('is described for every write, and for nothing else', async () => {
     const { body } = await library().visitor.get('/api/openapi.json');
     const operations = Object.values<Record<string, { parameters: { name: string; in: string }[] }>>(
       body.paths,
@@ -225,7 +225,7 @@ describe('a key', () => {
     }
   });
 
-  it('of one caller is another than the same of somebody else', async () => {
+  it('of one caller is separate from the same key of another', async () => {
     const { make, as } = library();
     const key = newKey();
     const { book_id } = await make.book();
@@ -235,7 +235,7 @@ describe('a key', () => {
     }
   });
 
-  it('counts for one account, wherever it is logged in', async () => {
+  it('is shared by all sessions of an account', async () => {
     const { make, as } = library();
     const volunteer = await make.volunteer();
     const key = newKey();

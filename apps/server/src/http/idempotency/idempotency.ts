@@ -6,13 +6,13 @@ import type { Library } from '../../library.ts';
 import { decrypt, encrypt, fingerprintsOf, type IdempotentCall } from './fingerprints.ts';
 import { findStoredResponse, insertStoredResponse } from './idempotency.queries.ts';
 
-/** The response of a call as JSON. `isReplayed` tells that it is the stored one of an earlier call. */
+/** The response of a call as JSON. `isReplayed` is true for the stored response of an earlier call. */
 export interface IdempotentResponse {
   json: string;
   isReplayed: boolean;
 }
 
-/** Responds to a call with the stored response of the same call, or else with what `respond` makes in the call's library. */
+/** Responds with the stored response of the same call, or else with what `respond` makes in the call's library. */
 export type RespondOnce = (
   call: IdempotentCall,
   respond: (library: Library) => Promise<string>,
@@ -36,11 +36,11 @@ const invalidKey = (sentence: string) => invalid({ [idempotencyKeyHeader]: [sent
 class AlreadyStored extends Error {}
 
 /**
- * Makes calls idempotent, through all server processes: the response is stored under the caller's key in the transaction of
- * the call, and the same call gets it when it is sent again. Of two that arrive at once, the later one finds the key when it
- * is about to commit, or is refused because of what the first one did; either way it gets the response of the first. A refusal
- * changed nothing, so it is not stored and a retry is decided again. Throws 422 for a key that came with another call.
- * `onReplay` runs for each stored response that is sent again.
+ * Makes calls idempotent across all server processes: the response is stored under the caller's key in the call's transaction,
+ * and a retry gets the stored one. Of two concurrent calls the later one finds the key when it is about to commit, or is refused
+ * because of what the first one did; either way it gets the response of the first. Refusals change nothing, so they are not
+ * stored, and a retry is decided again. Throws 422 for a key that came with another call. `onReplay` runs for each stored
+ * response that is sent again.
  */
 export function createRespondOnce(library: Library, onReplay: () => void): RespondOnce {
   const { database, clock } = library;

@@ -25,8 +25,8 @@ const image = (background: string) =>
     .png()
     .toBuffer();
 
-describe('what is kept of an answer', () => {
-  it('is a log-in’s too, and the table holds neither its token nor anything else that can be read', async () => {
+describe('the stored response', () => {
+  it('of a log-in reveals neither the token nor anything else in plain text', async () => {
     const { make, visitor, withToken } = library();
     const { email, account_id } = await make.reader();
     const client = visitor.withKey('the-key-itself');
@@ -43,7 +43,7 @@ describe('what is kept of an answer', () => {
     expect(await library().database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 
-  it('can be read by who has the same call, and was changed by nobody', () => {
+  it('can be decrypted only with the same call, and only unchanged', () => {
     const [seal, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const content = encrypt('{"name":"নূর"}', seal);
     expect(decrypt(content, seal)).toBe('{"name":"নূর"}');
@@ -53,7 +53,7 @@ describe('what is kept of an answer', () => {
     expect(() => decrypt(content, seal)).toThrow();
   });
 
-  it('is nothing for another visitor who happens to choose the same key', async () => {
+  it('is not sent to another visitor who happens to choose the same key', async () => {
     const { make, visitor } = library();
     const key = newKey();
     const people = [await make.reader(), await make.reader()];
@@ -67,7 +67,7 @@ describe('what is kept of an answer', () => {
     expect((await visitor.withKey(key).post('/api/login/reader', guess)).status).toBe(401);
   });
 
-  it('goes when its time is over', async () => {
+  it('is deleted when it has expired', async () => {
     const { make, as, clock, database } = library();
     const client = await as(await make.volunteer());
     done(await client.post('/api/vol/toggle-availability'));
@@ -79,8 +79,8 @@ describe('what is kept of an answer', () => {
   });
 });
 
-describe('acts that are more than a change of rows', () => {
-  it('a changed password is changed once, and the retry is no wrong try', async () => {
+describe('calls that do more than change rows', () => {
+  it('a password is changed once, and the retry does not count as a failed attempt', async () => {
     const { make, as, visitor } = library();
     const reader = await make.reader();
     const client = (await as(reader)).withKey(newKey());
@@ -96,7 +96,7 @@ describe('acts that are more than a change of rows', () => {
     expect((await visitor.post('/api/login/reader', logIn)).status).toBe(200);
   });
 
-  it('a log-in that is ended stays ended, and both are told so', async () => {
+  it('a session that was ended stays ended, and both calls succeed', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const here = await as(reader);
@@ -110,7 +110,7 @@ describe('acts that are more than a change of rows', () => {
     }
   });
 
-  it('a form with a picture is one call however it is parted, and with another picture it is another', async () => {
+  it('a form with a picture is the same call whatever its boundary, and with another picture it is another call', async () => {
     const { make, as, dataDir, database } = library();
     const { hall_id } = await make.hall();
     const client = (await as(await make.admin())).withKey(newKey());

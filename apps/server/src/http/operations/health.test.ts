@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A server whose database is said to be at this port. */
+/** A server that is configured with a database at this port. */
 async function serverOn(port: number): Promise<TestClient> {
   const { address: _, app: __, ...base } = library();
   const database = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, 2);
@@ -33,20 +33,20 @@ async function serverOn(port: number): Promise<TestClient> {
 const away = { message: 'The database cannot be reached.', code: 'unavailable' };
 
 describe('the health of a server', () => {
-  it('is good where its database answers and is of its version', async () => {
+  it('is good when its database responds and is of its version', async () => {
     expect((await library().visitor.get('/healthz')).body).toEqual({ status: 'ok' });
     const { status, body } = await library().visitor.get('/readyz');
     expect([status, body]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('is that it lives, but is not ready, while the database is away', async () => {
+  it('is alive but not ready while the database is unreachable', async () => {
     const client = await serverOn(1);
     const { status, body, headers } = await client.get('/readyz');
     expect([status, body, headers.get('retry-after')]).toEqual([503, away, '10']);
     expect((await client.get('/healthz')).status).toBe(200);
   });
 
-  it('is the same while the database takes calls and never answers', async () => {
+  it('is the same while the database accepts connections and never responds', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const at = silent.address();
@@ -60,7 +60,7 @@ describe('the health of a server', () => {
     silent.close();
   });
 
-  it('is not good where the database lacks a migration, and names it', async () => {
+  it('is not ready when the database lacks a migration, and names it', async () => {
     const { database, visitor } = library();
     const last = Object.keys(migrations).at(-1);
     await sql`DELETE FROM kysely_migration WHERE name = ${last}`.execute(database);
@@ -71,7 +71,7 @@ describe('the health of a server', () => {
     ]);
   });
 
-  it('is good where the database has had more than it knows: a newer server runs beside it', async () => {
+  it('is good when the database has migrations that it does not know: a newer server runs beside it', async () => {
     const { database, visitor } = library();
     for (const name of [...Object.keys(migrations).slice(-1), '999-later']) {
       await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, 'now')`.execute(database);

@@ -27,7 +27,7 @@ const events = () => lines.map((line) => JSON.parse(line));
 const eventsOf = (id: string | null) => events().filter(({ request_id }) => request_id === id);
 const client = (token: string | null = null) => new TestClient(logged().address, token);
 
-/** Lets the database stumble over a name and say with which e-mail address and phone number. */
+/** Makes the database fail on a name, with an e-mail address and a phone number in its message. */
 async function breakDatabase(): Promise<void> {
   await sql`CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'cannot keep % of %', NEW.contact, NEW.email USING DETAIL = NEW.email, HINT = NEW.password_hash;
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 describe('the log', () => {
-  it('has each call with its id, method, address, status and time', async () => {
+  it('has a line for each call with its id, method, address, status and time', async () => {
     const { headers } = await client().get('/api/halls?page=1');
     const id = headers.get('x-request-id');
     await expect.poll(() => eventsOf(id)).toHaveLength(2);
@@ -90,18 +90,18 @@ describe('the log', () => {
     expect(answered).toMatchObject({ res: { statusCode: 200 }, responseTime: expect.any(Number) });
   });
 
-  it('holds no password, token, e-mail address or phone number of a run that logs in, registers and fails', () => {
+  it('holds no password, token, e-mail address or phone number after log-ins, registrations and failures', () => {
     const all = lines.join('');
     expect(lines.length).toBeGreaterThan(20);
     for (const secret of [...secrets, 'short-one']) expect(all).not.toContain(secret);
     expect(all).not.toMatch(/bearer|authorization/i);
   });
 
-  it('keeps what was searched for', () => {
+  it('contains search terms', () => {
     expect(events().map(({ req }) => req?.url)).toContain('/api/books?search=Riyad+as-Salihin');
   });
 
-  it('names the cause of a 500 under the id that the caller was given', () => {
+  it('names the cause of a 500 under the request id that the caller received', () => {
     expect(failed.body).toEqual({
       message: 'Something went wrong on our side. Please try again.',
       code: 'internal',

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { redact, redactUrl } from '../../lib/redact.ts';
 
-/** Where the lines of the log go; standard output unless said. */
+/** Where log lines are written; standard output by default. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * The log: one line of JSON an event. It names calls and errors and never holds what people entrusted to the library:
- * headers and bodies are left out, and texts that may quote them are masked.
+ * The log has one line of JSON for each event. It names calls and errors without personal data: headers and bodies are left out,
+ * and texts that may quote them are redacted.
  */
 export function logOptions(level: string, stream: LogStream | undefined) {
   return { level, ...(stream && { stream }), serializers: { req: describeCall, err: describeError } };
@@ -25,7 +25,7 @@ interface DescribedError {
   [more: string]: unknown;
 }
 
-/** Of an error only what is named here: a database's error carries the very values that it stumbled over. */
+/** Lists the properties of an error that may be logged: the error of a database carries the values that caused it. */
 function describeError(error: Error): DescribedError {
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
   return {

@@ -4,7 +4,6 @@ import { inNetworks } from '../../lib/networks.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The metrics of a process, and who may read them. */
 export interface MetricsOptions {
   figures: Metrics;
   /** Addresses and networks (`10.0.0.0/8`) from which they may be read. */
@@ -18,7 +17,7 @@ export function metricsRoutes(app: FastifyInstance, { figures, allow, token }: M
   const isAllowed = inNetworks(allow);
   app.addHook('onRequest', (_request, reply, done) => {
     figures.began();
-    // Also emitted when the caller disconnects.
+    // 'close' is also emitted when the caller disconnects.
     reply.raw.once('close', figures.ended);
     done();
   });

@@ -20,13 +20,13 @@ const guarded = useAnotherApp(library, async () => ({
 }));
 
 const client = () => new TestClient(counted().address, null);
-/** Reads to the end: the server waits for its answers to be taken when it closes. */
+/** Reads the whole response: a server that is closing waits until its responses have been read. */
 async function read(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${address}/metrics`, { headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** The figure with this name and these labels; null where there is none. */
+/** The metric with this name and these labels; null where there is none. */
 async function figure(name: string): Promise<number | null> {
   const { text } = await read(counted().address);
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
@@ -35,7 +35,7 @@ async function figure(name: string): Promise<number | null> {
 const calls = (method: string, route: string, status: string) =>
   figure(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 
-/** Keeps log-ins waiting until it is released. */
+/** Blocks log-ins until the returned function is called. */
 async function holdLogins() {
   const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = library()
@@ -55,7 +55,7 @@ async function holdLogins() {
 }
 
 describe('the figures', () => {
-  it('come in the text format of Prometheus, and no cache keeps them', async () => {
+  it('are in the text format of Prometheus, and not cacheable', async () => {
     const answer = await read(counted().address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -64,7 +64,7 @@ describe('the figures', () => {
     for (const line of lines) expect(line).toMatch(/^[a-z\d_:]+(\{.*\})? \S+$/i);
   });
 
-  it('tell how long calls took, by method, route and kind of answer, kept answers and refusals too', async () => {
+  it('count the duration of calls by method, route and status, cached responses and refusals too', async () => {
     const id = library().makeId();
     for (let count = 0; count < 3; count += 1) await client().get('/api/halls');
     for (const book of [id, 'none']) await client().get(`/api/books/${book}`);
@@ -79,7 +79,7 @@ describe('the figures', () => {
     expect((await read(counted().address)).text).not.toContain(id);
   });
 
-  it('count what went wrong unexpectedly', async () => {
+  it('count unexpected errors', async () => {
     expect(await figure('http_unexpected_errors_total')).toBe(0);
     await sql`ALTER TABLE accounts RENAME TO accounts_away`.execute(library().database);
     try {
@@ -93,7 +93,7 @@ describe('the figures', () => {
     expect(await calls('POST', '/api/login/:userType', '5xx')).toBe(1);
   });
 
-  it('tell how many connections there are, unused ones, and who waits for one', async () => {
+  it('count connections, idle ones, and calls that wait for one', async () => {
     expect(await figure('database_connections{state="total"}')).toBeGreaterThan(0);
     const asleep = Array.from({ length: 13 }, () => sql`SELECT pg_sleep(0.5)`.execute(library().database));
     await expect.poll(() => figure('database_connections{state="waiting"}'), { interval: 10 }).toBe(3);
@@ -103,7 +103,7 @@ describe('the figures', () => {
     expect(await figure('database_connections{state="waiting"}')).toBe(0);
   });
 
-  it('tell how many calls are under way, those included whose callers have hung up', async () => {
+  it('count calls in progress, including those whose callers have disconnected', async () => {
     const hold = await holdLogins();
     const hangUp = new AbortController();
     const body = JSON.stringify({ email: 'nobody@b.test', password: 'x' });
@@ -116,7 +116,7 @@ describe('the figures', () => {
         signal: signal ?? null,
       });
     const [waits, hungUp] = [logIn(), logIn(hangUp.signal).catch(() => null)];
-    // The call that asks is under way too.
+    // The call that reads the metrics is in progress too.
     await expect.poll(() => figure('http_calls_under_way')).toBe(3);
     hangUp.abort();
     await hungUp;
@@ -126,7 +126,7 @@ describe('the figures', () => {
     await expect.poll(() => figure('http_calls_under_way')).toBe(1);
   });
 
-  it('tell what waits for its turn, whoever has it counted', async () => {
+  it('give the length of each registered queue', async () => {
     expect(await figure('queue_length{queue="passwords"}')).toBe(0);
     expect(await figure('queue_length{queue="covers"}')).toBe(0);
     let letters = 3;
@@ -139,7 +139,7 @@ describe('the figures', () => {
     expect(await figure('queue_length{queue="covers"}')).toBe(0);
   });
 
-  it('count retried calls that were answered as before, and calls refused because too much waits', async () => {
+  it('count replayed responses, and calls refused because of overload', async () => {
     expect(await figure('http_calls_replayed_total')).toBe(0);
     const { make, tokenOf } = library();
     const reader = new TestClient(counted().address, await tokenOf(await make.reader()), 'the-same');
@@ -149,7 +149,7 @@ describe('the figures', () => {
     expect(await figure('http_calls_refused_busy_total')).toBe(0);
   });
 
-  it('tell how each job ended', async () => {
+  it('count the runs of each job by their result', async () => {
     const stop = startJobs(library(), figures.jobs, [
       {
         name: 'fails',
@@ -169,28 +169,28 @@ describe('the figures', () => {
     expect(await figure('job_last_success_timestamp_seconds{job="fails"}')).toBeNull();
   });
 
-  it('know the process', async () => {
+  it('describe the process', async () => {
     expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
 });
 
-describe('who may read the figures', () => {
-  it('is a neighbour, but nobody whom a proxy passes on from the web', async () => {
+describe('permission to read the figures', () => {
+  it('belongs to allowed addresses, but not to requests that a proxy forwards from the web', async () => {
     expect((await read(counted().address)).status).toBe(200);
     for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via']) {
       expect((await read(counted().address, { [header]: '127.0.0.1' })).status).toBe(404);
     }
   });
 
-  it('is who has the token, from anywhere', async () => {
+  it('belongs to holders of the token, from anywhere', async () => {
     const { address } = guarded();
     expect((await read(address, { authorization: `Bearer ${token}` })).status).toBe(200);
     const passedOn = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' };
     expect((await read(address, passedOn)).status).toBe(200);
   });
 
-  it('is nobody else, and to them there is no such page', async () => {
+  it('belongs to nobody else: they get 404', async () => {
     const { address } = guarded();
     const admin = await library().tokenOf(await library().make.admin());
     for (const given of ['', token, 'Bearer ', `Bearer ${token}x`, `Bearer ${admin}`, 'Bearer null']) {
@@ -201,14 +201,14 @@ describe('who may read the figures', () => {
         { message: 'There is no such page.', code: 'not_found' },
       ]);
     }
-    // An address of the list counts on the wire, not in a header.
+    // Only the address of the connection counts, not one in a header.
     expect((await read(address, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404);
     const unset = await read(counted().address, { authorization: 'Bearer null', via: 'proxy' });
     expect(unset.status).toBe(404);
   });
 });
 
-it('a database that nobody has asked yet has no connections', async () => {
+it('a database without queries so far has no connections', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', 2);
   const { text } = await createMetrics({ ...library(), database }).read();
   expect(text).toContain('database_connections{state="total"} 0');

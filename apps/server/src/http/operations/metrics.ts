@@ -14,7 +14,7 @@ export interface FinishedCall {
 
 /** Counts what the process does, for Prometheus. */
 export interface Metrics {
-  /** A call has arrived. It has ended when it is answered or its caller has disconnected. */
+  /** A call has arrived. It ends when it is answered or its caller disconnects. */
   began(): void;
   ended(): void;
   answered(call: FinishedCall): void;
@@ -107,7 +107,7 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
   };
 }
 
-/** The files of the client are many and alike, and so are unknown paths. */
+/** All files of the web client count as one route, and so do unknown paths. */
 function groupOf(route: string | undefined): string {
   if (route === undefined) return 'page';
   return /^\/(api|covers|images|healthz|readyz|metrics)\b/.test(route) ? route : 'file';

@@ -25,7 +25,7 @@ let token = '';
 const client = (bearer: string | null = null) => new TestClient(logged().address, bearer);
 const told = (): Line[] => lines.map((line) => JSON.parse(line)).filter(({ log }) => log === 'security');
 
-/** What the log tells of the calls of a test, once it tells as much as expected. */
+/** Waits until the log has as many lines as expected, and compares them. */
 async function expectTold(expected: [call: string, status: number, account: string | null][]): Promise<void> {
   const seen = () =>
     told().map(({ req, res, account_id }) => [`${req.method} ${req.url}`, res.statusCode, account_id]);
@@ -59,7 +59,7 @@ describe('the security log', () => {
     expect(right).toMatchObject({ level: 30, msg: 'done', request_id: expect.stringMatching(/-\d+$/) });
   });
 
-  it('has each change of what one logs in with', async () => {
+  it('has each change of credentials', async () => {
     const account = await library().make.reader();
     const own = client(await library().tokenOf(account));
     const password = 'another fine password';
@@ -78,7 +78,7 @@ describe('the security log', () => {
     expect(lines.join('')).not.toMatch(/moved@|wrong|another fine/);
   });
 
-  it('has each call that is refused: no right to it, a dead log-in, bad input, nothing there', async () => {
+  it('has each refused call: no permission, an expired session, bad input, nothing found', async () => {
     await client(token).get('/api/readers?search=amina@example.test');
     await client('forged').get('/api/wish');
     await client(token).post('/api/request', { book_id: 7 });
@@ -91,7 +91,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('leaves out what visitors are told every day, and what succeeds', async () => {
+  it('leaves out everyday refusals of visitors, and what succeeds', async () => {
     await client().get('/api/user');
     await client().get('/api/books/nonsense');
     await client().get('/api/none');

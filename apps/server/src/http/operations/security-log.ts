@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that start or end a session, or change what an account logs in with. */
+/** Calls that start or end a session, or change credentials. */
 const ofLogIns = new Set<Endpoint>([
   login,
   logout,
@@ -30,13 +30,12 @@ const ofLogIns = new Set<Endpoint>([
   withdrawAdmin,
 ]);
 
-/** Lines per second at most, so that a flood of calls does not fill the disk. */
+/** Limits the lines per second, so that a flood of calls does not fill the disk. */
 const linesAtMost = 100;
 
 /**
- * Writes a line for each call that has to do with log-ins, and for each refused one: which call, from where, by which
- * account, and how it ended. The level of the log does not matter, unless it is silent. A visitor's 401 and 404 are everyday
- * events and left out.
+ * Writes a line for each call that concerns log-ins, and for each refused one: the call, the address, the account and the status.
+ * The level of the log has no effect unless it is silent. A visitor's 401 and 404 are everyday events and left out.
  */
 export function securityLog(app: FastifyInstance): void {
   const level = app.log.level === 'silent' ? 'silent' : 'info';

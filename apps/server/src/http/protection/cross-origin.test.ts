@@ -24,11 +24,11 @@ const ask = (address: string, origin: string) =>
     },
   });
 
-/** Answers that are kept ready, others, refusals of every layer. */
+/** Cached responses, other responses, and refusals of every layer. */
 const paths = ['/api/halls', '/api/books', '/api/user', '/api/none', '/api/openapi.json', '/api/%zz'];
 
 describe('pages of other origins', () => {
-  it('are told nothing unless one is configured', async () => {
+  it('get no permission unless one is configured', async () => {
     for (const path of paths) {
       const { headers } = await load(library().address, path, friend);
       expect([path, corsHeaders(headers)]).toEqual([path, []]);
@@ -37,7 +37,7 @@ describe('pages of other origins', () => {
     expect([status, corsHeaders(headers)]).toEqual([404, []]);
   });
 
-  it('may read every answer of the API where they are configured, and the answer says whom it depends on', async () => {
+  it('may read every response of the API when they are configured, and the response varies by origin', async () => {
     for (const path of paths) {
       for (const origin of [friend, other, friend]) {
         const { headers } = await load(open().address, path, origin);
@@ -51,7 +51,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('get their own answer where the same was kept ready for another', async () => {
+  it('get their own headers on a response that was cached for another', async () => {
     const { address } = open();
     for (const origin of [friend, undefined, stranger, other, `${friend}.evil.example`, 'null']) {
       const { status, headers } = await load(address, '/api/halls', origin);
@@ -70,7 +70,7 @@ describe('pages of other origins', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([304, friend]);
   });
 
-  it('are told before they send what they may, and no one else is', async () => {
+  it('get a preflight response with what they may send; other origins do not', async () => {
     const { status, headers } = await ask(open().address, friend);
     expect(status).toBe(204);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -84,7 +84,7 @@ describe('pages of other origins', () => {
     expect(corsHeaders((await ask(open().address, stranger)).headers)).toEqual([]);
   });
 
-  it('may show covers where any is configured', async () => {
+  it('may show covers when any origin is configured', async () => {
     const cover = '/images/default_book_cover.jpg';
     const policyOf = async (address: string) =>
       (await load(address, cover, friend)).headers.get('cross-origin-resource-policy');

@@ -37,7 +37,7 @@ export function crossOriginHeaders(origins: readonly string[]): CrossOriginHeade
   };
 }
 
-/** Answers preflight requests; other origins get no word of what is allowed. */
+/** Answers preflight requests; the response to other origins names nothing that is allowed. */
 export function crossOriginRoutes(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.options('/api/*', async ({ headers: { origin = '' } }, reply) => {

@@ -6,14 +6,14 @@ import { freeMbOf } from './disk-guard.ts';
 
 const library = useLibrary();
 const folder = import.meta.dirname;
-/** More than any disk has. */
+/** The reserve is more than any disk has. */
 const full = useAnotherApp(library, async () => ({ disk: { folder, reserveMb: 1e12 } }));
 const roomy = useAnotherApp(library, async () => ({ disk: { folder, reserveMb: 0.001 } }));
 const changing = { folder, reserveMb: 0.001 };
 const filling = useAnotherApp(library, async () => ({ disk: changing }));
 
 describe('a disk that is nearly full', () => {
-  it('refuses changes with a sentence, allows reading, and loses nothing', async () => {
+  it('leads to refused changes with a sentence, still allows reading, and loses nothing', async () => {
     const { make, tokenOf, database } = library();
     const client = new TestClient(full().address, await tokenOf(await make.reader()));
     const { book_id } = await make.book();
@@ -33,7 +33,7 @@ describe('a disk that is nearly full', () => {
     expect((await client.get('/readyz')).status).toBe(200);
   });
 
-  it('does not refuse changes while there is room', async () => {
+  it('does not affect changes while there is room', async () => {
     const { make, tokenOf } = library();
     const client = new TestClient(roomy().address, await tokenOf(await make.reader()));
     const { book_id } = await make.book();
@@ -41,12 +41,12 @@ describe('a disk that is nearly full', () => {
     expect(await freeMbOf(folder)).toBeGreaterThan(1);
   });
 
-  it('refuses changes once it fills up while the server runs, and takes them once there is room again', async () => {
+  it('leads to refused changes once it fills up, until there is room again', async () => {
     const { make, tokenOf } = library();
     const client = new TestClient(filling().address, await tokenOf(await make.reader()));
     const { book_id } = await make.book();
     const status = async () => (await client.post('/api/wish', { book_id })).status;
-    // A reading of the disk counts for a second.
+    // The measured free space is reused for a second.
     const soon = { timeout: 10_000 };
     expect(await status()).toBe(201);
     changing.reserveMb = 1e12;

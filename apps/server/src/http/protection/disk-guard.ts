@@ -10,7 +10,7 @@ export interface DiskGuard {
   reserveMb: number;
 }
 
-/** How long one reading of the disk counts, in milliseconds. */
+/** How long a measurement is reused, in milliseconds. */
 const readingLifetime = 1000;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,8 +21,8 @@ export async function freeMbOf(folder: string): Promise<number> {
 }
 
 /**
- * Refuses changes while the disk of a folder is nearly full, and allows reading: PostgreSQL stops when its disk is full to the
- * last byte, and then nobody can read either.
+ * Refuses changes, but not reading, while the disk of a folder is nearly full: PostgreSQL stops when its disk is completely full,
+ * and then reading fails too.
  */
 export function guardDisk(app: FastifyInstance, guard: DiskGuard): void {
   let readAt = Number.NEGATIVE_INFINITY;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Listeners } from './listeners.ts';
 
-/** How long calls in progress may take to end, in milliseconds. */
+/** The timeout for calls in progress, in milliseconds. */
 const defaultTimeout = 10_000;
 /** How often idle connections are closed, in milliseconds. */
 const idleInterval = 50;
 
 /**
- * Closes the application: it takes no new connections and answers the calls in progress, each with `Connection: close`. After
+ * Closes the application: it accepts no new connections and answers the calls in progress, each with `Connection: close`. After
  * the timeout it cuts the connections that are left.
  */
 export async function drain(

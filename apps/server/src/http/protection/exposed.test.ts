@@ -27,7 +27,7 @@ const exposed = useAnotherApp(library, async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-describe('what is not for the web', () => {
+describe('what must not be public', () => {
   it.each([
     '/.git/config',
     '/.env',
@@ -46,7 +46,7 @@ describe('what is not for the web', () => {
     expect(body).not.toMatch(/abc123|\.webp|default_book_cover/);
   });
 
-  it('is not told by TRACE', async () => {
+  it('is not echoed by TRACE', async () => {
     const asked = request(`${exposed().address}/api/halls`, {
       method: 'TRACE',
       headers: { 'x-mine': secret },
@@ -58,7 +58,7 @@ describe('what is not for the web', () => {
   });
 });
 
-describe('the kind of an answer', () => {
+describe('the media type of a response', () => {
   it.each([
     ['/', 'text/html'],
     ['/robots.txt', 'text/plain'],

@@ -9,7 +9,7 @@ const host = '127.0.0.1';
 const callers = 40;
 const opened: FastifyInstance[] = [];
 
-/** An application whose answers wait for `answer`. */
+/** An application that responds only after `answer` is called. */
 function waitingApp(): { app: FastifyInstance; arrivals: () => number; answer: () => void } {
   const app = Fastify({ forceCloseConnections: false });
   opened.push(app);
@@ -31,7 +31,7 @@ const sentence = (port: number) =>
   `Port ${port} of ${host} is taken. Stop what listens there, or choose another port with PORT.`;
 
 describe('the listeners of a server', () => {
-  it('all lead to the same application, which answers every call before it ends', async () => {
+  it('all lead to the same application, which answers every call before it closes', async () => {
     const { app, arrivals, answer } = waitingApp();
     const listeners = await openListeners(app, { host, port: 0 });
     const calls = Array.from({ length: callers }, () => new TestClient(listeners.address, null).get('/'));

@@ -11,9 +11,9 @@ export interface Listeners {
 }
 
 /**
- * How many sockets listen on one port, on systems that can share a port. Each accepts one new connection in a turn of the
- * event loop, however many wait (libuv since 1.45), and turns are long in a process that has too much to do: with one
- * socket, a thousand phones that connect in the same second wait seconds for their 503.
+ * How many sockets listen on one port, on systems that can share a port. Each accepts one new connection per iteration of the
+ * event loop, however many wait (libuv since 1.45), and iterations are long in an overloaded process: with one socket, a thousand
+ * phones that connect in the same second wait seconds for their 503.
  */
 const socketCount = process.platform === 'linux' ? 8 : 1;
 
@@ -63,7 +63,7 @@ async function open(app: FastifyInstance, { host, port }: ListenAddress): Promis
   };
 }
 
-/** A shared port never fails as taken, so this first asks for it without sharing. */
+/** Binding a shared port never fails because the port is in use, so this first tries to bind it without sharing. */
 async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer().listen({ host, port });
   await once(probe, 'listening');

@@ -26,12 +26,12 @@ const prompt = useAnotherApp(library, async () => ({
 const sentence = 'The library is very busy at the moment. Please try again shortly.';
 const visitor = () => new TestClient(guarded().address, null);
 
-/** Keeps all connections busy, and so many calls waiting for one, until the returned function is called. */
+/** Occupies all connections, with so many calls waiting for one, until the returned function is called. */
 async function crowd(inLine: number): Promise<() => Promise<unknown>> {
   const { database } = library();
   const key = 42;
   const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // One holds a lock for which all others wait.
+  // One transaction holds a lock for which all others wait.
   const holder = database.connection().execute(async (held) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(key)})`.execute(held);
     isHeld.resolve();
@@ -55,7 +55,7 @@ async function crowd(inLine: number): Promise<() => Promise<unknown>> {
 }
 
 describe('while too many calls wait for the database', () => {
-  it('the next one is refused with Retry-After, whatever it asks for', async () => {
+  it('the next one is refused with Retry-After, whatever its endpoint', async () => {
     const { make, tokenOf } = library();
     const staff = new TestClient(guarded().address, await tokenOf(await make.volunteer()));
     const disperse = await crowd(waitingCalls);
@@ -94,7 +94,7 @@ describe('while too many calls wait for the database', () => {
     }
   });
 
-  it('a call that waits already is served', async () => {
+  it('a call that is already waiting is served', async () => {
     const disperse = await crowd(waitingCalls - 1);
     const last = visitor().get('/api/halls');
     await expect.poll(() => poolUsageOf(library().database).waiting).toBe(waitingCalls);
@@ -104,7 +104,7 @@ describe('while too many calls wait for the database', () => {
   });
 });
 
-it('many calls in progress are no reason to refuse another while none waits for a connection', async () => {
+it('no call is refused for many calls in progress while none waits for a connection', async () => {
   const { database } = library();
   const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = database.transaction().execute(async (transaction) => {
@@ -154,12 +154,12 @@ it('of too many calls some succeed, the others are refused, and few wait at a ti
   expect((answers.get(200) ?? 0) + (answers.get(503) ?? 0)).toBe(1200);
   expect(answers.get(200)).toBeGreaterThan(20);
   expect(answers.get(503)).toBeGreaterThan(20);
-  // A call asks for a few things at a time; all 200 would ask for hundreds.
+  // A call runs a few queries; all 200 would run hundreds.
   expect(longest).toBeLessThanOrEqual(4 * atOnce);
 });
 
 describe('a process whose event loop lags', () => {
-  it('refuses calls in the meantime, and takes them again when it has caught up', async () => {
+  it('refuses calls while it lags, and accepts them again when it has caught up', async () => {
     const { hostname, port } = new URL(prompt().address);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');

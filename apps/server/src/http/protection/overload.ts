@@ -9,7 +9,7 @@ import type { HeadersOf } from '../response-headers.ts';
 
 /** The load from which further calls are refused. */
 export interface OverloadLimits {
-  /** Calls in progress, including those that arrive in one moment and have not asked for anything yet. */
+  /** Calls in progress, including those that arrive in the same moment and have not run a query yet. */
   atOnce: number;
   /** Calls in progress while calls wait for a database connection. */
   waitingCalls: number;
@@ -31,8 +31,8 @@ export interface RequestSlots {
 }
 
 /**
- * Refuses calls of the API before they start while the process has too much to do: a 503 with `Retry-After` costs little, and
- * the calls in progress stay as fast as ever. Pages, health and metrics are always answered.
+ * Refuses calls of the API before they start while the process is overloaded: a 503 with `Retry-After` costs little, and the
+ * calls in progress stay fast. Pages, health and metrics are always answered.
  */
 export function refuseOverload(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function refuseOverload(
     onRefusal();
     refusePast(request, reply, { refusal, headersOf });
   });
-  // A call counts from the moment its body is there, so that slow senders use up no slots. Many calls may pass the first check
+  // A call counts from the moment its body has arrived, so that slow senders use up no slots. Many calls may pass the first check
   // while their bodies are on the way, so there is a second one.
   app.addHook('preHandler', (request, reply, done) => {
     if (!isGuarded(request)) return done();
@@ -68,7 +68,7 @@ export function refuseOverload(
     reply.raw.once('close', () => slot.end());
     done();
   });
-  // A call that was refused while the rest of its body is still coming gives up its slot.
+  // A call that was refused while its body was still arriving gives up its slot.
   app.addHook('onError', (request, _reply, _error, done) => {
     if (hasRest(request.raw)) slots.get(request)?.end();
     done();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
 
-// So few that even a slow machine makes many more calls in a second.
+// So low that even a slow machine makes many more calls in a second.
 const searchesASecond = 2;
 const library = useLibrary({ searches_address: searchesASecond });
 
@@ -9,14 +9,14 @@ const statusesOf = async (path: string, calls: number) => {
   const answers = await Promise.all(Array.from({ length: calls }, () => library().visitor.get(path)));
   return answers.map(({ status }) => status);
 };
-/** Calls until the second of the earlier calls is over. */
+/** Makes calls until the second of the earlier calls is over. */
 const untilAllowed = () =>
   expect
     .poll(async () => (await library().visitor.get('/api/authors?search=abc')).status, { timeout: 10_000 })
     .toBe(200);
 
 describe('searching', () => {
-  it('is limited to so many a second from one address, with a sentence and Retry-After', async () => {
+  it('is limited per second and address, with a sentence and Retry-After', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 * searchesASecond }, () => library().visitor.get('/api/authors?search=abc')),
     );
@@ -44,7 +44,7 @@ describe('searching', () => {
     await untilAllowed();
   });
 
-  it('is not what a plain list is', async () => {
+  it('does not include plain lists', async () => {
     expect(new Set(await statusesOf('/api/authors', 2 * searchesASecond))).toEqual(new Set([200]));
     expect(new Set(await statusesOf('/api/authors?search=', 2 * searchesASecond))).toEqual(new Set([200]));
   });

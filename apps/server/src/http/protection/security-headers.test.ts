@@ -24,7 +24,7 @@ afterAll(() => rm(webDir, { recursive: true, force: true }));
 const load = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(proxied().address + path, { headers, method, redirect: 'manual' });
 
-/** One of each kind of answer: what it is, its path, its status, and how it is asked for. */
+/** One of each kind of response: name, path, status, request headers, method. */
 const answers: [string, string, number, Record<string, string>?, string?][] = [
   ['a page', '/browse-books', 200],
   ['a script', '/assets/page-abc123.js', 200],
@@ -71,7 +71,7 @@ function expectSecure(headers: Headers): void {
 }
 
 describe('the security headers', () => {
-  it.each(answers)('stand on %s', async (_what, path, status, headers, method) => {
+  it.each(answers)('are on %s', async (_what, path, status, headers, method) => {
     const answer = await load(path, headers, method);
     expect(answer.status).toBe(status);
     expectSecure(answer.headers);
@@ -80,7 +80,7 @@ describe('the security headers', () => {
   });
 
   it.each(['/api/halls', '/images/default_book_cover.jpg', '/robots.txt'])(
-    'stand on a 304 of %s too',
+    'are on a 304 of %s too',
     async (path) => {
       const etag = (await load(path)).headers.get('etag') ?? '';
       const answer = await load(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
@@ -89,8 +89,8 @@ describe('the security headers', () => {
     },
   );
 
-  it('keep browsers on TLS where the proxy says that the call came over it', async () => {
-    // Fastify asks no proxy about a path that it cannot read.
+  it('keep browsers on TLS when the proxy says that the call came over it', async () => {
+    // Fastify does not evaluate the proxy's headers for a path that it cannot parse.
     for (const [, path, , headers, method] of answers.filter(([, , status]) => status !== 400)) {
       const answer = await load(path, { ...headers, 'x-forwarded-proto': 'https' }, method);
       expect([path, answer.headers.get('strict-transport-security')]).toEqual([
@@ -100,14 +100,14 @@ describe('the security headers', () => {
     }
   });
 
-  it('do not say so because a caller does who is no proxy of ours', async () => {
+  it('ignore the same header from a caller that is not a trusted proxy', async () => {
     const answer = await fetch(`${library().address}/api/halls`, {
       headers: { 'x-forwarded-proto': 'https' },
     });
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('let caches keep nothing that nobody said how to keep', async () => {
+  it('forbid caching where no caching rule is set', async () => {
     const reader = await library().as(await library().make.reader());
     for (const path of ['/api/user', '/api/my-reads', '/api/none']) {
       expect((await reader.get(path)).headers.get('cache-control')).toBe('no-store');
@@ -115,7 +115,7 @@ describe('the security headers', () => {
   });
 });
 
-describe('a path that cannot be read', () => {
+describe('a path that cannot be parsed', () => {
   it('is refused like any other call', async () => {
     for (const path of ['/api/%zz', `/api/books/${'x'.repeat(1000)}`]) {
       const answer = await load(path);
@@ -129,7 +129,7 @@ describe('a path that cannot be read', () => {
 });
 
 describe('a call’s id', () => {
-  it('is another one each time, and never the caller’s choice', async () => {
+  it('is new each time, and never taken from the caller', async () => {
     const ids = new Set<string | null>();
     for (const path of ['/api/halls', '/api/halls', '/api/user', '/api/none']) {
       ids.add(

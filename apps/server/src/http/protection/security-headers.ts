@@ -71,9 +71,7 @@ export async function securityHeaders({ embeddable }: { embeddable: boolean }): 
   return [...own.flatMap(([name, value]) => [name, String(value)]), 'permissions-policy', permissions];
 }
 
-/**
- * Keeps browsers on TLS for a year, on this host and its subdomains. Only for responses over TLS, as RFC 6797 demands.
- */
+/** Keeps browsers on TLS for a year, on this host and its subdomains. Only for responses over TLS, as RFC 6797 demands. */
 export const strictTransportSecurity: readonly string[] = [
   'strict-transport-security',
   'max-age=31536000; includeSubDomains',

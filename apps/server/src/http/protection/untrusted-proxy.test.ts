@@ -18,7 +18,7 @@ const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 const warnings = (kind: keyof typeof lines) => lines[kind].filter((line) => line.includes('TRUST_PROXY'));
 
 describe('X-Forwarded-For', () => {
-  it('from an address that is no proxy of ours is told once, with that address, and does not count', async () => {
+  it('from an address that is not a trusted proxy is logged once, with that address, and ignored', async () => {
     await fetch(`${direct().address}/api/halls`);
     expect(warnings('direct')).toEqual([]);
     for (let call = 0; call < 3; call += 1) await fetch(`${direct().address}/api/halls`, forwarded);
@@ -28,7 +28,7 @@ describe('X-Forwarded-For', () => {
     expect(lines.direct.join('')).not.toContain('203.0.113.7');
   });
 
-  it('from a trusted proxy is nothing to tell', async () => {
+  it('from a trusted proxy is not logged', async () => {
     await fetch(`${proxied().address}/api/halls`, forwarded);
     expect(warnings('proxied')).toEqual([]);
   });

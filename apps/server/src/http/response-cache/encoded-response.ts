@@ -58,8 +58,8 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Sends an encoded response, or 304 to a caller who has it already. It bypasses Fastify's own sending, which would run each
- * hook and check each header again for bytes that never change; so the headers of every response are an argument.
+ * Sends an encoded response, or 304 to a caller who has it already. It bypasses Fastify's own sending, which would run every hook
+ * and check every header again for bytes that never change; so all headers of the response are an argument.
  */
 export async function sendEncoded(
   request: FastifyRequest,

@@ -11,7 +11,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** A call whose bytes come as they travel. */
+/** Makes a call whose response stays compressed. */
 function call(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(library().address + path, { headers, method }, (response) => {
@@ -44,8 +44,8 @@ const paths = () => [
   '/api/halls',
 ];
 
-describe('an answer that is kept ready', () => {
-  it('has a tag, asks to be checked, and depends on who asks and on the encoding', async () => {
+describe('a cached response', () => {
+  it('has a tag, asks for revalidation, and varies by caller and encoding', async () => {
     for (const path of paths()) {
       for (const again of [1, 2]) {
         const { status, headers } = await call(path);
@@ -60,7 +60,7 @@ describe('an answer that is kept ready', () => {
     }
   });
 
-  it('carries the security headers that every answer carries', async () => {
+  it('carries the security headers of every response', async () => {
     const common = (await call('/api/user')).headers;
     const ready = (await call('/api/halls')).headers;
     const names = Object.keys(common).filter((name) =>
@@ -71,7 +71,7 @@ describe('an answer that is kept ready', () => {
     for (const name of names) expect([name, ready[name]]).toEqual([name, common[name]]);
   });
 
-  it('is a 304 without bytes for whoever holds it, until something changes', async () => {
+  it('is a 304 without a body for a caller who has it, until something changes', async () => {
     const { make } = library();
     for (const path of paths()) {
       const etag = String((await call(path)).headers.etag);
@@ -90,7 +90,7 @@ describe('an answer that is kept ready', () => {
     expect((await call(page, held)).status).toBe(200);
   });
 
-  it('comes packed as the caller likes it, and always says the same', async () => {
+  it('has the encoding that the caller prefers, and always the same content', async () => {
     for (const path of paths().slice(0, 2)) {
       const plain = await call(path);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -109,14 +109,14 @@ describe('an answer that is kept ready', () => {
     }
   });
 
-  it('answers HEAD with its headers alone', async () => {
+  it('gives HEAD only its headers', async () => {
     const [path = ''] = paths();
     const answer = await call(path, {}, 'HEAD');
     expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
     expect(answer.headers.etag).toBe((await call(path)).headers.etag);
   });
 
-  it('is refused like any other when there is no such book', async () => {
+  it('is a 404 like any other when there is no such book', async () => {
     const answer = await call(`/api/books/${library().makeId()}`, { 'if-none-match': '*' });
     expect(answer.status).toBe(404);
     expect(answer.headers.etag).toBeUndefined();
@@ -124,7 +124,7 @@ describe('an answer that is kept ready', () => {
 });
 
 describe('hearts and halls', () => {
-  it('never leak from one reader to another, kept bytes or not', async () => {
+  it('never leak from one reader to another, cached or not', async () => {
     const { make, as, visitor, withToken } = library();
     const book = await make.book({ category: 'Loved' });
     const hall = await make.hall({ name: 'Amber', gender: 'female' });
@@ -145,7 +145,7 @@ describe('hearts and halls', () => {
     const shared = await look(visitor);
     await lover.post('/api/wish', { book_id: book.book_id });
     for (let round = 0; round < 3; round += 1) {
-      // Throws away what is kept, so that the reader's call is the one that fills it.
+      // Empties the cache, so that the reader's call is the one that fills it.
       await make.book();
       const seen = await look(lover);
       expect(seen).toMatchObject({ loved: [true, true], first: 'Zinnia' });
@@ -163,7 +163,7 @@ describe('hearts and halls', () => {
   });
 });
 
-it('a reader who holds the page gets another one as soon as a heart is filled', async () => {
+it('a reader who has the page gets a new one as soon as a heart is filled', async () => {
   const { make, as, tokenOf } = library();
   const account = await make.reader();
   const book = await make.book({ category: 'Filled' });

@@ -3,17 +3,17 @@ import type { ReadVersions, Versions } from '../../database/data-versions.ts';
 import { createVersionedCache } from '../../lib/versioned-cache.ts';
 import { EncodedResponse } from './encoded-response.ts';
 
-/** What a service returned, and the same as bytes. */
+/** What a service returned, with its encoded form. */
 export interface CachedResponse<Source> {
   source: Source;
   encoded: EncodedResponse;
 }
 
-/** Keeps encoded responses that are the same for all callers, until the data behind them changes. */
+/** Caches encoded responses that are the same for all callers, until the data behind them changes. */
 export interface ResponseCache {
   /**
-   * The response for these parsed parameters. `make` runs unless the cache has one that was made since the last change of
-   * `scope`, by whichever server process.
+   * Returns the response for these parsed parameters. `make` runs unless the cache has a response that was made after the last
+   * change of `scope` by any server process.
    */
   shared<E extends Endpoint, Source extends Answer<E>>(
     endpoint: E,
@@ -21,13 +21,13 @@ export interface ResponseCache {
     scope: keyof Versions,
     make: (versions: Versions) => Promise<Source>,
   ): Promise<CachedResponse<Source>>;
-  /** The same for a list without parameters. Only its bytes are kept. */
+  /** The same for a list without parameters. Only its bytes are cached. */
   list<E extends Endpoint>(
     endpoint: E,
     scope: keyof Versions,
     make: () => Promise<Answer<E>>,
   ): Promise<EncodedResponse>;
-  /** A response for one caller, which is not kept. */
+  /** Encodes a response for one caller, without caching it. */
   own<E extends Endpoint>(endpoint: E, answer: Answer<E>): EncodedResponse;
 }
 
@@ -35,7 +35,7 @@ export interface ResponseCache {
 const sizeOf = ({ source, encoded }: CachedResponse<unknown>, key: string) =>
   key.length + encoded.size * (source === undefined ? 2 : 4);
 
-/** Opens an empty cache of at most so many bytes; 0 keeps nothing. */
+/** Opens an empty cache of at most so many bytes; 0 turns it off. */
 export function createResponseCache(readVersions: ReadVersions, limitBytes: number): ResponseCache {
   const cache = createVersionedCache<CachedResponse<unknown>>(limitBytes, sizeOf);
   const encode = (endpoint: Endpoint, answer: unknown) =>

@@ -4,15 +4,15 @@ import { defaultSettings } from '@library/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 
-/** The page's ground, `--color-paper` of the web client. */
+/** The page's background, `--color-paper` of the web client. */
 const paper = '#fbfaf7';
 const white = '#ffffff';
-/** Both sides of the square in which the mark is drawn, in its own units. */
+/** The side of the square in which the mark is drawn, in its own units. */
 const side = 48;
 
 /**
- * The icons under which a device keeps the library: its mark, the client's `favicon.svg`, in the library's own colour.
- * Each is drawn when it is first asked for.
+ * The icons of the installed application: its mark, the client's `favicon.svg`, in the library's own colour. Each is drawn on
+ * first request.
  */
 export async function appIcons(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function appIcons(
   const mark = drawing.replaceAll(defaultSettings.brand_colour.toLowerCase(), colour);
   const [star = '', book = ''] = [...mark.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
 
-  /** Devices cut such a picture to a circle, a square or a drop: what matters keeps to its middle. */
+  /** Devices cut such a picture to a circle, a square or a drop, so what matters is in the middle. */
   const filled = (ground: string, starColour: string, bookColour: string, share: number) => {
     const edge = (side / 2) * (1 - share);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">
@@ -52,7 +52,7 @@ export async function appIcons(
   }
 }
 
-/** A drawing as a square PNG of so many px. */
+/** Renders a drawing as a square PNG. */
 function draw(drawing: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: (72 * size) / side })
     .resize(size, size)

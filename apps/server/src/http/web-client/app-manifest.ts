@@ -1,9 +1,9 @@
 import type { Settings } from '../../config.ts';
 
-/** Letters that fit under an icon. */
+/** The number of letters that fit under an icon. */
 const SHORT = 12;
 
-/** What devices are told that put the library among their apps (W3C web app manifest), in the library's own words. */
+/** The W3C web app manifest, for devices that install the library as an application. */
 export function appManifest(settings: Settings) {
   const { library_name: name } = settings;
   return {
@@ -32,7 +32,7 @@ export function appManifest(settings: Settings) {
   };
 }
 
-/** A name that fits, or its last word, which says what it is: 'Library'. */
+/** A name that fits, or else its last word, such as 'Library'. */
 function shortened(name: string): string {
   return name.length <= SHORT ? name : (name.split(' ').at(-1) ?? name);
 }

@@ -43,7 +43,7 @@ const load = (url: string, encoding = 'identity') =>
   app.inject({ url, headers: { 'accept-encoding': encoding } });
 
 describe('the web client', () => {
-  it('has scripts that caches keep for a year, packed as the browser likes them', async () => {
+  it('has scripts that are cached for a year, in the encoding that the browser prefers', async () => {
     const url = '/assets/page-abc123.js';
     const packed = async (encoding: string) => (await load(url, encoding)).headers['content-encoding'];
     expect(await packed('br')).toBe('br');
@@ -61,27 +61,27 @@ describe('the web client', () => {
     expect(gunzipSync((await load(url, 'gzip')).rawPayload).toString()).toBe(script);
   });
 
-  it('has drawings packed in the same way', async () => {
+  it('has drawings with the same encodings', async () => {
     const cover = () => load('/assets/cover-abc123.svg', 'br');
     expect((await cover()).headers['content-encoding']).toBe('br');
     expect((await cover()).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
-  it('has fonts that caches keep for a year, and other files for an hour', async () => {
+  it('has fonts that are cached for a year, and other files for an hour', async () => {
     expect((await load('/assets/font-abc123.woff2')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await load('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('has one page for all addresses, which is asked for anew each time', async () => {
+  it('has one page for all addresses, which is revalidated each time', async () => {
     const { body, headers } = await load('/browse-books');
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('Dhaka University Islamic Library');
     expect((await load('/assets/none.js')).statusCode).not.toBe(200);
   });
 
-  it('names in the page the files that its address begins with', async () => {
+  it('names in the page the files that its address needs first', async () => {
     const named = async (url: string) =>
       [...(await load(url)).body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
         ([, file]) => file,
@@ -94,7 +94,7 @@ describe('the web client', () => {
     expect((await load('/page-preloads.json')).headers['content-type']).toContain('text/html');
   });
 
-  it('has icons of its mark in the sizes that devices ask for', async () => {
+  it('has icons of its mark in the sizes that devices need', async () => {
     for (const [name, size] of Object.entries({
       'icon-192': 192,
       'maskable-512': 512,
@@ -109,7 +109,7 @@ describe('the web client', () => {
     expect((await load('/icons/none.png')).headers['content-type']).toContain('text/html');
   });
 
-  it('has mark, icons and first paint in the colour of a library that has one of its own', async () => {
+  it('has mark, icons and first paint in the library’s own colour', async () => {
     const own = Fastify();
     await webRoutes(own, { settings: { ...defaultSettings, brand_colour: '#1d4ed8' }, webDir: folder });
     expect((await own.inject('/favicon.svg')).body).toContain('fill="#1d4ed8"');
@@ -127,7 +127,7 @@ describe('the web client', () => {
     await own.close();
   });
 
-  it('tells devices that put it among their apps the names and colours of this library', async () => {
+  it('has a manifest with the names and colours of this library', async () => {
     const { body, headers } = await load('/app.webmanifest');
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');

@@ -15,8 +15,8 @@ interface WebOptions {
 }
 
 /**
- * Serves the built web client. Files whose name holds a hash stay in caches for a year; every other path that
- * is not the API's gets the page.
+ * Serves the built web client. Files with a hash in their name are cached for a year; every other path outside the API gets the
+ * page.
  */
 export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebOptions): Promise<void> {
   if (webDir === null) {

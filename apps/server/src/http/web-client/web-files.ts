@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { compress, type Encoding, encodingFor } from '../response-cache/encoding.ts';
 
-/** What packs well; photographs and fonts are packed by nature. */
+/** Types worth compressing; photographs and fonts are compressed already. */
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
 };
-/** Packed once a process, in the background, for all who will ever load it: as small as can be. */
+/** The best compression, because it runs once per process, in the background. */
 const bestBrotli = 11;
 const forAYear = 'public, max-age=31536000, immutable';
 
@@ -18,13 +18,13 @@ interface WebFile {
   bytes: Record<Encoding, Buffer>;
 }
 
-/** Before the first visitor comes: nearly as small, in a hundredth of the time. */
+/** For the start of the server: nearly as small, in a hundredth of the time. */
 async function packQuickly({ bytes }: WebFile): Promise<void> {
   bytes.gzip = await compress(bytes.identity, 'gzip');
   bytes.br = await compress(bytes.identity, 'br');
 }
 
-/** One file after the other, beside the calls that are answered meanwhile. */
+/** Compresses one file after the other while the server answers calls. */
 async function packWell(files: WebFile[], isClosing: () => boolean): Promise<void> {
   for (const { bytes } of files) {
     if (isClosing()) return;
@@ -33,8 +33,8 @@ async function packWell(files: WebFile[], isClosing: () => boolean): Promise<voi
 }
 
 /**
- * Serves the scripts, styles and drawings of the built client from memory, packed in advance. Their names hold a hash, so caches
- * keep them for a year without asking.
+ * Serves the scripts, styles and drawings of the built client from memory, compressed in advance. Their names hold a hash, so
+ * they are cached for a year without revalidation.
  */
 export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files: WebFile[] = [];
@@ -60,7 +60,7 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
   app.addHook('onReady', async () => {
     await Promise.all(files.map(packQuickly));
     packWell(files, () => closing).catch((error) =>
-      app.log.error({ err: error }, 'the web files were not packed'),
+      app.log.error({ err: error }, 'the web files were not compressed'),
     );
   });
 }

@@ -5,8 +5,8 @@ import { defaultSettings, librarySettingsSchema } from '@library/contract/settin
 import type { Settings } from '../../config.ts';
 
 /**
- * Reads the page that every address of the built client gets, with the public settings written into it. The function that
- * it resolves to adds the files with which the client draws an address, by its path, so that browsers ask for them at once.
+ * Reads the page that every address of the built client gets, with the public settings written into it. The returned function
+ * adds, for a path, preloads of the files that the client needs there.
  */
 export async function readWebPage(webDir: string, settings: Settings): Promise<(path: string) => string> {
   const page = withSettings(await readFile(path.join(webDir, 'index.html'), 'utf8'), settings);
@@ -19,7 +19,7 @@ export async function readWebPage(webDir: string, settings: Settings): Promise<(
   return (at) => pages.find(({ isAt }) => isAt.test(at))?.text ?? page;
 }
 
-/** The paths of an address as the client's router writes it: `/user/:userType`. */
+/** Matches the paths of an address as the client's router writes it: `/user/:userType`. */
 function patternOf(address: string): RegExp {
   return new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`);
 }
@@ -37,7 +37,7 @@ function withSettings(page: string, settings: Settings): string {
     .replace('<html', `<html${ownBrand(settings)}`);
 }
 
-/** A deployment's own colour, for the first paint; the default's shades stand in the client's styles */
+/** A deployment's own colour, for the first paint; the default's shades are in the client's styles. */
 function ownBrand({ brand_colour: colour }: Settings): string {
   return colour.toLowerCase() === defaultSettings.brand_colour.toLowerCase()
     ? ''
