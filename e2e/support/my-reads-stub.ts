@@ -17,16 +17,14 @@ interface StubReads {
   }[];
 }
 
-/** An answer of `GET /api/my-reads`, sensible where the test does not say otherwise. */
+/** A response of `GET /api/my-reads`, with defaults for what the test leaves out. */
 export function myReadsAnswer({ requested = [], current = [], completed = [] }: StubReads) {
   const days = { issue_date: '2026-11-05', return_date: '2026-11-12' };
   const bookOf = (number: number, book: Partial<StubBook> = {}) => ({
-    ...{
-      book_id: `book-${number}`,
-      title: `Title ${number}`,
-      image_url: null,
-      author: { name: `Author ${number}` },
-    },
+    book_id: `book-${number}`,
+    title: `Title ${number}`,
+    image_url: null,
+    author: { name: `Author ${number}` },
     ...book,
   });
   return {

@@ -14,7 +14,7 @@ const settingsSchema = librarySettingsSchema.extend({
   ),
   /** What stands under the library's icon on a phone; empty takes it from the name. */
   library_short_name: z.string().default(''),
-  /** Books that a reader may have requested or borrowed at a time (decisions 3). */
+  /** Books that a reader may have requested or borrowed at a time. */
   max_open_books: count(10),
   /** Requests that a reader may have open before the first book is collected (decision 031); 0 for no limit. */
   first_book_requests: count(3),
@@ -22,7 +22,7 @@ const settingsSchema = librarySettingsSchema.extend({
   requests_a_day: count(30),
   /** Loans begun on one day by which a reader earns points (decision 032). */
   points_loans_a_day: count(3),
-  /** Days that a log-in lives after its last use (decisions 2), and at most; 0 is no longest life (decision 030). */
+  /** Days that a log-in lives after its last use, and at most; 0 is no longest life (decision 030). */
   session_days: count(30),
   session_max_days: count(180),
   /** Books on a browse page. */
@@ -49,7 +49,7 @@ const settingsSchema = librarySettingsSchema.extend({
   cache_mb: count(64),
   /** Whether the first admin needs the set-up code that the start prints: in production. Not for anybody to say. */
   admin_setup_code: z.boolean().default(false),
-  /** Pixels of an uploaded cover (decisions 8). */
+  /** Pixels of an uploaded cover. */
   cover_pixels: count(40_000_000),
 });
 

@@ -51,7 +51,7 @@ function isVerified(actor: Actor): boolean {
 }
 
 /**
- * Why the caller may not call an endpoint with this access; null when it may (decisions 2). Without an actor,
+ * Why the caller may not call an endpoint with this access; null when it may. Without an actor,
  * `hasToken` tells a visitor from somebody whose log-in has ended.
  */
 export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken: boolean): Refusal | null {
@@ -74,7 +74,7 @@ function listed(types: readonly AccountType[]): string {
   return types.map((type) => plural[type]).join(' and ');
 }
 
-/** A volunteer acts in the own hall only, an admin in all (decisions 2). */
+/** A volunteer acts in the own hall only, an admin in all. */
 export function mayActInHall(actor: Actor, hallId: string): boolean {
   if (!isVerified(actor)) return false;
   return actor.type === 'admin' || (actor.type === 'volunteer' && actor.hall_id === hallId);
@@ -85,7 +85,7 @@ export function onlyHallOf(actor: StaffActor): string | null {
   return actor.type === 'volunteer' ? actor.hall_id : null;
 }
 
-/** Readers' contact details go to admins always, to volunteers while they need them (decisions 8). */
+/** Readers' contact details go to admins always, to volunteers while they need them. */
 export function maySeeReaderContact(actor: StaffActor, stillOpen: boolean): boolean {
   return actor.type === 'admin' || stillOpen;
 }

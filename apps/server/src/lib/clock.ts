@@ -1,7 +1,7 @@
 /** The only source of time. Rules get days as arguments; tests and the seed hand in their own clock. */
 export interface Clock {
   now(): Date;
-  /** The library's day as `yyyy-MM-dd`, in the library's time zone (decisions 3). */
+  /** The library's day as `yyyy-MM-dd`, in the library's time zone. */
   today(): string;
   /** Whole seconds until the library's next day begins. */
   secondsLeftToday(): number;

@@ -38,7 +38,7 @@ export const conflict = (message: string) => new Refusal('conflict', message);
 /** 409: a constraint of the database refused what the rules had allowed, and no feature says why. */
 export const changedMeanwhile = () =>
   conflict('Somebody else changed this at the same moment. Please try again.');
-/** 422: fields are wrong; the message is the first field's first sentence (contract 1.3) unless another says more. */
+/** 422: fields are wrong; the message is the first field's first sentence unless another says more. */
 export function invalid(fields: FieldErrors, message?: string): Refusal {
   const [first] = Object.values(fields).flat();
   return new Refusal('invalid', message ?? first ?? 'Please check what you entered.', { fields });

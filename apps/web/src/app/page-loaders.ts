@@ -1,2 +1,2 @@
-/** Loads the details page's code; whoever sees a person reach for a book calls it ahead. */
+/** Loads the details page's code; called when a person seems about to open a book. */
 export const loadBookDetails = () => import('./pages/book-details.page.tsx');

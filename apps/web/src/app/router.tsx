@@ -7,7 +7,7 @@ type PageModule = { default: ComponentType };
 
 const modules = import.meta.glob<PageModule>(['./pages/*.page.tsx', './gateway/*.page.tsx']);
 
-/** The page in a file, which loads when it is first visited. */
+/** The page of a file; its code loads on the first visit. */
 function pageIn(file: string) {
   const load = modules[file];
   if (!load) throw new Error(`There is no file ${file}.`);
@@ -19,13 +19,13 @@ const pages: RouteObject[] = Object.entries(pageFiles).map(([path, file]) => ({
   Component: pageIn(file),
 }));
 
-/** The access-denied screens point here; the gateway gets to know where the person wanted to go. */
+/** The target of the access-denied screens; passes on to the gateway which page the person wanted. */
 function LoginRedirect() {
   const { state } = useLocation();
   return <Navigate to="/user/reader" replace state={state} />;
 }
 
-/** The page of the kit, which a build for readers leaves out. */
+/** The page of the kit, which production builds leave out. */
 const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'kit', Component: lazy(() => import('./kit/kit.page.tsx')) }]
   : [];
@@ -44,7 +44,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The page of the present address, in its layout. */
+/** The page of the current address, in its layout. */
 export function Pages() {
   return useRoutes(routes);
 }

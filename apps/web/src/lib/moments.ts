@@ -4,7 +4,11 @@ import { settings } from './settings.ts';
 export function formatMoment(iso: string, timeZone: string = settings.time_zone): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
-    ...{ month: 'short', day: '2-digit', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(new Date(iso));
 }

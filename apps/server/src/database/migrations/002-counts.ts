@@ -54,7 +54,7 @@ const statements = [
   `CREATE TRIGGER collections_counted AFTER INSERT OR DELETE OR UPDATE OF available_copies ON book_collections
      FOR EACH ROW EXECUTE FUNCTION collections_counted()`,
 
-  // "Most reads" counts lendings and pending requests together (decisions 7).
+  // "Most reads" counts lendings and pending requests together.
   `CREATE FUNCTION requests_counted() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE change integer := 0;
    BEGIN

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { adminTabs } from './admin-tabs.tsx';
 
-/** The home of a verified admin; the open tab stands in the URL, its list's place beside it. */
+/** The home of a verified admin; the URL names the open tab and the page of its list. */
 export default function AdminHomePage() {
   usePageTitle('Administration');
   const session = useSession();

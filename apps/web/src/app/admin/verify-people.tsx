@@ -1,7 +1,7 @@
 import { VerifyAdmins } from '../../features/admins/verify-admins.tsx';
 import { VerifyVolunteers } from '../../features/volunteers/verify-volunteers.tsx';
 
-/** Everybody who waits to be verified: volunteers, and admins when there are any. */
+/** Volunteers and admins who wait to be verified. */
 export function VerifyPeople() {
   return (
     <div className="flex flex-col gap-10">

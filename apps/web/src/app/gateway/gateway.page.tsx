@@ -10,7 +10,7 @@ import { VerificationPending } from './verification-pending.tsx';
 const VolunteerArea = lazy(() => import('../volunteer/volunteer-area.page.tsx'));
 const AdminHome = lazy(() => import('../admin/admin-home.page.tsx'));
 
-/** The page that somebody wanted to see before they had to log in, if any; never an address outside. */
+/** The page that the person wanted before they had to log in, if any; never an address of another site. */
 function wantedPage(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;

@@ -19,7 +19,7 @@ function textIn(state: unknown, field: string): string {
 }
 
 /**
- * E-mail and password. The typed values stay after a refusal. After a new password was set, the location's state has a
+ * E-mail and password. The typed values stay after a refusal. After a password reset the location's state holds a
  * notice about it and the e-mail.
  */
 export function LoginForm({ role }: { role: AccountType }) {

@@ -6,8 +6,8 @@ type Passwords = { password: string; password_confirmation: string };
 
 /**
  * Checks a registration form by the contract's schema and leaves its values as typed: `''` stands for "not given".
- * The schema compares the passwords only once everything else is in order, so a two-step form, or one that is half
- * filled, is told here.
+ * The schema compares the passwords only when every other field is valid, so this resolver compares them for a form that
+ * has two steps or is half filled in.
  */
 export function registrationResolver<Values extends Passwords>(
   schema: z.core.$ZodType<Values, Values>,

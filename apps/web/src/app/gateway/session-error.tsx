@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session.tsx';
 
-/** The red line with the reason why the last login, registration or start-up check failed. */
+/** The red line that says why the last login, registration or start-up check failed. */
 export function SessionError() {
   const { error } = useSession();
   if (!error) return null;

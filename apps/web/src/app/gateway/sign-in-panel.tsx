@@ -61,7 +61,7 @@ function ModeLink({ to }: { to: 'login' | 'register' }) {
   );
 }
 
-/** A refusal belongs to the form it came from: the other form starts without it. */
+/** Clears the error of one form when the other one opens. */
 function useForgetErrorOnToggle(registering: boolean) {
   const { clearError } = useSession();
   const shown = useRef(registering);

@@ -5,14 +5,14 @@ import type { SignInResult } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SessionError } from './session-error.tsx';
 
-/** One step of the registration wizard: which fields stand on it, and what shows them. */
+/** One step of the registration wizard: its fields and the component that shows them. */
 export type Step<Values extends FieldValues> = { fields: readonly FieldPath<Values>[]; content: ReactNode };
 
 const names = ['Personal Info', 'Academic Info'] as const;
 
 /**
  * The two steps of a reader's or volunteer's registration: Next checks the first step's fields, Cancel
- * goes back with everything kept, and a refusal of a first-step field brings that step back.
+ * goes back and keeps all values, and a refusal of a first-step field shows that step again.
  */
 export function Wizard<Values extends FieldValues, Checked extends FieldValues>({
   form,
@@ -61,7 +61,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
           <span className={`h-1 flex-1 rounded-full ${step === 1 ? 'bg-action' : 'bg-line'}`} />
         </span>
       </div>
-      {/* Both steps stay mounted, so that what was typed and what was refused stay too. */}
+      {/* Both steps stay mounted to keep the typed values and the errors. */}
       <div hidden={step !== 0}>{first.content}</div>
       <div hidden={step !== 1}>{second.content}</div>
       <SessionError />

@@ -19,7 +19,7 @@ const orders = [
 ];
 const nothing = () => undefined;
 
-/** What can be pressed. */
+/** Buttons and links. */
 export function Actions() {
   const [order, setOrder] = useState('newest');
   return (

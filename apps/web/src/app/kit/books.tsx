@@ -10,7 +10,7 @@ import { Shelf, Specimen } from './specimen.tsx';
 const shelf = [...Object.values(titles), 'কিতাব', 'Fortress of the Muslim'];
 const tones = ['neutral', 'good', 'bad', 'warning'] as const;
 
-/** What books bring along: covers, titles, marks. */
+/** Covers, titles and ratings of books. */
 export function Books() {
   return (
     <Shelf title="Books">

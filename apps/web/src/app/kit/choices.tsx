@@ -22,7 +22,7 @@ const themes = [
 ];
 const nothing = () => undefined;
 
-/** What can be chosen. */
+/** Fields to choose from. */
 export function Choices() {
   const [author, setAuthor] = useState('');
   const [title, setTitle] = useState('');

@@ -25,7 +25,7 @@ const filterFields: FilterField<keyof typeof filters>[] = [
 ];
 const nothing = () => undefined;
 
-/** What can be typed in. */
+/** Fields to type in. */
 export function Fields() {
   const list = useListState(filters);
   const [text, setText] = useState<string>(titles.arabic);

@@ -29,7 +29,7 @@ const motions = ['animate-rise', 'animate-fade', 'animate-breathe'];
 
 const plainName = (style: string) => style.replace(/^(bg|text)-/, '');
 
-/** What everything else is made of: colour, type in three scripts, shadow, motion, pattern. */
+/** The basics: colour, type in three scripts, shadow, motion, pattern. */
 export function Foundations() {
   return (
     <Shelf title="Foundations">

@@ -53,7 +53,7 @@ const listTexts = {
   empty: { title: 'No requests.' },
 };
 
-/** What a list is made of, whole, loading, empty and broken. */
+/** The parts of a list: with rows, loading, empty and failed. */
 export function Lists() {
   const [page, setPage] = useState(6);
   const pager = { page, lastPage: 12, onPageChange: setPage };

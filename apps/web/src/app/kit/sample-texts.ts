@@ -1,4 +1,4 @@
-/** Titles as the catalogue has them, one a script, and the longest that a card has to bear. */
+/** Titles as in the catalogue, one per script, and the longest that a card has to fit. */
 export const titles = {
   latin: 'Ṣaḥīḥ al-Bukhārī',
   bengali: 'রিয়াদুস সালেহীন',

@@ -31,7 +31,7 @@ const months = ['September', 'October', 'November'].map((label, index) => ({
 const halls = [titles.latin, titles.longBengali].map((label, index) => ({ label, values: [12 - index * 5] }));
 const booksText = (count: number) => pluralise(count, 'book');
 
-/** What lies on the page or above it. */
+/** Cards, dialogs and whatever else lies on or above the page. */
 export function Surfaces() {
   const [open, setOpen] = useState<'dialog' | 'form' | 'question' | null>(null);
   const close = () => setOpen(null);

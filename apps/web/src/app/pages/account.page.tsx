@@ -7,7 +7,7 @@ import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
-/** /account: what a signed-in person sees and changes of the own account. */
+/** /account: a signed-in person's own account. */
 export default function AccountPage() {
   usePageTitle('My account');
   const { user, loading } = useSession();

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 
-/** /admin/admins: who has all power, for verified admins (docs/decisions/029). */
+/** /admin/admins: the list of admins, for verified admins (docs/decisions/029). */
 export default function AdminsPage() {
   usePageTitle('Admins');
   const { user, loading } = useSession();

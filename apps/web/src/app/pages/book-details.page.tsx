@@ -100,7 +100,7 @@ function NoBook({ text }: { text: string }) {
   );
 }
 
-/** The way back and, beside it, what the page is busy with. */
+/** The back button and, beside it, what the page is loading. */
 function TopLine({ text }: { text?: string }) {
   return (
     <div className="mb-3 flex items-center gap-2">
@@ -114,7 +114,7 @@ function TopLine({ text }: { text?: string }) {
   );
 }
 
-/** The page while it has no book whose title could be its heading. */
+/** The page without a book: loading, failed or not found. */
 function WithoutBook({ children }: { children: ReactNode }) {
   return (
     <>

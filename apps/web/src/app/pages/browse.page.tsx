@@ -27,7 +27,7 @@ export default function BrowsePage() {
   const panelId = useId();
   const filterButton = useRef<HTMLButtonElement>(null);
 
-  // A page past the end, from an old link perhaps, is the last one.
+  // A page past the end, for example from an old link, shows the last page.
   const lastPage = books.isPlaceholderData ? undefined : books.data?.meta.last_page;
   useEffect(() => {
     if (lastPage && state.page > lastPage) change({ ...state, page: lastPage }, { replace: true });
@@ -79,7 +79,7 @@ export default function BrowsePage() {
   );
 }
 
-/** Under the heading: that books load, or how many were found; announced when it changes. */
+/** The line under the heading: that books are loading, or how many were found. Screen readers announce changes. */
 function ResultLine({ books }: { books: UseQueryResult<Answered<typeof listBooks>> }) {
   return (
     <span role="status" className="block min-h-5.5">

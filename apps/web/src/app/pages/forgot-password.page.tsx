@@ -3,7 +3,7 @@ import { ForgottenPassword } from '../../features/password-resets/forgotten-pass
 import { usePageTitle } from '../../lib/page-title.ts';
 import { accountTypeIn } from './account-type.ts';
 
-/** What the login form held, so that nobody types it twice. */
+/** The e-mail from the login form, so that nobody types it twice. */
 function typedEmail(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return '';
   return typeof state.email === 'string' ? state.email : '';

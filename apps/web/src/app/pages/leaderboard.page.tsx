@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 const linkStyle = 'font-medium text-action underline underline-offset-2';
 
 /**
- * /leaderboard: the readers with the most points to those who are logged in, and the halls to everybody (docs/decisions/031).
+ * /leaderboard: the readers with the most points for logged-in people, and the halls for everybody (docs/decisions/031).
  */
 export default function LeaderboardPage() {
   usePageTitle('Leaderboard');
@@ -53,7 +53,7 @@ export default function LeaderboardPage() {
   );
 }
 
-/** Both lists, chosen by the address. */
+/** Both lists; the address says which one shows. */
 function ReadersAndHalls() {
   const [address, setAddress] = useSearchParams();
   return (

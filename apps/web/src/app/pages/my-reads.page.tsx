@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
-/** Servers of this contract need not say what a review earns: then both parts do. */
+/** For servers that do not say what a review earns: both parts earn points. */
 const earnsAll = { rating: true, text: true };
 
 /** /my-reads: requested, current and completed books, and reviewing them. */

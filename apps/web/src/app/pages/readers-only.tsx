@@ -6,9 +6,9 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /**
- * Shows its children to signed-in readers alone, so that nobody else makes a reader's calls. Visitors read
- * 'Access Denied' with `deniedText`; volunteers and admins that the page is for readers. `frame` is the page's
- * skeleton, as high as the page, so that nothing jumps when it comes.
+ * Shows its children to signed-in readers only, so that nobody else makes a reader's calls. Visitors see
+ * 'Access Denied' with `deniedText`; volunteers and admins see that the page is for readers. `frame` is the page's
+ * skeleton, as high as the page, so that nothing shifts when the page loads.
  */
 export function ReadersOnly({
   deniedText,

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { accountTypeIn } from './account-type.ts';
 
-/** /reset-password?type=…#token=…: where the link in a mail leads; afterwards the person logs in. */
+/** /reset-password?type=…#token=…: the target of the link in a mail; afterwards the person logs in. */
 export default function ResetPasswordPage() {
   usePageTitle('Choose a new password');
   const { user, logout } = useSession();
@@ -27,8 +27,8 @@ export default function ResetPasswordPage() {
 }
 
 /**
- * The token of the link, which is taken off the address bar once it is read: from behind the sign that browsers send nobody, or
- * from the query of older mails. The entry of the browser's history keeps it, so that the page can be loaded again.
+ * The token of the link, from the fragment, which browsers do not send, or from the query of older mails. Reading it
+ * removes it from the address bar; the history entry keeps it, so that the page can be reloaded.
  */
 function useTokenOfLink(): string {
   const { hash, search, pathname, state } = useLocation();

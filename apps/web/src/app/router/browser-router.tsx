@@ -33,10 +33,10 @@ function currentLocation(): Location {
 }
 
 /**
- * React Router by its plain parts: the data router is a seventh of all code that a first visit would load, and what
- * we need of it is here. While a page loads its code, the one before stays in place, at first that of index.html: no
- * `Suspense` stands above, because React would hold the page back for as long as it shows something else. `flushSync` and
- * `preventScrollReset` of a navigation work as they do there.
+ * React Router without its data router, which would be a seventh of all code that a first visit loads; the parts of it
+ * that we need are here. While a page's code loads, the previous page (at first that of index.html) stays visible. There
+ * is no `Suspense` above, because React would delay the page while a fallback shows. `flushSync` and
+ * `preventScrollReset` of a navigation work as in the data router.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [arrival, setArrival] = useState<Arrival>(() => ({
@@ -72,7 +72,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 function createNavigator(show: (arrival: Arrival) => void): Navigator {
   function move(action: NavigationType, to: To, state: unknown, options: NavigateOptions = {}): void {
     savePosition();
-    // How many pages of ours lie behind: a page that was opened first has none to go back to.
+    // How many of our pages precede this one in the history: the first one has none to go back to.
     const idx = (window.history.state?.idx ?? 0) + (action === NavigationType.Push ? 1 : 0);
     const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2), idx };
     const address = typeof to === 'string' ? to : createPath(to);
@@ -94,7 +94,7 @@ function createNavigator(show: (arrival: Arrival) => void): Navigator {
   };
 }
 
-/** Stands behind the page: scrolls as soon as it is there. */
+/** Rendered after the page: scrolls as soon as the page is there. */
 export function ScrollPosition() {
   const location = useLocation();
   const preventScrollReset = useContext(PreventScrollReset);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** The link that had the focus last on a page, by the page's key in the history. */
+/** The link that last had the focus on a page, by the page's key in the history. */
 const links = new Map<string, string>();
 
 /**
- * Stands behind the page. After a step to another page the focus is on its heading, so that a screen reader says
- * where one is and Tab goes on from there; on the way back it is on the link that led away. Who searches in the top
- * bar stays there, to search on.
+ * Rendered after the page. A navigation moves the focus to the new page's heading, so that a screen reader announces the
+ * page and Tab continues from there; going back moves it to the link that led away. The focus stays in the search box of
+ * the top bar, so that the person can search again.
  */
 export function PageFocus() {
   const { key, pathname } = useLocation();
@@ -30,7 +30,7 @@ export function PageFocus() {
     const main = document.querySelector('main');
     if (!main) return;
     let focused = (back && focusLink(main, links.get(key))) || focusHeading(main);
-    // What stands there while the page loads gives way to the page's own heading.
+    // The page's own heading replaces the one that shows while the page loads.
     const observer = new MutationObserver(() => {
       if (!focused.isConnected && document.activeElement === document.body) focused = focusHeading(main);
     });
@@ -46,7 +46,7 @@ function focusLink(main: HTMLElement, href: string | undefined): HTMLElement | n
   return link;
 }
 
-/** The scroll position is set elsewhere. */
+/** Does not scroll: `scroll-positions.ts` does. */
 function focusHeading(main: HTMLElement): HTMLElement {
   const place = main.querySelector('h1') ?? main;
   place.tabIndex = -1;

@@ -4,7 +4,7 @@ import type { Location } from 'react-router';
 const KEY = 'scroll-positions';
 
 const positions: Record<string, number> = readStored();
-/** The key of the page that stands in the window. */
+/** The key of the page in the window. */
 let shown: string | null = null;
 
 function readStored(): Record<string, number> {
@@ -15,12 +15,12 @@ function readStored(): Record<string, number> {
   }
 }
 
-/** Every page that is loaded whole has the key 'default': its address then tells whose scroll position to restore. */
+/** Every fully loaded page has the key 'default', so its address identifies the scroll position to restore. */
 function keyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Stores how far the page in the window is scrolled, for the way back to it. */
+/** Stores how far the page in the window is scrolled, to restore it when the person comes back. */
 export function savePosition(): void {
   if (shown === null) return;
   positions[shown] = window.scrollY;
@@ -28,8 +28,8 @@ export function savePosition(): void {
 }
 
 /**
- * Scrolls a page that has just come into the window: to where it was left, to the element that its address names,
- * else to its top, unless `preventScrollReset`.
+ * Scrolls a page that has just opened: to its stored position, to the element that its address names, or else to its
+ * top, unless `preventScrollReset`.
  */
 export function restorePosition(location: Location, preventScrollReset: boolean): void {
   shown = keyOf(location);

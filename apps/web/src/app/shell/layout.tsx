@@ -24,7 +24,7 @@ export function Layout() {
       </a>
       <TopBar />
       <OfflineBar />
-      {/* As high as the window, so that a footer that stood in sight is never pushed away by what comes late. */}
+      {/* At least as high as the window, so that late content never pushes a visible footer away. */}
       <main
         id="content"
         tabIndex={-1}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useOffline } from '../../lib/online.ts';
 
-/** How long the bar says that the line is back, in ms. */
+/** How long the bar says that the network is back, in ms. */
 const BACK_FOR = 4000;
 
 /**
- * Says under the top bar that the device has no network, and for a moment that it has one again. Its place is live from
- * the start, so that what comes into it is heard.
+ * Says under the top bar that the device has no network, and for a moment that it has one again. The live region exists
+ * from the start, so that screen readers announce what appears in it.
  */
 export function OfflineBar() {
   const offline = useOffline();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageError } from './page-error.tsx';
 
-/** Shows the error page instead of a page that broke, until the person goes elsewhere. */
+/** Shows the error page instead of a page that threw, until the person navigates elsewhere. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary locationKey={useLocation().key}>{children}</Boundary>;
 }

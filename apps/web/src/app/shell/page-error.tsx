@@ -2,7 +2,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
-/** For a page that broke or whose code could not be loaded; a reload fetches it again. */
+/** For a page that threw or whose code could not be loaded; a reload fetches it again. */
 export function PageError() {
   usePageTitle('Something went wrong');
   return (

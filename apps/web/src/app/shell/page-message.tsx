@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LogoMark } from './logo.tsx';
 
-/** A page that only says something: not found, broken. */
+/** A page with a message only: not found, failed. */
 export function PageMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-20 text-center">

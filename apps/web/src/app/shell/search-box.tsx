@@ -5,8 +5,8 @@ import { searchAddress } from '../../features/search/search-options.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * A search box; Enter goes to Browse with its text, a suggestion to its book or author. Browse's own text
- * stands in it.
+ * A search box; Enter goes to Browse with its text, a suggestion to its book or author. On Browse it shows the
+ * current search.
  */
 export function SearchBox({
   placeholder,
@@ -28,7 +28,7 @@ export function SearchBox({
 
   function leaveFor(address: string) {
     navigate(address);
-    // The keyboard of a phone would cover what was asked for.
+    // A phone's keyboard would cover the results.
     const focused = document.activeElement;
     if (matchMedia('(pointer: coarse)').matches && focused instanceof HTMLElement) focused.blur();
   }
@@ -55,7 +55,7 @@ export function SearchBox({
   );
 }
 
-/** What Browse is searched for; '' on other pages. */
+/** The current search of Browse; '' on other pages. */
 function useSearchedText(): string {
   const { pathname, search } = useLocation();
   return pathname === '/browse-books' ? (new URLSearchParams(search).get('search') ?? '') : '';

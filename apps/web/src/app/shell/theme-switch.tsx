@@ -9,7 +9,7 @@ const themes = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
-/** How the pages look, chosen for this device: as the system says, light or dark. */
+/** The theme of this device: as the system says, light or dark. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onThemeChange, chosenTheme);
   return <SegmentedControl legend="Theme" options={themes} value={theme} onValueChange={chooseTheme} />;

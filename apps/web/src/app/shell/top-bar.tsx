@@ -33,7 +33,7 @@ export function TopBar() {
 
 const browseLook = buttonStyle({ variant: 'ghost', className: 'px-2.5 text-ink sm:px-3' });
 
-/** On phones the icon alone; the words stay its name. */
+/** On phones only the icon; the words stay its accessible name. */
 function BrowseLabel() {
   return (
     <>

@@ -14,7 +14,7 @@ export function useOpenMenu(): {
   area: RefObject<HTMLDivElement | null>;
 } {
   const { key } = useLocation();
-  // Kept with the page it was opened on: on any other page it is closed.
+  // Stored with the page that it was opened on: on any other page it is closed.
   const [opened, setOpened] = useState<{ menu: MenuName; page: string } | null>(null);
   const open = opened?.page === key ? opened.menu : null;
   const area = useRef<HTMLDivElement>(null);

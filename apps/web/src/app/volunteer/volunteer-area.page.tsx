@@ -48,7 +48,7 @@ export default function VolunteerAreaPage() {
         }
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
       />
-      {/* At the start of the line: its toast shows at the end, and must not lie over the switch. */}
+      {/* At the start of the line, because its toast shows at the end and must not cover the switch. */}
       <div className="-mt-4 mb-4">
         <AvailabilitySwitch available={Boolean(user && 'isAvailable' in user && user.isAvailable)} />
       </div>

@@ -13,11 +13,11 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { BookFilters } from './book-filters.ts';
 
 /*
- * The screens word the refusals of saving and deleting themselves, one toast a wrong field, so these calls
+ * The screens show the refusals of saving and deleting themselves, one toast per wrong field, so these calls
  * are quiet.
  */
 
-/** A page of the book index, 1-based. Loaded anew whenever it is opened: other admins work on it too. */
+/** A page of the book index, 1-based. Loaded again whenever it is opened, because other admins change it too. */
 export const adminBooksPage = (filters: BookFilters, page: number) =>
   queryOptions({
     queryKey: ['admin-books', 'page', filters, page],
@@ -26,7 +26,7 @@ export const adminBooksPage = (filters: BookFilters, page: number) =>
     staleTime: 0,
   });
 
-/** What the book dialog sends; author, publisher and category each an id or a new name. */
+/** What the book dialog sends; author, publisher and category are each an id or a new name. */
 export type BookForm = z.input<typeof adminBookForm>;
 
 /** Adds a book, or changes the one with `bookId`. */

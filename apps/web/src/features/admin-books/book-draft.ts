@@ -1,11 +1,11 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import type { BookForm } from './admin-books.api.ts';
 
-/** The three names of a book that are chosen or typed anew. */
+/** The three names of a book, each chosen or typed. */
 export const nameFields = ['author', 'publisher', 'category'] as const;
 export type NameField = (typeof nameFields)[number];
 
-/** What the book dialog holds. Of each name the typed one wins over the chosen one. */
+/** The values of the book dialog. A typed name wins over a chosen one. */
 export type BookDraft = {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export type BookDraft = {
   names: Record<NameField, { chosenId: string; typed: string }>;
 };
 
-/** The dialog's start: an empty book to add, or the book to edit. */
+/** The dialog's first values: an empty book to add, or the book to edit. */
 export function bookDraft(book: AdminBook | null): BookDraft {
   const name = (chosenId: string | undefined) => ({ chosenId: chosenId ?? '', typed: '' });
   return {

@@ -7,7 +7,7 @@ export type BookFilters = {
   category_id: string;
 };
 
-/** Nothing filtered. */
+/** No filters. */
 export const noBookFilters: BookFilters = {
   title: '',
   hall_id: '',

@@ -18,7 +18,7 @@ type Opened = { dialog: 'add' | 'none'; book: null } | { dialog: BookAction; boo
 const nothing: Opened = { dialog: 'none', book: null };
 
 /**
- * The catalogue of the admins: filters, a page of books, and the dialogs that change them.
+ * The admins' list of books: filters, a page of books, and the dialogs that change them.
  * `stockDialog` draws the dialog of a book's inventory, which another feature owns.
  */
 export function BookIndex({

@@ -36,7 +36,7 @@ export function NameChoice({
         loading={loading}
         error={error}
         value={value.chosenId}
-        // Choosing anew is meant to count, so it takes the place of what was typed.
+        // A later choice replaces the typed name.
         onValueChange={(chosenId) => onChange({ chosenId, typed: '' })}
       />
       <TextField

@@ -43,7 +43,7 @@ export const unverifiedAdminsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Gives an admin all powers; the toast is the server's sentence. */
+/** Verifies an admin; the toast shows the server's sentence. */
 export function useVerifyAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(verifyAdmin, { body: { admin_id: id } }),

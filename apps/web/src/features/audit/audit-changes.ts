@@ -1,9 +1,9 @@
-/** One fact of an entry before and after; null where it did not exist. */
+/** One field of an entry before and after; null where it did not exist. */
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
 /**
- * What an entry of the log changed, one line a fact: facts that are the same before and after are left out. Nested
- * facts are named by their path, such as `hall › name`.
+ * What an entry of the log changed, one line per field; unchanged fields are left out. Nested fields are named by their
+ * path, such as `hall › name`.
  */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const old = factsOf(before);
@@ -14,7 +14,7 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** Every fact of a value by its name, in order. */
+/** Every field of a value by its name, in order. */
 function factsOf(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (value === null || value === undefined || value === '') return new Map();
   if (typeof value !== 'object') return new Map([[nameOf(path), String(value)]]);
@@ -23,7 +23,7 @@ function factsOf(value: unknown, path: readonly string[] = []): Map<string, stri
   }
   const facts = new Map<string, string>();
   for (const [key, part] of Object.entries(value)) {
-    // An id says nothing to people where the name stands beside it.
+    // An id tells people nothing when the name is beside it.
     if (key.endsWith('_id') && key.slice(0, -'_id'.length) in value) continue;
     const step = Array.isArray(value) ? String(Number(key) + 1) : key.replaceAll('_', ' ');
     for (const [field, fact] of factsOf(part, [...path, step])) facts.set(field, fact);

@@ -9,11 +9,11 @@ export function AuditFilterPanel({
   reload,
 }: {
   list: ListState<AuditFilters>;
-  /** All kinds that stand in the log. */
+  /** All kinds that the log contains. */
   kinds: readonly string[];
   reload: () => void;
 }) {
-  // The kind of the address is offered even before the list of kinds is there.
+  // The kind in the address is an option even before the list of kinds has loaded.
   const offered = [...new Set([...kinds, list.filters.kind])].filter(Boolean).sort();
   const wide = 'max-lg:col-span-2';
   return (

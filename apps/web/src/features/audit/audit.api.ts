@@ -5,10 +5,10 @@ import { call } from '../../lib/api.ts';
 /** What the log is filtered by, named as in the address and in the call; '' for no filter. */
 export type AuditFilters = { actor: string; kind: string; start_date: string; end_date: string };
 
-/** Nothing filtered. */
+/** No filters. */
 export const noAuditFilters: AuditFilters = { actor: '', kind: '', start_date: '', end_date: '' };
 
-/** A page of the log, newest first, 1-based. Loaded again whenever it is opened: it grows all day. */
+/** A page of the log, newest first, 1-based. Loaded again whenever it is opened, because it grows all day. */
 export const auditPage = (filters: AuditFilters, page: number) =>
   queryOptions({
     queryKey: ['audit', filters, page],

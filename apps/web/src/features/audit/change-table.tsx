@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { AuditChange } from './audit-changes.ts';
 
-/** So many changed facts show at once; the rest is folded away. */
+/** How many changed fields show at first; the rest is collapsed. */
 const FOLDED = 6;
 
-/** The facts that a change changed, each before and after. */
+/** The fields of a change, each before and after. */
 export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
   const [unfolded, setUnfolded] = useState(false);
   if (changes.length === 0) return null;

@@ -8,12 +8,12 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { NameField } from './insert-mode.ts';
 
 /*
- * Suggestions for the insert form. A call that a later key made useless is aborted by its signal; a failure is quiet
- * and tried no second time, and the list stays empty.
+ * Suggestions for the insert form. The next key aborts the call by its signal; a failed call shows no message, is not
+ * retried and leaves the list empty.
  */
 const quietly = { retry: false } as const;
 
-/** Existing books whose title holds the text. */
+/** Existing books whose title contains the text. */
 export const titleSuggestions = (text: string) =>
   queryOptions({
     queryKey: ['suggestions', 'title', text],
@@ -26,7 +26,7 @@ export const titleSuggestions = (text: string) =>
 /** A known author, publisher or category. */
 export type KnownName = { id: string; name: string };
 
-/** Known names that hold the text. */
+/** Known names that contain the text. */
 export const nameSuggestions = (field: NameField, text: string) =>
   queryOptions({
     queryKey: ['suggestions', field, text],
@@ -53,7 +53,7 @@ const loadNames: Record<NameField, (search: string, signal: AbortSignal) => Prom
     })),
 };
 
-/** With `search` the list comes wrapped. */
+/** With `search` the response wraps the list in an object. */
 function found<Item>(answer: Item[] | { data: Item[] }): Item[] {
   return Array.isArray(answer) ? answer : answer.data;
 }

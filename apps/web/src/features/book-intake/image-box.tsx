@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import type { InsertModeAction } from './insert-mode.ts';
 
-/** The optional cover of a new book, with a preview and a way to take it back. */
+/** The optional cover of a new book, with a preview and a button to remove it. */
 export function ImageBox({
   image,
   refused,
@@ -11,7 +11,7 @@ export function ImageBox({
   onChange,
 }: {
   image: File | null;
-  /** Whether the file chosen last was no image. */
+  /** Whether the last chosen file was not an image. */
   refused: boolean;
   hint: string;
   onChange: (action: InsertModeAction & { type: `image ${string}` }) => void;
@@ -19,7 +19,7 @@ export function ImageBox({
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(image);
 
-  // The browser's own field keeps the name of a file that the form has dropped.
+  // The browser's file input would keep the name of a file that the form has dropped.
   useEffect(() => {
     if (!image) empty(input.current);
   }, [image]);
@@ -66,7 +66,7 @@ function empty(input: HTMLInputElement | null) {
   if (input) input.value = '';
 }
 
-/** An address under which the browser shows a local file; given back when no longer needed. */
+/** An object URL of a local file, revoked when no longer needed. */
 function usePreview(image: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type InsertMode, nameFields } from './insert-mode.ts';
 
-/** What the insert form's fields hold, as typed. */
+/** The values of the insert form's fields, as typed. */
 export type InsertFields = z.input<typeof bookForm>;
 
 /** Empty fields; one copy. */
@@ -20,7 +20,7 @@ export const emptyFields: InsertFields = {
   description: '',
 };
 
-/** The fields in the order in which the form shows them: the first that is wrong gets the focus. */
+/** The fields in the form's order: the first invalid one gets the focus. */
 export const fieldsInOrder = [
   'title',
   ...nameFields,
@@ -29,7 +29,7 @@ export const fieldsInOrder = [
   'description',
 ] as const satisfies readonly (keyof InsertFields)[];
 
-/** Said over the form when a hall has to be chosen as well. */
+/** The message above the form when a hall has to be chosen as well. */
 export const HALL_FORM_INCOMPLETE =
   'Please fill in all required fields (Title, Author, Publisher, Category, and Hall).';
 

@@ -27,8 +27,8 @@ import { submitFailure } from './submit-failure.ts';
 import { TitleBox } from './title-box.tsx';
 
 /**
- * Adds a new book with its copies, or copies of an existing one. A volunteer's copies go to the own hall;
- * with `halls` (admins) one has to be chosen. What was typed stays after a failure.
+ * Adds a new book with its copies, or copies of an existing one. A volunteer's copies go to the volunteer's hall; with
+ * `halls` (admins) one has to be chosen. Typed values stay after a failure.
  */
 export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
@@ -37,7 +37,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
     useForm<InsertFields>({
       resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
       defaultValues: emptyFields,
-      // It would go by the order of registration, which is not that of the screen.
+      // It would follow the order of registration, which differs from the order on the screen.
       shouldFocusError: false,
     });
   const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
@@ -68,7 +68,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
       dispatch({ type: 'submitted' });
       // The next book usually goes to the same hall.
       reset({ ...emptyFields, hall_id: fields.hall_id });
-      // A new book that the library has became copies of that one: only the server knows which.
+      // If the library already has the new book, the server has added copies of that one; only the server knows which.
       const text = existing || data.is_new ? 'Book entry updated successfully!' : message;
       setOutcome({ tone: 'good', text, labels: data.copy_labels });
     } catch (error) {

@@ -1,18 +1,18 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 
-/** The three names of a book that are chosen from suggestions or typed anew. */
+/** The three names of a book, each picked from suggestions or typed. */
 export const nameFields = ['author', 'publisher', 'category'] as const;
 export type NameField = (typeof nameFields)[number];
 
 /**
- * What the insert form knows beside its fields. It is in existing-book mode exactly while `bookId` is set;
- * `ids` are those of picked names whose text still stands as picked.
+ * The insert form's state beside its fields. It is in existing-book mode exactly while `bookId` is set;
+ * `ids` are those of picked names whose text has not been edited since.
  */
 export type InsertMode = {
   bookId: string | null;
   ids: Record<NameField, string | null>;
   image: File | null;
-  /** Whether the file chosen last was no image. */
+  /** Whether the last chosen file was not an image. */
   imageRefused: boolean;
 };
 

@@ -8,7 +8,7 @@ import { useTypedText } from './use-typed-text.ts';
 
 const labels: Record<NameField, string> = { author: 'Author', publisher: 'Publisher', category: 'Category' };
 
-/** Author, publisher or category: a known one to pick, whose id `onPick` tells, or a new name. */
+/** Author, publisher or category: a known one to pick, whose id `onPick` receives, or a new name. */
 export function NameBox({
   control,
   field,

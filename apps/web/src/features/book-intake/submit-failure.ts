@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 
-/** Why the book was not taken: the sentence, then '; Details: ' and every field's sentences. */
+/** Why the book was refused: the message, then '; Details: ' and the messages of every field. */
 export function submitFailure(error: unknown): string {
   const text = errorText(error, 'Failed to submit book entry.');
   const details = error instanceof ApiError && error.errors ? Object.values(error.errors).flat() : [];

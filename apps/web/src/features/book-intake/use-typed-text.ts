@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Suggestions are asked for this long after the last key, in ms. */
+/** Suggestions are requested this long after the last key, in ms. */
 export const SUGGESTION_DELAY = 1500;
-/** And only for at least so many characters. */
+/** The least number of characters for suggestions. */
 export const SUGGESTION_MIN_LENGTH = 3;
 
 /**
- * The text to ask suggestions for: `settled` is '' until the pause after the last key has passed, and for short
- * texts. Only what is typed counts; `forget` it when a suggestion is taken, so that nothing is asked after it.
+ * The text to request suggestions for: `settled` is '' until the pause after the last key has passed, and for short
+ * texts. Only typed text counts; call `forget` when a suggestion is picked, so that no request follows.
  */
 export function useTypedText() {
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type BrowseState, chooseFilter, type FilterDimension, filterDimensions } from './browse-state.ts';
 import type { FilterList } from './use-filter-lists.ts';
 
-/** What a chip says while its name is not known. */
+/** The text of a chip while its name is not known. */
 const dimensionNames: Record<FilterDimension, string> = {
   category_id: 'Category',
   author_id: 'Author',

@@ -23,7 +23,7 @@ export function BookCard({
 }: {
   book: Book;
   heart?: ReactNode;
-  /** Somebody seems about to open the book. */
+  /** Called when a person seems about to open the book. */
   onIntent?: () => void;
   /** See `Cover`. */
   eager?: boolean;
@@ -48,7 +48,7 @@ export function BookCard({
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
         <div className="flex min-h-6 items-start max-sm:pe-9">{tag ? <Badge>{tag}</Badge> : null}</div>
-        {/* Room for two lines and one, so that cards stay as they are when fonts arrive. */}
+        {/* Room for two lines and one, so that cards do not change size when the fonts load. */}
         <div className="flex flex-col gap-1.5 sm:min-h-21">
           <h2 className="font-semibold text-base leading-snug tracking-normal">
             <Link

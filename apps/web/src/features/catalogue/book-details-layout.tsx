@@ -18,7 +18,7 @@ export function BookDetailsLayout({
     <article className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="mx-auto w-44 md:col-start-1 md:w-full">{cover}</div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{children}</div>
-      {/* The scroll-to-top button keeps clear of what says that it is a bottom bar. */}
+      {/* The scroll-to-top button keeps clear of elements marked as a bottom bar. */}
       <div
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:col-start-1 md:row-start-2 md:mx-0 md:border-0 md:p-0"
@@ -29,7 +29,7 @@ export function BookDetailsLayout({
   );
 }
 
-/** Empty places in the shape of a book's details. */
+/** A skeleton in the shape of a book's details. */
 export function BookDetailsSkeleton() {
   return (
     <BookDetailsLayout

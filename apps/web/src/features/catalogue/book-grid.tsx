@@ -14,7 +14,7 @@ export function BookGrid({ children, stale }: { children: ReactNode; stale: bool
   );
 }
 
-/** Empty cards in the shape of the real ones. */
+/** Skeletons in the shape of the cards. */
 export function BookGridSkeleton() {
   return (
     <div aria-hidden="true" className={`breathe-together ${columns}`}>

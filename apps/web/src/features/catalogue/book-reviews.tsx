@@ -5,12 +5,12 @@ import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** How many reviews show before the reader asks for all. */
+/** How many reviews show at first. */
 const SHOWN_AT_FIRST = 10;
 
 type BookReview = BookDetail['reviews'][number];
 
-/** The reviews of a book, in the server's order; `actsOn` draws what can be done to a review. */
+/** The reviews of a book, in the server's order; `actsOn` renders the actions of a review. */
 export function BookReviews({
   reviews,
   actsOn,
@@ -19,7 +19,7 @@ export function BookReviews({
   actsOn: (review: BookReview) => ReactNode;
 }) {
   const [all, setAll] = useState(false);
-  // Other servers of this contract give no ids: what tells reviews apart then is their place in the server's order.
+  // Other servers of this contract send no ids: then the key of a review is its index in the server's order.
   const placed = reviews.map((review, place) => ({ review, key: review.review_id ?? String(place) }));
   const shown = all ? placed : placed.slice(0, SHOWN_AT_FIRST);
   return (

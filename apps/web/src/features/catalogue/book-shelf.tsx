@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ShelfBook, ShelfBookSkeleton } from './shelf-book.tsx';
 
-/** On wide screens what fits in one row is the whole shelf; on others it goes on beyond the edge of the screen. */
+/** On wide screens the shelf shows as many books as fit in one row; on others it scrolls sideways. */
 const shelfLength = 10;
 const row =
   '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-6 lg:overflow-visible lg:px-0 lg:[&>:nth-child(n+7)]:hidden';
 const place = 'w-34 shrink-0 snap-start lg:w-auto';
 
 /**
- * Some books in a row, as on a shelf, with the way to all of them; nothing for no books, and empty places while
+ * Some books in a row, as on a shelf, with a link to all of them; nothing if there are none, and skeletons while
  * `books` is undefined.
  */
 export function BookShelf({
@@ -23,10 +23,10 @@ export function BookShelf({
   title: string;
   /** Where Browse shows more of these. */
   to: string;
-  /** What the link says to those who do not see beside which heading it stands, after 'See all'. */
+  /** What follows 'See all' for screen readers, since they do not see the heading beside the link. */
   linkName: string;
   books: readonly Book[] | undefined;
-  /** For the shelf that is in sight at once. */
+  /** For the shelf that is visible first. */
   eager?: boolean;
 }) {
   const id = useId();

@@ -5,7 +5,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { BookHalls } from './book-halls.tsx';
 import { Rating } from './rating.tsx';
 
-/** What the library knows about a book: its names, rating, whether and where it can be had, what it is about. */
+/** A book's names, rating, availability, halls and description. */
 export function BookSummary({ book }: { book: BookDetail }) {
   const byAuthor = new URLSearchParams({ search: book.author });
   return (

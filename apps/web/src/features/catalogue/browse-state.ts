@@ -29,7 +29,7 @@ export type BrowseState = { search: string; exact: boolean; page: number; sort: 
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** Reads Browse's state from its address; what is missing or makes no sense is the default. */
+/** Reads Browse's state from its address; missing and invalid values become the default. */
 export function readBrowse(address: URLSearchParams): BrowseState {
   const page = address.get('page') ?? '';
   const sort = browseSorts.find(({ value }) => value === address.get('sort')) ?? browseSorts[0];
@@ -58,13 +58,13 @@ export function writeBrowse(state: BrowseState): URLSearchParams {
   return address;
 }
 
-/** The address of Browse in such a state; what is not said is the default. */
+/** The address of Browse in this state; missing values are the defaults. */
 export function browseAddress(part: Partial<BrowseState>): string {
   const query = writeBrowse({ ...readBrowse(new URLSearchParams()), ...part });
   return query.size > 0 ? `/browse-books?${query}` : '/browse-books';
 }
 
-/** What GET /api/books is asked for; empty filters are left out of the call. */
+/** The query of GET /api/books; empty filters are left out. */
 export function booksQuery(state: BrowseState) {
   const { sort_by, sort_order } = browseSorts.find(({ value }) => value === state.sort) ?? browseSorts[0];
   const { page, category_id, author_id, hall_id, search } = state;
@@ -87,7 +87,7 @@ export function clearFilters(state: BrowseState): BrowseState {
   return { ...state, category_id: '', author_id: '', hall_id: '', page: 1 };
 }
 
-/** How many dimensions are filtered. */
+/** How many filters are set. */
 export function countFilters(state: BrowseState): number {
   return filterDimensions.filter((dimension) => state[dimension]).length;
 }

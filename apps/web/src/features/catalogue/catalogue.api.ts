@@ -8,7 +8,7 @@ import { type BrowseState, booksQuery } from './browse-state.ts';
  * key and reaches the pages and the details alike.
  */
 
-/** A page of the catalogue; the page before it stays while it loads. */
+/** A page of the catalogue; the previous page stays visible while it loads. */
 export const booksPage = (state: BrowseState) => {
   const query = booksQuery(state);
   return queryOptions({
@@ -25,7 +25,7 @@ export const bookDetail = (id: string) =>
     queryFn: ({ signal }) => call(bookDetails, { params: { id }, signal }),
   });
 
-/** Loads a book's details ahead of its page; a failure is left to the page. */
+/** Loads a book's details ahead of its page; the page itself reports a failure. */
 export function prefetchBook(cache: QueryClient, id: string): void {
   cache.prefetchQuery({
     ...bookDetail(id),

@@ -12,13 +12,13 @@ export type CountTile = { to: string; name: string; books: number };
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4';
 
-/** Phones show so many tiles until they are asked for all. */
+/** How many tiles phones show at first. */
 const few = 6;
 const fold = 'max-sm:[&>:nth-child(n+7)]:hidden';
 
 /**
- * Parts of the catalogue as a grid of links, on phones the first of them until all are asked for; nothing for none, and
- * empty tiles while they are undefined.
+ * Parts of the catalogue as a grid of links; phones show the first ones and a button for the rest. Nothing if there are
+ * none, and skeletons while they are undefined.
  */
 export function CountTiles({
   title,
@@ -55,7 +55,7 @@ export function CountTiles({
           ))}
         </ul>
       ) : (
-        // As high as what comes, with the place of the button.
+        // As high as the tiles that replace it, including the button.
         <div aria-hidden="true" className="breathe-together max-sm:pb-13">
           <div className={classNames(grid, fold)}>
             {Array.from({ length: 8 }, (_, index) => index).map((index) => (

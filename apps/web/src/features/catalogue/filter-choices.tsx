@@ -12,7 +12,7 @@ const groups: readonly { dimension: FilterDimension; title: string; searchLabel:
   { dimension: 'hall_id', title: 'Availability (Halls)', searchLabel: 'Search halls' },
 ];
 
-/** What the choices, and what they stand in, have to know. */
+/** The props that the choices and the panel around them share. */
 export type FilterChoicesProps = {
   id: string;
   state: BrowseState;
@@ -21,7 +21,7 @@ export type FilterChoicesProps = {
   onClose: () => void;
 };
 
-/** The choices of each dimension, side by side; on phones one group is unfolded at a time. A choice is applied immediately. */
+/** The choices of each dimension, side by side; on phones one group is open at a time. A choice applies immediately. */
 export function FilterChoices({ id, state, lists, onChange, onClose }: FilterChoicesProps) {
   const [unfolded, setUnfolded] = useState<FilterDimension | null>('category_id');
   return (

@@ -65,7 +65,7 @@ export function FilterList({
   );
 }
 
-/** What there is to say about a list that does not show everything. */
+/** The sentence under a list that does not show everything. */
 function FilterListNote({ shown, total, loading }: { shown: number; total: number; loading: boolean }) {
   if (loading || (total > 0 && total <= shown)) return null;
   return (

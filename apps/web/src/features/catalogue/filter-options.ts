@@ -1,16 +1,16 @@
 import type { NamedChoice } from '../../lib/reference.ts';
 
-/** How many choices a filter list draws at once; the rest is found by typing. */
+/** How many choices a filter list shows; typing finds the others. */
 export const FILTER_LIST_LIMIT = 50;
 
-/** A name as it is compared: composed and in small letters. */
+/** A name normalised for comparison: composed (NFC) and in lower case. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('en').trim();
 }
 
 /**
- * The choices whose name holds the typed text: at most `limit` of them, and how many match in all. A match that
- * is chosen is always shown, so that it can be cleared.
+ * The choices whose name contains the typed text: at most `limit` of them, and how many match in all. A chosen match
+ * is always among them, so that it can be cleared.
  */
 export function matchingOptions(
   options: readonly NamedChoice[],

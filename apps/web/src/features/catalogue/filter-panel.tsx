@@ -5,7 +5,7 @@ import { FilterChoices, type FilterChoicesProps } from './filter-choices.tsx';
 
 type FrameProps = { onClose: () => void; children: ReactNode };
 
-/** The dialog's code comes when the panel is opened; where it does not come, the panel stands in the page. */
+/** The dialog's code loads when the panel opens; if that fails, the panel shows in the page. */
 const Sheet = lazy(() =>
   import('../../ui/dialogs/dialog.tsx').then(
     ({ Dialog }) => ({

@@ -9,8 +9,8 @@ import { type BrowseState, searchExactly, writeBrowse } from './browse-state.ts'
 type Books = UseQueryResult<Answered<typeof listBooks>>;
 
 /**
- * How a search was read, where that is not plain: that its words were corrected, with a link to search for exactly
- * what was typed; or that it was exact, with the way back. Announced when it appears.
+ * Says that the words of a search were corrected, with a link to search for exactly what was typed; or that the search
+ * was exact, with a link back. Announced when it appears.
  */
 export function SearchNotice({ state, books }: { state: BrowseState; books: Books }) {
   const corrected = useCorrected(state, books);
@@ -37,7 +37,7 @@ export function SearchNotice({ state, books }: { state: BrowseState; books: Book
   );
 }
 
-/** What this search was corrected to; the answer to another search, shown until this one's arrives, does not count. */
+/** What this search was corrected to; null while the response of an earlier search still shows. */
 function useCorrected(
   { search, exact }: BrowseState,
   { data, isPlaceholderData }: Books,
@@ -50,7 +50,7 @@ function useCorrected(
   return known.search === search && !exact ? known.corrected : undefined;
 }
 
-/** A sentence and a link; without them nothing is seen, but the place is there for a screen reader to watch. */
+/** A sentence and a link; without them an empty live region, so that screen readers announce a later sentence. */
 function Notice({
   children,
   link,

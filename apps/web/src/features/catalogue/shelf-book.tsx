@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
 
-/** Every book of a shelf is as high as the others, however long its title is, so that nothing moves when they come. */
+/** All books of a shelf have the same height, however long their titles are, so that nothing shifts when they load. */
 const lines = {
   title: 'mt-3 h-[2lh] text-sm leading-snug',
   author: 'h-6 text-sm',
@@ -58,7 +58,7 @@ export function ShelfBook({ book, eager }: { book: Book; eager: boolean }) {
   );
 }
 
-/** An empty place in the shape of a book. */
+/** A skeleton in the shape of a book. */
 export function ShelfBookSkeleton() {
   return (
     <div>

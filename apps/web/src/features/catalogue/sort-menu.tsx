@@ -7,15 +7,15 @@ import type { ChoiceMenuProps } from '../../ui/dialogs/menu.tsx';
 import { type BrowseSort, browseSorts } from './browse-state.ts';
 
 const loadMenu = () => import('../../ui/dialogs/menu.tsx');
-/** Ahead of the click; when it fails, the click tries again and says so. */
+/** Runs before the click; if it fails, the click tries again and reports the failure. */
 const prepareMenu = () => {
   loadMenu().catch(() => undefined);
 };
 
 /**
- * The Sort menu of Browse; its button names the current sort. The menu's code loads when somebody reaches
- * for it: a first visit needs the button alone. While a search is on, its matches are sorted within groups that match
- * alike, and the menu says so.
+ * The Sort menu of Browse; its button names the current sort. The menu's code loads when a person seems about to open
+ * it, because a first visit needs only the button. In a search, sorting applies within groups of equally good matches,
+ * and the menu says so.
  */
 export function SortMenu({
   sort,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type BrowseState, readBrowse, writeBrowse } from './browse-state.ts';
 
-/** How a change of the state moves the person: `toTop` for another page, `replace` to leave no step behind. */
+/** How to navigate: `toTop` scrolls up for another page, `replace` adds no history entry. */
 export type BrowseMove = { toTop?: boolean; replace?: boolean };
 
 /** Browse's state, kept in the address, so that links, reload and the back button keep it. */

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/reference.ts';
 import type { BrowseState, FilterDimension } from './browse-state.ts';
 
-/** The choices of one dimension; `options` is empty while they load and when they could not be had. */
+/** The choices of one dimension; `options` is empty while they load and after a failure. */
 export type FilterList = { options: readonly NamedChoice[]; loading: boolean };
 
 const none: readonly NamedChoice[] = [];

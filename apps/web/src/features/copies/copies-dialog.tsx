@@ -14,7 +14,7 @@ import { type CopiedBook, copiesOf } from './copies.api.ts';
 import { CopyRow } from './copy-row.tsx';
 import { matchingCopies } from './copy-texts.ts';
 
-/** From so many copies on, the list can be searched. */
+/** The least number of copies for which the list has a search. */
 const MANY = 10;
 
 /** The physical copies of a book, hall by hall, with their history and what can be done with each. */

@@ -17,7 +17,7 @@ export type CopiedBook = Pick<AdminBook, 'book_id' | 'title'>;
 /** A state that a copy can be put into by hand. */
 export type SettableState = Copy['may']['become'][number];
 
-/** The physical copies of a book. Loaded anew whenever the list is opened: others lend and move them too. */
+/** The physical copies of a book. Loaded again whenever the list is opened, because others lend and move them too. */
 export const copiesOf = (bookId: string) =>
   queryOptions({
     queryKey: ['copies', 'of book', bookId],

@@ -13,10 +13,10 @@ import { CopyHistory } from './copy-history.tsx';
 import { actName, holderText, stateNames, stateTones } from './copy-texts.ts';
 import { MoveCopyDialog } from './move-copy-dialog.tsx';
 
-/** States that take a copy out of use: asked before. */
+/** States that take a copy out of use, so the person has to confirm. */
 const grave: readonly SettableState[] = ['lost', 'withdrawn'];
 
-/** One copy: what it is, who has it, its history, and what can be done with it (the server says what, in `may`). */
+/** One copy: its label and state, who has it, its history, and the actions that the server allows in `may`. */
 export function CopyRow({ copy }: { copy: Copy }) {
   const historyId = useId();
   const [open, setOpen] = useState<'history' | 'move' | null>(null);

@@ -4,8 +4,14 @@ import { actName, eventText, holderText, matchingCopies } from './copy-texts.ts'
 
 function copy(part: Partial<Copy>): Copy {
   return {
-    ...{ copy_id: '1', label: 'C-0001', state: 'available', hall: { hall_id: 'n', name: 'North Hall' } },
-    ...{ accessioned_on: '2026-01-02', reader_name: null, due_date: null, may: { become: [], move: true } },
+    copy_id: '1',
+    label: 'C-0001',
+    state: 'available',
+    hall: { hall_id: 'n', name: 'North Hall' },
+    accessioned_on: '2026-01-02',
+    reader_name: null,
+    due_date: null,
+    may: { become: [], move: true },
     ...part,
   };
 }
@@ -28,8 +34,12 @@ describe('the words about a copy', () => {
 
   it('say how a lending went', () => {
     const event = {
-      ...{ lending_id: 'l', reader_name: 'Amina', issue_date: '2026-10-01', due_date: '2026-10-08' },
-      ...{ returned_on: null, status: 'pending' as const },
+      lending_id: 'l',
+      reader_name: 'Amina',
+      issue_date: '2026-10-01',
+      due_date: '2026-10-08',
+      returned_on: null,
+      status: 'pending' as const,
     };
     expect(eventText(event)).toBe('Lent Oct 01, 2026, due Oct 08, 2026');
     expect(eventText({ ...event, status: 'returned', returned_on: '2026-10-07' })).toBe(

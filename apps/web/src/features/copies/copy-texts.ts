@@ -4,7 +4,7 @@ import type { SettableState } from './copies.api.ts';
 
 type State = Copy['state'];
 
-/** How a copy's state is called. */
+/** The name of each state of a copy. */
 export const stateNames: Record<State, string> = {
   available: 'Available',
   held: 'Requested',
@@ -24,12 +24,12 @@ export const stateTones = {
   withdrawn: 'neutral',
 } as const satisfies Record<State, string>;
 
-/** What putting a copy into a state is called; a lost copy that is there again was found. */
+/** The name of each change of state; a lost copy that becomes available was found. */
 export function actName(from: State, to: SettableState): string {
   return from === 'lost' && to === 'available' ? 'Mark as found' : `Mark as ${to}`;
 }
 
-/** Who has a copy or waits for it, in words; null while nobody does. */
+/** Who has a copy or waits for it, in words; null if nobody does. */
 export function holderText({ state, reader_name, due_date }: Copy, today: string): string | null {
   if (!reader_name) return null;
   if (state === 'held') return `Kept for ${reader_name}`;
@@ -44,7 +44,7 @@ export function eventText({ status, issue_date, due_date, returned_on }: CopyEve
   return `${from}, due ${formatDate(due_date)}`;
 }
 
-/** The copies whose label, hall, state or reader holds the text. */
+/** The copies whose label, hall, state or reader contains the text. */
 export function matchingCopies(copies: readonly Copy[], typed: string): readonly Copy[] {
   const wanted = typed.normalize('NFC').toLocaleLowerCase('en').trim();
   if (!wanted) return copies;

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/fields/field.tsx';
 import { countIn } from './inventory-rows.ts';
 
-/** A number of copies; it never holds anything but a whole number from 0 up. */
+/** An input for a number of copies: always a whole number from 0. */
 export function CountInput({
   label,
   value,
@@ -26,7 +26,7 @@ export function CountInput({
       aria-label={label}
       aria-invalid={faultId ? true : undefined}
       aria-describedby={faultId}
-      // As text, so that a leading zero goes away as one types on.
+      // As text, so that a leading zero disappears while typing.
       value={String(value)}
       onChange={(event) => onValueChange(countIn(event.target.value))}
       onFocus={(event) => event.target.select()}

@@ -11,7 +11,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { InventoryTable } from './inventory-table.tsx';
 import { useInventory } from './use-inventory.ts';
 
-/** How many copies of a book each hall has, to look at and to set. */
+/** Shows and sets how many copies of a book each hall has. */
 export function InventoryDialog({
   book,
   onClose,

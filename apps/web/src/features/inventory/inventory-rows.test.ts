@@ -17,9 +17,18 @@ const halls = [
 
 function record(hall_id: string, available_copies: number, total_copies: number): Collection {
   return {
-    ...{ collection_id: `c-${hall_id}`, book_id: 'b', hall_id, hall: { hall_id, name: `Hall ${hall_id}` } },
-    ...{ available_copies, total_copies, held_copies: 0, lent_copies: 0, lost_copies: 0 },
-    ...{ unavailable_copies: 0, created_at: '', updated_at: '' },
+    collection_id: `c-${hall_id}`,
+    book_id: 'b',
+    hall_id,
+    hall: { hall_id, name: `Hall ${hall_id}` },
+    available_copies,
+    total_copies,
+    held_copies: 0,
+    lent_copies: 0,
+    lost_copies: 0,
+    unavailable_copies: 0,
+    created_at: '',
+    updated_at: '',
   };
 }
 
@@ -28,12 +37,20 @@ describe('the rows of the inventory', () => {
     const rows = inventoryRows(halls, [record('s', 2, 5)]);
     expect(sentRows(rows)).toEqual([
       {
-        ...{ collection_id: null, hall_id: 'n', available_copies: 0, total_copies: 0 },
-        ...{ seen_available_copies: 0, seen_total_copies: 0 },
+        collection_id: null,
+        hall_id: 'n',
+        available_copies: 0,
+        total_copies: 0,
+        seen_available_copies: 0,
+        seen_total_copies: 0,
       },
       {
-        ...{ collection_id: 'c-s', hall_id: 's', available_copies: 2, total_copies: 5 },
-        ...{ seen_available_copies: 2, seen_total_copies: 5 },
+        collection_id: 'c-s',
+        hall_id: 's',
+        available_copies: 2,
+        total_copies: 5,
+        seen_available_copies: 2,
+        seen_total_copies: 5,
       },
     ]);
   });

@@ -14,7 +14,7 @@ export type InventoryRow = {
   hallName: string;
   /** Null while the hall has no record. */
   collectionId: string | null;
-  /** The numbers that the server told last. */
+  /** The numbers from the last response. */
   seen: Counts;
   /** The numbers in the inputs. */
   wanted: Counts;
@@ -25,7 +25,7 @@ export type InventoryRow = {
 
 const none: Counts = { available: 0, total: 0 };
 
-/** One row a hall: zeros where there is no record, also for a record whose hall is not in the list. */
+/** One row per hall: zeros where there is no record. A record whose hall is not in the list gets a row too. */
 export function inventoryRows(
   halls: readonly { hall_id: string; name: string }[],
   collections: readonly Collection[],
@@ -55,7 +55,7 @@ function rowOf(hallId: string, hallName: string, record: Collection | undefined)
   };
 }
 
-/** The number in an input: a whole one from 0 up; what is not a number becomes 0. */
+/** The number in an input: whole, from 0; anything else becomes 0. */
 export function countIn(text: string): number {
   const count = Math.floor(Number(text));
   return Number.isFinite(count) ? Math.max(0, count) : 0;
@@ -77,14 +77,14 @@ function same(one: Counts, other: Counts): boolean {
   return one.available === other.available && one.total === other.total;
 }
 
-/** Whether a row asks for anything else than what is there. */
+/** Whether the inputs of a row differ from the stored numbers. */
 export function isEdited({ seen, wanted }: InventoryRow): boolean {
   return !same(seen, wanted);
 }
 
 /**
- * The rows after somebody else has saved: halls that were changed meanwhile show the fresh numbers and say what
- * stood there before; what was entered for the others stays.
+ * The rows after somebody else has saved: halls that changed meanwhile show the new numbers and say what they were
+ * before; the numbers entered for the others stay.
  */
 export function refreshedRows(rows: readonly InventoryRow[], fresh: readonly InventoryRow[]): InventoryRow[] {
   return fresh.map((now) => {
@@ -96,7 +96,7 @@ export function refreshedRows(rows: readonly InventoryRow[], fresh: readonly Inv
   });
 }
 
-/** All rows as they are sent, with the numbers that were seen. */
+/** All rows as they are sent, with the numbers that the person saw. */
 export function sentRows(rows: readonly InventoryRow[]): SentInventoryRow[] {
   return rows.map(({ hallId, collectionId, seen, wanted }) => ({
     collection_id: collectionId,
@@ -108,7 +108,7 @@ export function sentRows(rows: readonly InventoryRow[]): SentInventoryRow[] {
   }));
 }
 
-/** Why the server refused a row: errors are named by the hall, or by the row's place in what was sent. */
+/** Why the server refused a row: its errors are keyed by hall, or by the row's index in the request. */
 export function rowError(errors: FieldErrors, row: InventoryRow, place: number): string | undefined {
   const prefix = `book_collection.${place}.`;
   const name = Object.keys(errors).find((field) => field === row.hallName || field.startsWith(prefix));

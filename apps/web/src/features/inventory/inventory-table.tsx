@@ -5,7 +5,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CountInput } from './count-input.tsx';
 import { type Counts, type Elsewhere, type InventoryRow, isEdited, rowError } from './inventory-rows.ts';
 
-/** One row a hall with its two numbers; what is wrong with a row stands in it. */
+/** One row per hall with its two numbers and its errors. */
 export function InventoryTable({
   rows,
   errors,
@@ -102,7 +102,7 @@ const places = [
   ['unavailable', 'unavailable'],
 ] as const satisfies readonly (readonly [keyof Elsewhere, string])[];
 
-/** Where the copies are that are not available: they limit what can be entered. */
+/** Where the unavailable copies are: they limit what can be entered. */
 function ElsewhereLine({ elsewhere }: { elsewhere: Elsewhere }) {
   const shown = places.filter(([why]) => elsewhere[why] > 0);
   if (shown.length === 0) return null;

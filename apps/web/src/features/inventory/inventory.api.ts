@@ -8,8 +8,8 @@ import { storedToken } from '../../lib/stored-session.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /**
- * The inventory of a book. Never kept: the dialog edits a copy of what was true when it opened, and says so to the
- * server when it saves.
+ * The inventory of a book. Never cached: the dialog edits the numbers from when it opened, and sends those along when it
+ * saves.
  */
 export const collectionsOf = (bookId: string) =>
   queryOptions({

@@ -18,8 +18,8 @@ import {
 const CONFLICT = 409;
 
 /**
- * The inventory of a book while it is edited. Saves all rows or none; when another admin was quicker, the fresh
- * numbers are loaded and the rows say what changed.
+ * The inventory of a book while it is edited. Saves all rows or none; if another admin saved first, it loads the new
+ * numbers and the rows say what changed.
  */
 export function useInventory(bookId: string) {
   const cache = useQueryClient();
@@ -42,7 +42,7 @@ export function useInventory(bookId: string) {
   }
 
   return {
-    /** One a hall; undefined while they load or cannot be loaded. */
+    /** One per hall; undefined while they load and after a failure. */
     rows,
     /** Why they cannot be loaded. */
     error: rows ? null : (collections.error ?? halls.error),
@@ -56,7 +56,7 @@ export function useInventory(bookId: string) {
     refused: fieldErrorsOf(save.error),
     setCount: (hallId: string, which: keyof Counts, count: number) =>
       setEdited((before) => withCount(before ?? loaded ?? [], hallId, which, count)),
-    /** Resolves to whether it was saved; a refusal is told here. */
+    /** Resolves to whether it was saved; refusals are shown by this hook. */
     save: async (): Promise<boolean> => {
       if (!rows || busy) return false;
       setBusy(true);

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
 
 const statistics: Statistics = {
-  ...{ from: '2026-03-07', to: '2026-03-14', step: 'week', total: { lendings: 3, median_days: 1 } },
+  from: '2026-03-07',
+  to: '2026-03-14',
+  step: 'week',
+  total: { lendings: 3, median_days: 1 },
   periods: [
     { from: '2026-03-07', to: '2026-03-07', lendings: 1, median_days: 0 },
     { from: '2026-03-08', to: '2026-03-14', lendings: 2, median_days: 2 },

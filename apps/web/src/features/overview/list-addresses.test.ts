@@ -18,8 +18,12 @@ it('all requests are asked for without days and hall', () => {
 
 it('lendings of a range are of any status, by the day of the hand-over', () => {
   expect(filtersOf(lendingsAddress({ from: '2026-03-01', to: '2026-03-07' }, 'a hall'))).toEqual({
-    ...{ tab: 'borrows', status: '', date_filter_type: 'issue_date' },
-    ...{ start_date: '2026-03-01', end_date: '2026-03-07', hall_id: 'a hall' },
+    tab: 'borrows',
+    status: '',
+    date_filter_type: 'issue_date',
+    start_date: '2026-03-01',
+    end_date: '2026-03-07',
+    hall_id: 'a hall',
   });
 });
 

@@ -64,7 +64,12 @@ const hallKind: EntryKind = {
   hasGender: true,
   load: async (options) =>
     pageOf(await call(halls.page, options), ({ hall_id, name, gender, people_count, copies_count }) => ({
-      ...{ id: hall_id, name, gender, people: people_count, copies: copies_count, books: null },
+      id: hall_id,
+      name,
+      gender,
+      people: people_count,
+      copies: copies_count,
+      books: null,
     })),
   save: (id, body) =>
     id === null ? call(halls.create, { body, quiet }) : call(halls.update, { params: { id }, body, quiet }),
@@ -78,7 +83,10 @@ const departmentKind: EntryKind = {
   hasGender: false,
   load: async (options) =>
     pageOf(await call(departments.page, options), ({ department_id, name, people_count }) => ({
-      ...{ ...nothing, id: department_id, name, people: people_count },
+      ...nothing,
+      id: department_id,
+      name,
+      people: people_count,
     })),
   save: (id, { name }) =>
     id === null
@@ -94,7 +102,10 @@ const authorKind: EntryKind = {
   hasGender: false,
   load: async (options) =>
     pageOf(await call(authors.page, options), ({ author_id, name, books_count }) => ({
-      ...{ ...nothing, id: author_id, name, books: books_count },
+      ...nothing,
+      id: author_id,
+      name,
+      books: books_count,
     })),
   save: (id, { name }) =>
     id === null
@@ -113,7 +124,10 @@ const categoryKind: EntryKind = {
   hasGender: false,
   load: async (options) =>
     pageOf(await call(categories.page, options), ({ category_id, name, books_count }) => ({
-      ...{ ...nothing, id: category_id, name, books: books_count },
+      ...nothing,
+      id: category_id,
+      name,
+      books: books_count,
     })),
   save: (id, { name }) =>
     id === null
@@ -132,7 +146,10 @@ const publisherKind: EntryKind = {
   hasGender: false,
   load: async (options) =>
     pageOf(await call(publishers.page, options), ({ publisher_id, name, books_count }) => ({
-      ...{ ...nothing, id: publisher_id, name, books: books_count },
+      ...nothing,
+      id: publisher_id,
+      name,
+      books: books_count,
     })),
   save: (id, { name }) =>
     id === null

@@ -3,7 +3,7 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { EntryForm, EntryKind } from './entry-kinds.ts';
 
-/** A page of one kind's table, 1-based. Loaded anew whenever it is opened: other admins work on it too. */
+/** A page of one kind's table, 1-based. Loaded again whenever it is opened, because other admins change it too. */
 export const entryPage = (kind: EntryKind, query: { page: number; search: string }) =>
   queryOptions({
     queryKey: ['reference', kind.key, query],

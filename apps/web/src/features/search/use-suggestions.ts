@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { searchSuggestions } from './search.api.ts';
 import { isTypedOn, suggestableText } from './search-options.ts';
 
-/** Suggestions are asked for this long after the last key, in ms. */
+/** Suggestions are requested this long after the last key, in ms. */
 const SUGGESTION_DELAY = 150;
 
 /**

@@ -42,7 +42,7 @@ export const stock = [
      UNIQUE (copy_id, book_id, hall_id))`,
   `CREATE INDEX copies_stock ON copies (book_id, hall_id, state)`,
   `CREATE INDEX copies_hall ON copies (hall_id)`,
-  // Counts of copies a book and hall; total = available + held + lent + lost + unavailable (decisions 3).
+  // Counts of copies a book and hall; total = available + held + lent + lost + unavailable.
   `CREATE TABLE book_collections (
      collection_id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
      book_id uuid NOT NULL REFERENCES books,

@@ -5,7 +5,7 @@ import { RequestBookDialog } from '../../../features/requests/request-book-dialo
 import type { RequestedBook } from '../../../features/requests/requested-book.tsx';
 import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers-dialog.tsx';
 
-/** Where a request stands; each step but the first has its dialog. */
+/** The step of a request; each step but the first has a dialog. */
 export type Step =
   | { name: 'idle' }
   | { name: 'choose' }
@@ -19,7 +19,7 @@ export type RequestDialogsProps = {
   onClose: () => void;
 };
 
-/** The dialog of the present step. */
+/** The dialog of the current step. */
 export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsProps) {
   const navigate = useNavigate();
   switch (step.name) {

@@ -8,14 +8,14 @@ import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
 const idle: Step = { name: 'idle' };
 
 const loadDialogs = () => import('./request-dialogs.tsx');
-/** Ahead of the click; when it fails, the click tries again and says so. */
+/** Runs before the click; if it fails, the click tries again and reports the failure. */
 const prepareDialogs = () => {
   loadDialogs().catch(() => undefined);
 };
 
 /**
- * From 'Request Book' over the hall and the confirmation to the volunteers who have the book. The
- * dialogs' code loads when somebody reaches for the button.
+ * The steps of a request: 'Request Book', hall, confirmation, then the volunteers who have the book. The
+ * dialogs' code loads when a person seems about to press the button.
  */
 export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { availability: boolean } }) {
   const [step, setStep] = useState(idle);
@@ -35,8 +35,8 @@ export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { av
     );
   }
 
-  // One dialog follows another here, so only the first could give the focus back by itself. After a request the
-  // button may be off, or soon be, as the last copy is gone: then its place takes the focus.
+  // One dialog follows another, so only the first could return the focus by itself. After a request for the last copy
+  // the button is disabled, now or soon: then the element around it takes the focus.
   useEffect(() => {
     if (step.name === 'idle' && stepBefore.current !== 'idle') {
       (stepBefore.current === 'requested' ? place : button).current?.focus();

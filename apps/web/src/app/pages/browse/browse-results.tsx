@@ -11,10 +11,10 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { loadBookDetails } from '../../page-loaders.ts';
 
-/** How many covers are likely in sight at once and load first. */
+/** How many covers are probably visible first and therefore load first. */
 const FIRST_SIGHT = 4;
 
-/** The details' code, for whoever reaches for a book; when it fails, the page itself says so. */
+/** Loads the details' code ahead; if that fails, the page itself reports it. */
 function prepareDetails(): void {
   loadBookDetails().catch(() => undefined);
 }
@@ -73,7 +73,7 @@ export function BrowseResults({
   );
 }
 
-/** What may help when a search found nothing. */
+/** What a person can try when a search found nothing. */
 function SearchHelp() {
   return (
     <>

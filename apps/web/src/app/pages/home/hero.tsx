@@ -6,7 +6,7 @@ import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { Girih } from '../../shell/girih.tsx';
 import { SearchBox } from '../../shell/search-box.tsx';
 
-/** Whose library this is, and the search; `books` is undefined until it is known how many there are. */
+/** The library's name and the search; `books` is undefined until the number of books is known. */
 export function Hero({ books }: { books: number | undefined }) {
   return (
     <section className="relative rounded-card bg-panel px-5 py-12 text-center text-on-panel sm:px-10 sm:py-16">

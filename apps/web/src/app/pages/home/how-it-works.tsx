@@ -12,7 +12,7 @@ const steps = [
   },
 ];
 
-/** Borrowing in three steps, and for visitors the way to begin. */
+/** Borrowing in three steps, and for visitors a link to register. */
 export function HowItWorks() {
   const { userType } = useSession();
   return (

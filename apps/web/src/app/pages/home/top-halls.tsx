@@ -6,7 +6,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const count = 5;
 
-/** The halls that read most this month. Nothing where none has read, nor where they cannot be had. */
+/** The halls that read most this month. Shows nothing if none has read anything or the call failed. */
 export function TopHalls() {
   const { data, isError } = useQuery(hallLeaderboardQuery);
   const reading = data?.filter(({ books_read }) => books_read > 0);

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const count = 5;
 
-/** The first of the leaderboard, for those who are logged in. Nothing where nobody has points, nor where they cannot be had: the books matter more. */
+/** The top of the leaderboard, for logged-in people. Shows nothing if nobody has points or the call failed. */
 export function TopReaders() {
   const { data, isError } = useQuery(topReaders);
   if (data ? data.total === 0 : isError) return null;
