@@ -118,8 +118,11 @@ describe('the book dialog', () => {
     expect(entry?.before).toMatchObject({ title: before.title, author_id: before.author.author_id });
     expect(entry?.before).toMatchObject({ author: before.author.name, category: before.category.name });
     expect(entry?.after).toMatchObject({
-      ...{ title: 'Al-Adab al-Mufrad', description: null },
-      ...{ author: 'Imam al-Bukhari', publisher: 'X', category: 'Y' },
+      title: 'Al-Adab al-Mufrad',
+      description: null,
+      author: 'Imam al-Bukhari',
+      publisher: 'X',
+      category: 'Y',
     });
   });
 

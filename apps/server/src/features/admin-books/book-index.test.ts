@@ -69,8 +69,13 @@ describe('the book index', () => {
   it('gives null where a book has no author, publisher, category, description and cover', async () => {
     const bare = await library().make.book({ title: 'Bare', author: null, publisher: null, category: null });
     expect((await listed('title=bare')).data[0]).toEqual({
-      ...{ book_id: bare.book_id, title: 'Bare', description: null, image_url: null },
-      ...{ author: null, publisher: null, category: null },
+      book_id: bare.book_id,
+      title: 'Bare',
+      description: null,
+      image_url: null,
+      author: null,
+      publisher: null,
+      category: null,
     });
     await library().database.deleteFrom('books').where('book_id', '=', bare.book_id).execute();
   });

@@ -109,7 +109,9 @@ async function addNewBook(
   const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
   const after = {
     ...(await loggedFacts(transaction, facts)),
-    ...{ hall_id, hall: await hallName(transaction, hall_id), copy_labels },
+    hall_id,
+    hall: await hallName(transaction, hall_id),
+    copy_labels,
   };
   await recordAudit(transaction, library, actor, {
     action: 'created',

@@ -42,7 +42,8 @@ describe('a new book', () => {
       success: true,
       message: 'The book was added with 2 copies.',
       data: {
-        ...{ book_id: expect.any(String), is_new: true },
+        book_id: expect.any(String),
+        is_new: true,
         copy_labels: [expect.any(String), expect.any(String)],
       },
     });
@@ -109,8 +110,12 @@ describe('a new book', () => {
       kind: 'book',
       before: null,
       after: {
-        ...{ title: fields.title, author: fields.author_name, category: fields.category_name },
-        ...{ hall_id: volunteer.hall_id, hall: expect.any(String), copy_labels: body.data.copy_labels },
+        title: fields.title,
+        author: fields.author_name,
+        category: fields.category_name,
+        hall_id: volunteer.hall_id,
+        hall: expect.any(String),
+        copy_labels: body.data.copy_labels,
       },
     });
   });

@@ -12,7 +12,9 @@ function titleOf(number: number): string {
 
 it('a hundred books that share new words are added at once, and nobody waits in a circle', async () => {
   const library = await openLibrary({
-    ...{ postgres: inject('postgres'), template: inject('template'), start: firstMorning },
+    postgres: inject('postgres'),
+    template: inject('template'),
+    start: firstMorning,
     webDir: null,
   });
   const { make, as, database } = library;
@@ -20,8 +22,12 @@ it('a hundred books that share new words are added at once, and nobody waits in 
   const reader = await as(await make.reader());
   const { author_id, publisher_id, category_id } = await make.book({ title: 'Of the same author' });
   const same = {
-    ...{ author_id: author_id ?? '', publisher_id: publisher_id ?? '', category_id: category_id ?? '' },
-    ...{ description: '', copies_to_add: '2', is_new_book: '1' },
+    author_id: author_id ?? '',
+    publisher_id: publisher_id ?? '',
+    category_id: category_id ?? '',
+    description: '',
+    copies_to_add: '2',
+    is_new_book: '1',
   };
   const titles = Array.from({ length: 100 }, (_, number) => titleOf(number));
   const add = (title: string) => submitBook(volunteer, { ...same, title });

@@ -36,7 +36,8 @@ describe('a new book that the library has', () => {
         success: true,
         message: `The library already has “Riyad  as-Salihin” by ${book.names.author}. 2 copies were added to it.`,
         data: {
-          ...{ book_id: book.book_id, is_new: false },
+          book_id: book.book_id,
+          is_new: false,
           copy_labels: [expect.any(String), expect.any(String)],
         },
       },

@@ -25,7 +25,9 @@ export function mergeEntries(
     await dropEntry(transaction, kind, entries.from.id);
     await indexBooks(transaction, books);
     await recordAudit(transaction, library, admin, {
-      ...{ action: 'merged', kind, entity_id: ids.from },
+      action: 'merged',
+      kind,
+      entity_id: ids.from,
       before: entries.from.facts,
       after: { merged_into: entries.into.facts.name, moved_books },
     });

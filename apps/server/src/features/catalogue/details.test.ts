@@ -36,12 +36,20 @@ describe('the details of a book', () => {
       reviews: [
         {
           review_id: expect.any(String),
-          ...{ name: 'Second reader', date: clock.today(), rating: 5, comment: 'Good', edited: false },
+          name: 'Second reader',
+          date: clock.today(),
+          rating: 5,
+          comment: 'Good',
+          edited: false,
           may_report: false,
         },
         {
           review_id: expect.any(String),
-          ...{ name: 'First reader', date: firstDay, rating: 4, comment: null, edited: false },
+          name: 'First reader',
+          date: firstDay,
+          rating: 4,
+          comment: null,
+          edited: false,
           may_report: false,
         },
       ],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
-/** Whether a reader lost the copy and that lending still says so. */
+/** Whether a reader lost the copy and its lending is still marked as lost. */
 const isOwed = sql<boolean>`EXISTS (
   SELECT FROM lendings AS lost WHERE lost.copy_id = copies.copy_id AND lost.status = 'lost')`;
 
-/** The copies of a book by hall and label, each with the pending request or lending that it is in. */
+/** The copies of a book by hall and label, each with its pending request or lending. */
 export function selectCopies(database: Queryable, bookId: string, timeZone: string) {
   return database
     .selectFrom('copies')
@@ -42,7 +42,7 @@ export function selectCopies(database: Queryable, bookId: string, timeZone: stri
     .execute();
 }
 
-/** The lendings of a copy with who had it, newest first. */
+/** The lendings of a copy with their readers, newest first. */
 export function selectLendingsOfCopy(database: Queryable, copyId: string) {
   return database
     .selectFrom('lendings')

@@ -11,7 +11,7 @@ import { reasonAgainstHall, reasonAgainstState, type SettableState, settableStat
 import { lockCopy, moveCopies } from './copies.service.ts';
 import { selectCopies, selectCopy, selectLendingsOfCopy } from './copies-admin.queries.ts';
 
-/** The physical copies of a book, by hall and label, the withdrawn ones too. Throws 404 for an unknown book. */
+/** The physical copies of a book, by hall and label, including withdrawn ones. Throws 404 for an unknown book. */
 export async function listCopies(library: Library, bookId: string): Promise<Copy[]> {
   await requireBook(library.database, bookId);
   const rows = await selectCopies(library.database, bookId, library.settings.time_zone);
@@ -25,7 +25,7 @@ export async function listCopies(library: Library, bookId: string): Promise<Copy
   }));
 }
 
-/** The lendings of a copy, newest first. Throws 404 for an unknown copy and for one of a deleted book. */
+/** The lendings of a copy, newest first. Throws 404 for an unknown copy and for a copy of a deleted book. */
 export async function copyHistory(library: Library, copyId: string): Promise<CopyEvent[]> {
   await requireCopy(library.database, copyId);
   const rows = await selectLendingsOfCopy(library.database, copyId);
@@ -35,7 +35,7 @@ export async function copyHistory(library: Library, copyId: string): Promise<Cop
   }));
 }
 
-/** Puts a copy into another state by hand. Throws 404, and 409 where its state does not allow it. */
+/** Sets the state of a copy by hand. Throws 404, and 409 if its current state does not allow it. */
 export function changeState(
   library: Library,
   actor: AdminActor,
@@ -57,7 +57,7 @@ export function changeState(
   });
 }
 
-/** Moves a copy to another hall and returns that hall's name. Throws 404, 422 for an unknown hall, 409 where its state does not allow it. */
+/** Moves a copy to another hall and returns its name. Throws 404, 422 for an unknown hall, 409 if its state does not allow it. */
 export function changeHall(
   library: Library,
   actor: AdminActor,
@@ -90,7 +90,7 @@ async function requireCopy(database: Queryable, copyId: string) {
   return copy;
 }
 
-/** Locks a copy of a book that is in the catalogue, and reads what the rules need to know about it. */
+/** Locks a copy of a book in the catalogue and reads what the rules need to know about it. */
 async function lockLiveCopy(transaction: Transaction, copyId: string) {
   const copy = await lockCopy(transaction, copyId);
   const { is_owed } = await requireCopy(transaction, copyId);

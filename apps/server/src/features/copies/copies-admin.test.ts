@@ -36,7 +36,8 @@ async function sceneWithCopy() {
   if (!copy) throw new Error('The copy is not listed.');
   const path = `/api/copies/${copy.copy_id}`;
   return {
-    ...{ scene, copy },
+    scene,
+    copy,
     become: (state: string) => scene.adminClient.patch(`${path}/state`, { state }),
     moveTo: (hall_id: string) => scene.adminClient.patch(`${path}/hall`, { hall_id }),
     history: async () => done(await scene.adminClient.get(`${path}/history`)).data,
@@ -44,7 +45,7 @@ async function sceneWithCopy() {
 }
 
 describe('the copies of a book', () => {
-  it('are listed by hall and label with who has them and what may be done', async () => {
+  it('are listed by hall and label with their reader and the allowed actions', async () => {
     const scene = await lendingScene(library(), 2);
     const { make, as } = library();
     const elsewhere = await make.hall({ name: '0 the first hall' });
@@ -55,20 +56,33 @@ describe('the copies of a book', () => {
     const nothing = { become: [], move: false };
     expect(await copiesOf(scene)).toEqual([
       {
-        ...{ copy_id: expect.any(String), label: expect.stringMatching(/^C\d{6}$/), state: 'withdrawn' },
-        ...{ hall: { hall_id: elsewhere.hall_id, name: elsewhere.name }, accessioned_on: firstDay },
-        ...{ reader_name: null, due_date: null, may: { become: ['available'], move: false } },
+        copy_id: expect.any(String),
+        label: expect.stringMatching(/^C\d{6}$/),
+        state: 'withdrawn',
+        hall: { hall_id: elsewhere.hall_id, name: elsewhere.name },
+        accessioned_on: firstDay,
+        reader_name: null,
+        due_date: null,
+        may: { become: ['available'], move: false },
       },
       expect.objectContaining({
-        ...{ state: 'held', hall, reader_name: scene.reader.name, due_date: null, may: nothing },
+        state: 'held',
+        hall,
+        reader_name: scene.reader.name,
+        due_date: null,
+        may: nothing,
       }),
       expect.objectContaining({
-        ...{ state: 'lent', hall, reader_name: 'Borrower', due_date: '2026-03-20', may: nothing },
+        state: 'lent',
+        hall,
+        reader_name: 'Borrower',
+        due_date: '2026-03-20',
+        may: nothing,
       }),
     ]);
   });
 
-  it('have their lendings as a history, newest first, without the names of deleted readers', async () => {
+  it('have a history of lendings, newest first, without the names of deleted readers', async () => {
     const { scene, history } = await sceneWithCopy();
     const { database, clock } = library();
     expect(await history()).toEqual([]);
@@ -83,12 +97,20 @@ describe('the copies of a book', () => {
     await lent(scene, '2026-03-20', await library().as(reader));
     expect(await history()).toEqual([
       {
-        ...{ lending_id: expect.any(String), reader_name: 'The next one', status: 'pending' },
-        ...{ issue_date: '2026-03-15', due_date: '2026-03-20', returned_on: null },
+        lending_id: expect.any(String),
+        reader_name: 'The next one',
+        status: 'pending',
+        issue_date: '2026-03-15',
+        due_date: '2026-03-20',
+        returned_on: null,
       },
       {
-        ...{ lending_id: expect.any(String), reader_name: 'Deleted reader', status: 'returned' },
-        ...{ issue_date: firstDay, due_date: '2026-03-12', returned_on: firstDay },
+        lending_id: expect.any(String),
+        reader_name: 'Deleted reader',
+        status: 'returned',
+        issue_date: firstDay,
+        due_date: '2026-03-12',
+        returned_on: firstDay,
       },
     ]);
     setDay(library(), firstDay);
@@ -96,7 +118,7 @@ describe('the copies of a book', () => {
 });
 
 describe('the state of a copy', () => {
-  it('is set by hand, counted and written down', async () => {
+  it('is set by hand, counted and recorded in the audit log', async () => {
     const { scene, copy, become } = await sceneWithCopy();
     const answer = await become('unavailable');
     expect([answer.status, answer.body.message]).toEqual([200, 'The copy is unavailable now.']);
@@ -114,7 +136,7 @@ describe('the state of a copy', () => {
     expect(entries[0]).toMatchObject({ before: { state: 'available' }, after: { state: 'unavailable' } });
   });
 
-  it('is refused with a sentence where it does not fit', async () => {
+  it('is refused with a sentence if the current state does not allow it', async () => {
     const { scene, become } = await sceneWithCopy();
     const again = await become('available');
     expect([again.status, again.body.message]).toEqual([409, 'This copy is already available.']);
@@ -125,7 +147,7 @@ describe('the state of a copy', () => {
     expect(held.body.message).toBe('This copy is held for a reader. Fulfil or cancel the request first.');
   });
 
-  it('of a copy that a reader lost follows its lending', async () => {
+  it('follows the lending if a reader lost the copy', async () => {
     const { scene, become } = await sceneWithCopy();
     const lending_id = await lent(scene);
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
@@ -140,7 +162,7 @@ describe('the state of a copy', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('is changed or the copy is requested, never both', async () => {
+  it('is either changed or the copy requested, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { scene, become } = await sceneWithCopy();
       const { book, hall, readerClient } = scene;
@@ -156,7 +178,7 @@ describe('the state of a copy', () => {
 });
 
 describe('a move to another hall', () => {
-  it('takes the copy along in all counts, keeps its history and is written down', async () => {
+  it('updates all counts, keeps the history and is recorded in the audit log', async () => {
     const { scene, copy, moveTo, history } = await sceneWithCopy();
     await returned(scene);
     const other = await library().make.hall();
@@ -167,7 +189,8 @@ describe('a move to another hall', () => {
     expect(await history()).toHaveLength(1);
     const [entry] = await auditOf(library(), copy.copy_id);
     expect(entry).toMatchObject({
-      ...{ kind: 'copy', action: 'moved' },
+      kind: 'copy',
+      action: 'moved',
       before: { hall_id: scene.hall.hall_id, hall: scene.hall.name },
       after: { hall_id: other.hall_id, hall: other.name },
     });
@@ -177,7 +200,7 @@ describe('a move to another hall', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('is refused with a sentence to the same hall, to no hall, and while a reader has or waits for it', async () => {
+  it('is refused to the same hall, to an unknown hall, and while a reader has or awaits the copy', async () => {
     const { scene, moveTo } = await sceneWithCopy();
     const { hall_id } = await library().make.hall();
     const same = await moveTo(scene.hall.hall_id);
@@ -196,7 +219,7 @@ describe('a move to another hall', () => {
   });
 });
 
-it('copies are for admins alone, and an unknown one is 404', async () => {
+it('copies are only for admins, and an unknown one is 404', async () => {
   const { scene, copy } = await sceneWithCopy();
   const { hall_id } = await library().make.hall();
   const callsOf = (id: string, book_id: string) =>

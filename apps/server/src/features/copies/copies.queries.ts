@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
-/** Locks the stock of a book: transactions of staff on its copies follow each other. */
+/** Locks the stock of a book, so that transactions of staff on its copies run one after another. */
 export async function lockStockOf(transaction: Transaction, bookId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(transaction);
 }
@@ -40,7 +40,7 @@ export function lockNextCopy(transaction: Transaction, bookId: string, hallId: s
   return availableCopy(transaction, bookId, hallId).executeTakeFirst();
 }
 
-/** Locks all copies of a book but the withdrawn ones, in the order in which requests lock them. */
+/** Locks all copies of a book except withdrawn ones, in the order in which requests lock them. */
 export function lockCopies(transaction: Transaction, bookId: string) {
   return transaction
     .selectFrom('copies')
@@ -53,7 +53,7 @@ export function lockCopies(transaction: Transaction, bookId: string) {
     .execute();
 }
 
-/** The book of a copy, which never changes, so it can be read before anything is locked. */
+/** The book of a copy; it never changes, so it may be read before anything is locked. */
 export async function selectBookOf(transaction: Transaction, copyId: string): Promise<string | undefined> {
   const copy = await transaction
     .selectFrom('copies')

@@ -2,7 +2,7 @@ import type { CopyState, settableCopyStates } from '@library/contract/copies.ts'
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
-/** Where a copy may go from each state. */
+/** The states that a copy may go to, by its current state. */
 const nextStates: Record<CopyState, readonly CopyState[]> = {
   available: ['held', 'unavailable', 'lost', 'withdrawn'],
   held: ['available', 'lent'],
@@ -20,7 +20,7 @@ export function mayMove(from: CopyState, to: CopyState): boolean {
 /** A state that an admin can put a copy into by hand. */
 export type SettableState = (typeof settableCopyStates)[number];
 
-/** The part of `nextStates` that is open to an admin's hand; requests and lendings do the rest. */
+/** The part of `nextStates` that an admin may set by hand; requests and lendings do the rest. */
 const statesByHand: Record<CopyState, readonly SettableState[]> = {
   available: ['unavailable', 'lost', 'withdrawn'],
   held: [],
@@ -30,16 +30,16 @@ const statesByHand: Record<CopyState, readonly SettableState[]> = {
   withdrawn: ['available'],
 };
 
-/** What the rules need to know of a copy. */
+/** What the rules need to know about a copy. */
 export interface CopyFacts {
   state: CopyState;
-  /** A reader lost it, and that lending still says so. */
+  /** A reader lost the copy and the lending is still marked as lost. */
   isOwed: boolean;
 }
 
 /**
- * The states that an admin may put a copy into. One that a reader lost comes back by its lending being marked
- * as found, so that the reader's account and the copy never contradict each other.
+ * The states that an admin may set. If a reader lost the copy, it comes back only when its lending is marked as found,
+ * so that the reader's account and the copy never contradict each other.
  */
 export function settableStates({ state, isOwed }: CopyFacts): SettableState[] {
   return statesByHand[state].filter((to) => !(isOwed && to === 'available'));
@@ -50,7 +50,7 @@ const taken: Partial<Record<CopyState, Refusal>> = {
   lent: conflict('This copy is lent. Take it back or mark it as lost in the lendings first.'),
 };
 
-/** Why a copy may not be put into a state by hand; null when it may. */
+/** Why an admin may not set this state of a copy; null when it is allowed. */
 export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal | null {
   if (copy.state === to) return conflict(`This copy is already ${to}.`);
   if (settableStates(copy).includes(to)) return null;

@@ -13,7 +13,7 @@ import {
 } from './copies.queries.ts';
 import { mayMove } from './copies.rules.ts';
 
-/** Rows that one statement inserts. */
+/** The number of rows that one statement inserts. */
 const rowsAtOnce = 1000;
 
 /** Accessions new copies of a book at a hall, available unless `state` says otherwise, and returns their labels. */
@@ -42,8 +42,8 @@ export async function addCopies(
 }
 
 /**
- * Holds one available copy of a book at a hall and returns its id; null when there is none. Transactions that run at
- * the same time get different copies, and wait for each other only where the last copies are locked.
+ * Holds one available copy of a book at a hall and returns its id; null when there is none. Concurrent transactions
+ * get different copies and wait for each other only when the last copies are locked.
  */
 export async function holdCopy(
   transaction: Transaction,
@@ -59,8 +59,8 @@ export async function holdCopy(
 }
 
 /**
- * Locks a copy and moves it to another state; the counts follow. Throws an `Error` where no copy may go that way,
- * which the rules of the calling feature rule out.
+ * Locks a copy and moves it to another state; the database updates the counts. Throws an `Error` for a forbidden
+ * transition, which the rules of the calling feature must rule out.
  */
 export async function moveCopy(
   transaction: Transaction,
@@ -77,7 +77,7 @@ export interface LockedCopy {
   state: CopyState;
 }
 
-/** Moves locked copies, as `moveCopy` does with one. */
+/** Moves several locked copies, as `moveCopy` does for one. */
 export async function moveCopies(
   transaction: Transaction,
   library: Library,
@@ -92,7 +92,7 @@ export async function moveCopies(
   await setCopyStates(transaction, ids, to, library.clock.now());
 }
 
-/** Puts a lost copy back on the shelf; one that was withdrawn since then stays withdrawn. */
+/** Puts a lost copy back on the shelf; a copy that has been withdrawn meanwhile stays withdrawn. */
 export async function returnLostCopy(
   transaction: Transaction,
   library: Library,
@@ -102,7 +102,7 @@ export async function returnLostCopy(
   if (copy.state !== 'withdrawn') await moveCopies(transaction, library, [copy], 'available');
 }
 
-/** Locks the stock of a book and its copies, without the withdrawn ones. */
+/** Locks the stock of a book and all its copies except withdrawn ones. */
 export async function lockStock(transaction: Transaction, bookId: string) {
   await lockStockOf(transaction, bookId);
   return lockCopies(transaction, bookId);
@@ -111,7 +111,7 @@ export async function lockStock(transaction: Transaction, bookId: string) {
 /** A copy of a locked stock. */
 export type StockCopy = Awaited<ReturnType<typeof lockStock>>[number];
 
-/** Withdraws all copies of a locked stock. The id that it returns lets the book be retired. */
+/** Withdraws all copies of a locked stock. The returned id is needed to retire the book. */
 export async function withdrawStock(
   transaction: Transaction,
   library: Library,
@@ -122,7 +122,7 @@ export async function withdrawStock(
   return bookId as Locked<'book without copies'>;
 }
 
-/** Locks the stock of its book, then a copy. Throws 404 when there is none. */
+/** Locks the stock of the copy's book, then the copy. Throws 404 for an unknown copy. */
 export async function lockCopy(transaction: Transaction, copyId: string) {
   const bookId = await selectBookOf(transaction, copyId);
   if (bookId === undefined) throw notFound('There is no such copy.');

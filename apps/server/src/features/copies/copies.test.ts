@@ -7,7 +7,7 @@ import { addCopies, holdCopy, moveCopy } from './copies.service.ts';
 const library = useLibrary();
 
 describe('copies', () => {
-  it('have a longer label from the millionth on, and none twice', async () => {
+  it('get longer labels from the millionth on, and never the same label twice', async () => {
     const { make, database } = library();
     const [book, hall] = [await make.book(), await make.hall()];
     await sql`SELECT setval('copy_labels', 99999)`.execute(database);
@@ -18,7 +18,7 @@ describe('copies', () => {
     await sql`SELECT setval('copy_labels', 200000)`.execute(database);
   });
 
-  it('are added with labels of their own and counted at once', async () => {
+  it('are added with unique labels and counted immediately', async () => {
     const scene = await lendingScene(library(), 0);
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
@@ -30,7 +30,7 @@ describe('copies', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 3, total_copies: 3 });
   });
 
-  it('are claimed one by one until none is left', async () => {
+  it('are held one by one until none is left', async () => {
     const scene = await lendingScene(library(), 2);
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
@@ -42,7 +42,7 @@ describe('copies', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 2 });
   });
 
-  it('go only where the states allow', async () => {
+  it('change only to allowed states', async () => {
     const scene = await lendingScene(library(), 0);
     const [copy] = await library().make.copies(scene.book, scene.hall);
     const lend = () =>

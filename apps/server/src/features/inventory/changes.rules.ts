@@ -8,7 +8,7 @@ import {
   sameNumbers,
 } from './inventory.rules.ts';
 
-/** One hall's row of a saved inventory. `seen_*` are the numbers that the admin looked at. */
+/** One hall's row of a saved inventory. `seen_*` are the numbers that the admin saw before the change. */
 interface Row {
   hall_id: string;
   available_copies: number;
@@ -17,22 +17,22 @@ interface Row {
   seen_total_copies?: number | undefined;
 }
 
-/** What one hall has and is to have. */
+/** The current and the wanted numbers of one hall. */
 export interface Change {
   hall_id: string;
   stock: Stock;
   wanted: Numbers;
 }
 
-/** The rows that change something, the halls whose numbers are not those that were seen, and the wrong numbers. */
+/** The rows that change something, the halls whose numbers differ from the seen ones, and the invalid numbers. */
 interface Reading {
   changes: Change[];
   stale: string[];
-  /** By the name of the hall, because clients show the key in front of the sentence. */
+  /** By name of the hall, because clients show the key in front of the sentence. */
   faults: FieldErrors;
 }
 
-/** Stands for the name of a hall that is gone. */
+/** Replaces the name of a deleted hall. */
 const unknownHall = 'Hall';
 
 const nothing: Numbers = { available: 0, total: 0 };
@@ -47,8 +47,8 @@ function seenIn({ seen_available_copies, seen_total_copies }: Row): Numbers | nu
 }
 
 /**
- * Reads the rows of a saved inventory. A row that asks for what was seen is left alone; without `seen_*` the
- * numbers are simply set. Nothing wanted where nothing is makes no record, not even in a hall that is gone.
+ * Reads the rows of a saved inventory. A row whose numbers equal the seen ones is skipped; without `seen_*` the
+ * numbers are always set. Zero copies in a hall without a record are skipped too, even in a deleted hall.
  */
 export function readChanges(
   rows: readonly Row[],
@@ -81,7 +81,7 @@ export function readChanges(
   return reading;
 }
 
-/** The message of faults by hall: the first with the name of its hall, for clients that show the message alone. */
+/** The first fault with the name of its hall, for clients that show only the message. */
 export function faultMessage(faults: FieldErrors): string | undefined {
   const [first] = Object.entries(faults);
   if (!first) return undefined;

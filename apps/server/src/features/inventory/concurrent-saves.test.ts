@@ -14,7 +14,9 @@ async function scene(copies: number) {
     made.adminClient.put(path, {
       book_collection: [
         {
-          ...{ hall_id: hall.hall_id, available_copies: available, total_copies: total },
+          hall_id: hall.hall_id,
+          available_copies: available,
+          total_copies: total,
           ...(seen === undefined ? {} : { seen_available_copies: seen, seen_total_copies: seen }),
         },
       ],
@@ -23,7 +25,7 @@ async function scene(copies: number) {
 }
 
 it.each([0, 3])(
-  'of two admins who save what they saw (%d copies), one is told to look again',
+  'of two admins who save concurrently after seeing %d copies, one gets a conflict',
   async (copies) => {
     for (let round = 0; round < 5; round += 1) {
       const { set, collections } = await scene(copies);
@@ -35,7 +37,7 @@ it.each([0, 3])(
   },
 );
 
-it('readers who request while the stock changes never make a count negative', async () => {
+it('requests during a change of the stock never make a count negative', async () => {
   const { make, as, database } = library();
   const { set, book, hall, volunteerClient } = await scene(4);
   const readers = await Promise.all(Array.from({ length: 12 }, async () => as(await make.reader())));
@@ -52,7 +54,7 @@ it('readers who request while the stock changes never make a count negative', as
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
-it('no reader is refused because the stock is being saved at that moment', async () => {
+it('no request is refused because the stock is being saved', async () => {
   const { make, as, database } = library();
   for (let round = 0; round < 5; round += 1) {
     const { set, book, hall } = await scene(6);

@@ -1,6 +1,6 @@
 import type { Database } from '../../library.ts';
 
-/** The counts of a book in the halls that have a record, by hall. */
+/** The counts of a book by hall, for the halls that have a record. */
 export function selectCollections(database: Database, bookId: string) {
   return database
     .selectFrom('book_collections')

@@ -8,7 +8,7 @@ import {
   stockByHall,
 } from './inventory.rules.ts';
 
-/** A stock in one line: available, held, lent, lost, unavailable. */
+/** Builds a stock from five numbers: available, held, lent, lost, unavailable. */
 function stock([available, held, lent, lost, unavailable]: readonly [
   number,
   number,
@@ -20,7 +20,7 @@ function stock([available, held, lent, lost, unavailable]: readonly [
 }
 
 describe('the stock of halls', () => {
-  it('counts every copy but the withdrawn ones, hall by hall', () => {
+  it('counts all copies except withdrawn ones, by hall', () => {
     const copies = (['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const).map(
       (state) => ({
         hall_id: 'north',
@@ -36,8 +36,12 @@ describe('the stock of halls', () => {
 
 describe('the plan', () => {
   const nothing = {
-    ...{ withdrawUnavailable: 0, withdrawAvailable: 0, addAvailable: 0 },
-    ...{ addUnavailable: 0, makeAvailable: 0, makeUnavailable: 0 },
+    withdrawUnavailable: 0,
+    withdrawAvailable: 0,
+    addAvailable: 0,
+    addUnavailable: 0,
+    makeAvailable: 0,
+    makeUnavailable: 0,
   };
 
   it.each([
@@ -63,7 +67,7 @@ describe('the plan', () => {
     expect(planFor(stock(from), { available, total })).toEqual({ ...nothing, ...steps });
   });
 
-  it('always ends at what was wanted, from every small stock', () => {
+  it('reaches the wanted numbers from every small stock', () => {
     const few = [0, 1, 2, 3];
     for (const available of few)
       for (const unavailable of few)

@@ -1,9 +1,9 @@
 import type { CopyState } from '@library/contract/copies.ts';
 
-/** How many copies of a book a hall has in each state that counts. */
+/** The number of copies of a book in a hall, by state, without withdrawn ones. */
 export type Stock = Record<Exclude<CopyState, 'withdrawn'>, number>;
 
-/** The two numbers of a hall that an admin sees and sets. */
+/** The two numbers of a hall that an admin can set. */
 export interface Numbers {
   available: number;
   total: number;
@@ -23,7 +23,7 @@ export function stockByHall(copies: readonly { hall_id: string; state: CopyState
   return halls;
 }
 
-/** Copies that nobody but the library can dispose of: held, lent and lost ones. */
+/** Copies that an inventory cannot change: held, lent and lost ones. */
 function boundIn(stock: Stock): number {
   return stock.held + stock.lent + stock.lost;
 }
@@ -37,7 +37,7 @@ export function sameNumbers(one: Numbers, other: Numbers): boolean {
   return one.available === other.available && one.total === other.total;
 }
 
-/** Copies of a book that a hall may have at most. */
+/** The maximum number of copies of a book in one hall. */
 const copiesAtMost = 10_000;
 
 function faultOfCount(label: string, count: number): string | null {
@@ -64,7 +64,7 @@ export function faultOfNumbers(stock: Stock, wanted: Numbers): string | null {
   return `Total copies cannot be less than ${least}: ${inWords.join(', ')}.`;
 }
 
-/** How a hall gets from what it has to what is wanted; numbers of copies, 0 for nothing to do. */
+/** The steps from the current to the wanted numbers of a hall, as numbers of copies. */
 export interface Plan {
   withdrawUnavailable: number;
   withdrawAvailable: number;
@@ -75,8 +75,8 @@ export interface Plan {
 }
 
 /**
- * The plan for numbers without fault: copies are withdrawn, unavailable ones first, or added until the total fits,
- * then moved between available and unavailable until the available ones fit.
+ * Plans the steps to valid numbers: copies are withdrawn (unavailable ones first) or added until the total is right,
+ * then moved between available and unavailable until the available ones are right.
  */
 export function planFor(stock: Stock, wanted: Numbers): Plan {
   const free = stock.available + stock.unavailable;

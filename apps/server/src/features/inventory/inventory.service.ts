@@ -26,8 +26,8 @@ export async function listCollections(library: Library, bookId: string): Promise
 type Row = Received<typeof saveCollections>['body']['book_collection'][number];
 
 /**
- * Sets the numbers of a book in the halls that are named, all of them or none. Throws 404 for an
- * unknown book, 409 where somebody else changed numbers that were looked at, 422 by hall for wrong numbers.
+ * Sets the numbers of a book in the given halls, all of them or none. Throws 404 for an unknown book, 409 if somebody
+ * else has changed the seen numbers, 422 by hall for invalid numbers.
  */
 export function saveInventory(
   library: Library,
@@ -37,7 +37,7 @@ export function saveInventory(
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const copies = await lockStock(transaction, bookId);
-    // Whoever deletes the book takes its stock first, so from here on the book stays.
+    // A transaction that deletes the book locks its stock first, so the book cannot be deleted from here on.
     await requireBook(transaction, bookId);
     const names = await lockHallNames(
       transaction,
@@ -64,7 +64,7 @@ export function saveInventory(
   });
 }
 
-/** Adds, withdraws and moves the copies of one hall; returns the labels of those added and withdrawn. */
+/** Adds, withdraws and moves the copies of one hall; returns the labels of the added and withdrawn ones. */
 async function carryOut(
   transaction: Transaction,
   library: Library,
@@ -73,7 +73,7 @@ async function carryOut(
   { hall_id, stock, wanted }: Change,
 ): Promise<{ added: string[]; withdrawn: string[] }> {
   const plan = planFor(stock, wanted);
-  // The copies that came last go first: they are the likeliest slip, and readers are given the oldest ones.
+  // The newest copies are withdrawn first: they are the likeliest mistake, and readers get the oldest ones.
   const last = copies.filter((copy) => copy.hall_id === hall_id).toReversed();
   const available = last.filter((copy) => copy.state === 'available');
   const unavailable = last.filter((copy) => copy.state === 'unavailable');

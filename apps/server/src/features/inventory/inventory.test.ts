@@ -21,7 +21,10 @@ beforeAll(async () => {
 type Numbers = readonly [available: number | string, total: number | string];
 
 const row = (hall: { hall_id: string }, [available_copies, total_copies]: Numbers, seen?: Numbers) => ({
-  ...{ collection_id: null, hall_id: hall.hall_id, available_copies, total_copies },
+  collection_id: null,
+  hall_id: hall.hall_id,
+  available_copies,
+  total_copies,
   ...(seen ? { seen_available_copies: seen[0], seen_total_copies: seen[1] } : {}),
 });
 
@@ -40,7 +43,7 @@ async function numbers(book: { book_id: string }): Promise<Record<string, Number
 }
 
 describe('the inventory of a book', () => {
-  it('[S7-85] [S3-17] is a bare array of the halls that have a record, by name', async () => {
+  it('[S7-85] [S3-17] is a bare array by name of the halls that have a record', async () => {
     const book = await library().make.book();
     expect(await collections(book)).toEqual([]);
     await library().make.copies(book, zia, 2);
@@ -51,15 +54,19 @@ describe('the inventory of a book', () => {
       book_id: book.book_id,
       hall_id: rokeya.hall_id,
       hall: { hall_id: rokeya.hall_id, name: 'Rokeya Hall' },
-      ...{ available_copies: 0, total_copies: 1, held_copies: 0, lent_copies: 0 },
-      ...{ lost_copies: 0, unavailable_copies: 1 },
+      available_copies: 0,
+      total_copies: 1,
+      held_copies: 0,
+      lent_copies: 0,
+      lost_copies: 0,
+      unavailable_copies: 1,
       created_at: '2026-03-10T04:00:00.000Z',
       updated_at: '2026-03-10T04:00:00.000Z',
     });
     expect(second).toMatchObject({ hall: { name: 'Zia Hall' }, available_copies: 2, total_copies: 2 });
   });
 
-  it('[S7-86] makes records where none are and changes those that are, by book and hall', async () => {
+  it('[S7-86] creates missing records and changes existing ones, by book and hall', async () => {
     const book = await library().make.book();
     const answer = await save(book, row(zia, [2, 3]), row(rokeya, [0, 0]));
     expect([answer.status, answer.body.message]).toEqual([200, 'Inventory updated successfully!']);
@@ -67,13 +74,13 @@ describe('the inventory of a book', () => {
     const [{ collection_id }] = await collections(book);
     done(await save(book, { ...row(zia, ['4', '4']), collection_id }, row(rokeya, [1, 1])));
     expect(await numbers(book)).toEqual({ 'Rokeya Hall': [1, 1], 'Zia Hall': [4, 4] });
-    // Known or not, the id of the record plays no part: two admins may both have seen none.
+    // The id of the record is ignored, because two admins may both have seen no record.
     done(await save(book, row(zia, [0, 0])));
     expect(await numbers(book)).toEqual({ 'Rokeya Hall': [1, 1], 'Zia Hall': [0, 0] });
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('writes what changed with the labels, and nothing where nothing changed', async () => {
+  it('records changes with their labels in the audit log, and no entry without a change', async () => {
     const book = await library().make.book();
     done(await save(book, row(zia, [1, 2])));
     done(await save(book, row(zia, [1, 2])));
@@ -81,7 +88,8 @@ describe('the inventory of a book', () => {
     const entries = await auditOf(library(), book.book_id);
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({
-      ...{ action: 'changed', kind: 'copies' },
+      action: 'changed',
+      kind: 'copies',
       before: [{ hall_id: zia.hall_id, available: 0, total: 0 }],
       after: [
         { hall_id: zia.hall_id, available: 1, total: 2, added: [expect.any(String), expect.any(String)] },
@@ -110,7 +118,7 @@ describe('the inventory of a book', () => {
 });
 
 describe('wrong numbers', () => {
-  it('[S7-86] [S5-46] are told by hall, and nothing of the whole save happens', async () => {
+  it('[S7-86] [S5-46] are reported by hall, and nothing is saved', async () => {
     const book = await library().make.book();
     const answer = await save(book, row(zia, [1, 1]), row(rokeya, [2, 1]));
     const sentence = 'Available copies cannot be more than total copies.';
@@ -135,7 +143,7 @@ describe('wrong numbers', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { 'Zia Hall': [sentence] }]);
   });
 
-  it('a hall that is not there and a hall named twice are refused; nothing wanted of no hall is let pass', async () => {
+  it('unknown and duplicate halls are refused; zero copies in an unknown hall are ignored', async () => {
     const book = await library().make.book();
     const nowhere = { hall_id: library().makeId() };
     const gone = await save(book, row(nowhere, [1, 1]));
@@ -158,15 +166,15 @@ describe('wrong numbers', () => {
   });
 });
 
-describe('numbers that were looked at', () => {
-  it('are left alone where they are asked for, whatever they are by now', async () => {
+describe('the seen numbers', () => {
+  it('are not saved again if the row repeats them, whatever the current numbers are', async () => {
     const book = await library().make.book();
     await library().make.copies(book, zia, 5);
     done(await save(book, row(zia, [2, 2], [2, 2]), row(rokeya, [1, 1], [0, 0])));
     expect(await numbers(book)).toEqual({ 'Rokeya Hall': [1, 1], 'Zia Hall': [5, 5] });
   });
 
-  it('are refused with the hall’s name once somebody changed them, and nothing happens', async () => {
+  it('cause a refusal with the hall’s name if somebody has changed them, and nothing is saved', async () => {
     const book = await library().make.book();
     await library().make.copies(book, zia, 5);
     const answer = await save(book, row(rokeya, [1, 1], [0, 0]), row(zia, [3, 3], [2, 2]));
@@ -180,7 +188,7 @@ describe('numbers that were looked at', () => {
   });
 });
 
-it('[S6-25] [S1-19] the inventory is for admins alone', async () => {
+it('[S6-25] [S1-19] the inventory is only for admins', async () => {
   const book = await library().make.book();
   const path = `/api/admin-book/${book.book_id}/collections`;
   const body = { book_collection: [row(zia, [1, 1])] };

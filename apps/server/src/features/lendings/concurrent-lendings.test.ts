@@ -14,12 +14,12 @@ async function readers(count: number): Promise<TestClient[]> {
   return Promise.all(Array.from({ length: count }, async () => as(await make.reader())));
 }
 
-function ask({ book, hall }: LendingScene) {
+function placeRequest({ book, hall }: LendingScene) {
   return (client: TestClient) =>
     client.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
 }
 
-/** The statuses of answers that came at once, in order of size. */
+/** The statuses of concurrent calls, in ascending order. */
 async function statuses(calls: Promise<TestAnswer>[]): Promise<number[]> {
   const answers = await Promise.all(calls);
   return answers.map(({ status }) => status).sort();
@@ -30,7 +30,7 @@ describe('at the same moment', () => {
     '[S7-34] %i readers confirm the last copy: one gets it, the others a sentence',
     async (count) => {
       const scene = await lendingScene(library());
-      const answers = await Promise.all((await readers(count)).map(ask(scene)));
+      const answers = await Promise.all((await readers(count)).map(placeRequest(scene)));
       const winners = answers.filter(({ status }) => status === 201);
       const losers = answers.filter(({ status }) => status === 409);
       expect([winners.length, losers.length]).toEqual([1, count - 1]);
@@ -45,14 +45,14 @@ describe('at the same moment', () => {
 
   it('20 readers confirm five copies: five get one each', async () => {
     const scene = await lendingScene(library(), 5);
-    const answered = await statuses((await readers(20)).map(ask(scene)));
+    const answered = await statuses((await readers(20)).map(placeRequest(scene)));
     expect(answered).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 5 });
   });
 
   it('one reader confirms the same book five times: one request', async () => {
     const scene = await lendingScene(library(), 5);
-    const calls = Array.from({ length: 5 }, () => ask(scene)(scene.readerClient));
+    const calls = Array.from({ length: 5 }, () => placeRequest(scene)(scene.readerClient));
     expect(await statuses(calls)).toEqual([201, 409, 409, 409, 409]);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 4, held_copies: 1 });
   });
@@ -64,32 +64,34 @@ describe('at the same moment', () => {
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
     const books = await Promise.all(Array.from({ length: 12 }, () => make.book()));
     for (const book of books) await make.copies(book, scene.hall);
-    const answered = await statuses(books.map((book) => ask({ ...scene, book })(scene.readerClient)));
+    const answered = await statuses(
+      books.map((book) => placeRequest({ ...scene, book })(scene.readerClient)),
+    );
     expect(answered).toEqual([...Array(10).fill(201), 409, 409]);
   });
 
-  it.each(['fulfill', 'cancel'])('two volunteers and an admin %s one request: once', async (act) => {
+  it.each(['fulfill', 'cancel'])('two volunteers and an admin %s one request: once', async (action) => {
     const scene = await lendingScene(library());
     const colleague = await library().as(await library().make.volunteer({ hall_id: scene.hall.hall_id }));
     const body = { req_id: await requested(scene), return_date: firstDay };
     const staff = [scene.volunteerClient, colleague, scene.adminClient];
-    const answered = await statuses(staff.map((client) => client.patch(`/api/request/${act}`, body)));
+    const answered = await statuses(staff.map((client) => client.patch(`/api/request/${action}`, body)));
     expect(answered).toEqual([200, 409, 409]);
   });
 
-  it.each(['return', 'lost'])('two volunteers and an admin %s one lending: once', async (act) => {
+  it.each(['return', 'lost'])('two volunteers and an admin %s one lending: once', async (action) => {
     const scene = await lendingScene(library());
     const colleague = await library().as(await library().make.volunteer({ hall_id: scene.hall.hall_id }));
     const body = { lending_id: await lent(scene) };
     const staff = [scene.volunteerClient, colleague, scene.adminClient];
-    const answered = await statuses(staff.map((client) => client.patch(`/api/lendings/${act}`, body)));
+    const answered = await statuses(staff.map((client) => client.patch(`/api/lendings/${action}`, body)));
     expect(answered).toEqual([200, 409, 409]);
     expect(done(await scene.readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(
-      act === 'return' ? 15 : 5,
+      action === 'return' ? 15 : 5,
     );
   });
 
-  it('a lost book is found three times: once', async () => {
+  it('three calls mark one lost book as found: once', async () => {
     const scene = await lendingScene(library());
     const body = { lending_id: await lent(scene) };
     done(await scene.adminClient.patch('/api/lendings/lost', body));
@@ -97,7 +99,7 @@ describe('at the same moment', () => {
     expect(await statuses(calls)).toEqual([200, 409, 409]);
   });
 
-  it('a reader cancels while the volunteer hands out: exactly one of them', async () => {
+  it('a reader cancels while the volunteer hands out: one of them succeeds', async () => {
     for (let round = 0; round < 8; round += 1) {
       const scene = await lendingScene(library());
       const req_id = await requested(scene);
@@ -112,13 +114,13 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a copy that comes back is taken by one of those who ask', async () => {
+  it('at most one reader gets a copy that is being returned', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene);
     const others = await readers(6);
     const [back, ...asked] = await Promise.all([
       scene.volunteerClient.patch('/api/lendings/return', { lending_id }),
-      ...others.map(ask(scene)),
+      ...others.map(placeRequest(scene)),
     ]);
     expect(back.status).toBe(200);
     expect(asked.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);

@@ -43,7 +43,7 @@ describe('taking a book back', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });
   });
 
-  it('works before the day of its issue too, after a clock was set right, and counts as on that day', async () => {
+  it('works before the issue date, after the clock was corrected, and counts as a return on that date', async () => {
     const scene = await lendingScene(library());
     setDay(library(), '2026-03-12');
     const lending_id = await lent(scene, '2026-03-12');
@@ -59,7 +59,7 @@ describe('taking a book back', () => {
     done(await scene.volunteerClient.patch('/api/lendings/found', { lending_id: lost }));
   });
 
-  it('[S6-29] is open to an admin, and the audit log keeps before and after', async () => {
+  it('[S6-29] is open to an admin, and the audit log records before and after', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene);
     expect((await scene.adminClient.patch('/api/lendings/return', { lending_id })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('taking a book back', () => {
 });
 
 describe('a lost book', () => {
-  it('stays in the total, out of the stock, and leaves the reader’s hands', async () => {
+  it('stays in the total but not in the stock, and is no longer with the reader', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene, '2026-03-17');
     const answer = await scene.volunteerClient.patch('/api/lendings/lost', { lending_id });
@@ -130,7 +130,7 @@ describe('a lost book', () => {
     });
   });
 
-  it('that is found counts as returned on that day, with the points of that day', async () => {
+  it('counts as returned on the day it is found, with the points of that day', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene, '2026-03-17');
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
@@ -147,12 +147,12 @@ describe('a lost book', () => {
     ]);
   });
 
-  it('is not returned, lost again or found twice', async () => {
+  it('cannot be returned, lost again or found twice', async () => {
     const scene = await lendingScene(library());
     const body = { lending_id: await lent(scene) };
-    const patch = (act: string) => scene.volunteerClient.patch(`/api/lendings/${act}`, body);
-    const refused = async (act: string, sentence: string) => {
-      const answer = await patch(act);
+    const patch = (action: string) => scene.volunteerClient.patch(`/api/lendings/${action}`, body);
+    const refused = async (action: string, sentence: string) => {
+      const answer = await patch(action);
       expect([answer.status, answer.body.message]).toEqual([409, sentence]);
     };
     await refused('found', 'Only lost books can be marked as found.');
@@ -168,8 +168,8 @@ describe('a lost book', () => {
 
 describe('who may close a lending', () => {
   it.each(['return', 'lost', 'found'])(
-    '[S6-20] PATCH /api/lendings/%s is for that hall’s verified staff',
-    async (act) => {
+    '[S6-20] PATCH /api/lendings/%s is only for that hall’s verified staff',
+    async (action) => {
       const scene = await lendingScene(library());
       const { make, as, visitor } = library();
       const body = { lending_id: await lent(scene) };
@@ -184,7 +184,7 @@ describe('who may close a lending', () => {
         ],
         [await as(await make.admin({ verified: false })), 403, 'Your account is not verified yet.'],
       ] as const) {
-        const answer = await client.patch(`/api/lendings/${act}`, body);
+        const answer = await client.patch(`/api/lendings/${action}`, body);
         expect([answer.status, answer.body.message]).toEqual([status, message]);
         expect(answer.body.success).toBe(false);
       }
@@ -192,15 +192,18 @@ describe('who may close a lending', () => {
     },
   );
 
-  it.each(['return', 'lost', 'found'])('PATCH /api/lendings/%s refuses what is no lending', async (act) => {
-    const { volunteerClient } = await lendingScene(library());
-    for (const [body, status, message] of [
-      [{ lending_id: library().makeId() }, 404, 'There is no such lending.'],
-      [{ lending_id: 'abc' }, 422, 'Lending is not one that we know.'],
-      [{}, 422, 'Lending is required.'],
-    ] as const) {
-      const answer = await volunteerClient.patch(`/api/lendings/${act}`, body);
-      expect([answer.status, answer.body.message]).toEqual([status, message]);
-    }
-  });
+  it.each(['return', 'lost', 'found'])(
+    'PATCH /api/lendings/%s refuses unknown and malformed ids',
+    async (action) => {
+      const { volunteerClient } = await lendingScene(library());
+      for (const [body, status, message] of [
+        [{ lending_id: library().makeId() }, 404, 'There is no such lending.'],
+        [{ lending_id: 'abc' }, 422, 'Lending is not one that we know.'],
+        [{}, 422, 'Lending is required.'],
+      ] as const) {
+        const answer = await volunteerClient.patch(`/api/lendings/${action}`, body);
+        expect([answer.status, answer.body.message]).toEqual([status, message]);
+      }
+    },
+  );
 });

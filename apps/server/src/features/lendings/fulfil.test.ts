@@ -37,7 +37,7 @@ describe('handing out a requested book', () => {
     });
   });
 
-  it('[S4-16] [S6-29] is open to an admin; borrowing earns five points, and the audit log tells', async () => {
+  it('[S4-16] [S6-29] is open to an admin; borrowing earns five points and writes an audit entry', async () => {
     const scene = await lendingScene(library());
     const { adminClient, readerClient, admin } = scene;
     const req_id = await requested(scene);
@@ -57,7 +57,7 @@ describe('handing out a requested book', () => {
     ]);
   });
 
-  it.each([firstDay, '2026-05-09'])('takes %s: from today to 60 days ahead', async (return_date) => {
+  it.each([firstDay, '2026-05-09'])('accepts %s: from today to 60 days ahead', async (return_date) => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     expect((await scene.adminClient.patch('/api/request/fulfill', { req_id, return_date })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('handing out a requested book', () => {
     });
   });
 
-  it('[S1-14] [S6-19] is for that hall’s verified staff', async () => {
+  it('[S1-14] [S6-19] is only for that hall’s verified staff', async () => {
     const scene = await lendingScene(library());
     const { make, as, visitor } = library();
     const body = { req_id: await requested(scene), return_date: firstDay };

@@ -13,14 +13,14 @@ const readerCount = 4;
 const bookCount = 3;
 
 const reader = fc.nat(readerCount - 1);
-/** The admin most often, who may act in both halls. */
+/** Mostly the admin, who may act in both halls. */
 const staff = fc.constantFrom(0, 1, 2, 2, 2);
-/** The latest one most often. */
+/** Mostly the latest one. */
 const which = fc.constantFrom(0, 0, 0, 1, 2, 4);
 const days = fc.constantFrom(-1, 0, 3, 7, 7, 14, 60, 61);
 
-/** What people do; numbers choose among what there is at that moment. */
-const act = fc.oneof(
+/** An action of a person; the numbers are indexes into what exists at that moment. */
+const action = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -38,15 +38,15 @@ const act = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
 );
-type Deed = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Up to four acts at the same moment, then some days pass. */
+/** Up to four concurrent actions, then some days pass. */
 const step = fc.record({
-  deeds: fc.array(act, { minLength: 1, maxLength: 4 }),
+  actions: fc.array(action, { minLength: 1, maxLength: 4 }),
   daysLater: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 9 })),
 });
 
-/** Two halls, three books of which one has a single copy, readers and staff; and the ids that calls answered with. */
+/** Two halls, three books (one with a single copy), readers and staff, and the ids from the responses. */
 async function openWorld() {
   const { make, as } = library();
   const halls = [await make.hall(), await make.hall()];
@@ -66,51 +66,53 @@ async function openWorld() {
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** One of the latest ids, or now and then one that stands for nothing. */
+/** One of the latest ids, or sometimes an unknown one. */
 function pick(ids: string[], which: number): string {
   return ids.at(-1 - (which % (ids.length + 1))) ?? library().makeId();
 }
 
-/** Puts an id with which all is done behind the others, where it is picked seldom. */
+/** Moves an id that has ended behind the others, where it is rarely picked. */
 function putBack(ids: string[], id: string): void {
   ids.splice(ids.indexOf(id), 1);
   ids.unshift(id);
 }
 
-async function perform(world: World, deed: Deed): Promise<TestAnswer | null> {
+async function perform(world: World, action: Action): Promise<TestAnswer | null> {
   const { requests, lendings, lost, readers } = world;
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'lapse':
       await lapseRequests(library());
       return null;
     case 'request': {
-      const body = { book_id: world.books[deed.book]?.book_id, hall_id: world.halls[deed.hall]?.hall_id };
-      const answer = await at(readers, deed.reader).post('/api/request', body);
+      const body = { book_id: world.books[action.book]?.book_id, hall_id: world.halls[action.hall]?.hall_id };
+      const answer = await at(readers, action.reader).post('/api/request', body);
       if (answer.status === 201) requests.push(answer.body.data.req_id);
       return answer;
     }
     case 'withdraw': {
-      const req_id = pick(requests, deed.which);
-      const answer = await at(readers, deed.reader).delete('/api/request', { req_id });
+      const req_id = pick(requests, action.which);
+      const answer = await at(readers, action.reader).delete('/api/request', { req_id });
       if (answer.status === 200) putBack(requests, req_id);
       return answer;
     }
     case 'fulfill':
     case 'cancel': {
-      const req_id = pick(requests, deed.which);
-      const return_date = 'days' in deed ? addDays(library().clock.today(), deed.days) : undefined;
-      const client = at(world.staff, deed.staff);
-      const answer = await client.patch(`/api/request/${deed.kind}`, { req_id, return_date });
+      const req_id = pick(requests, action.which);
+      const return_date = 'days' in action ? addDays(library().clock.today(), action.days) : undefined;
+      const client = at(world.staff, action.staff);
+      const answer = await client.patch(`/api/request/${action.kind}`, { req_id, return_date });
       if (answer.status === 200) putBack(requests, req_id);
       if (answer.body.data) lendings.push(answer.body.data.lending_id);
       return answer;
     }
     default: {
-      const ids = deed.kind === 'found' ? lost : lendings;
-      const lending_id = pick(ids, deed.which);
-      const answer = await at(world.staff, deed.staff).patch(`/api/lendings/${deed.kind}`, { lending_id });
+      const ids = action.kind === 'found' ? lost : lendings;
+      const lending_id = pick(ids, action.which);
+      const answer = await at(world.staff, action.staff).patch(`/api/lendings/${action.kind}`, {
+        lending_id,
+      });
       if (answer.status === 200) putBack(ids, lending_id);
-      if (answer.status === 200 && deed.kind === 'lost') lost.push(lending_id);
+      if (answer.status === 200 && action.kind === 'lost') lost.push(lending_id);
       return answer;
     }
   }
@@ -124,15 +126,15 @@ function at(clients: TestClient[], index: number): TestClient {
 
 const understood = new Set([200, 201, 403, 404, 409, 422]);
 
-it('whatever readers, volunteers and admins do, one after the other or at once, the books add up', async () => {
+it('the counts stay right whatever readers, volunteers and admins do, in sequence or concurrently', async () => {
   const outcomes = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const world = await openWorld();
-      for (const { deeds, daysLater } of steps) {
-        const answers = await Promise.all(deeds.map((deed) => perform(world, deed)));
+      for (const { actions, daysLater } of steps) {
+        const answers = await Promise.all(actions.map((action) => perform(world, action)));
         for (const [index, answer] of answers.entries()) {
-          const outcome = `${deeds[index]?.kind} ${answer === null || answer.status < 300}`;
+          const outcome = `${actions[index]?.kind} ${answer === null || answer.status < 300}`;
           outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
           if (answer) expect(understood, JSON.stringify(answer.body)).toContain(answer.status);
         }
@@ -142,7 +144,7 @@ it('whatever readers, volunteers and admins do, one after the other or at once, 
     }),
     { numRuns: 20, endOnFailure: true },
   );
-  // The histories are worth something only if acts went well as well as wrong. Few books are lost, fewer found.
+  // The histories are only useful if actions both succeeded and failed. Few books are lost, fewer found.
   const kinds = ['request', 'withdraw', 'fulfill', 'cancel', 'return'];
   const never = kinds.flatMap((kind) => [`${kind} true`, `${kind} false`]).filter((it) => !outcomes.has(it));
   expect(never).toEqual([]);

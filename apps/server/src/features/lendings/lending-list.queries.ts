@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
-/** What the list of lendings is narrowed by; days are inclusive. */
+/** Filters of the list of lendings; both days are inclusive. */
 export interface LendingFilters {
   hallId?: string | undefined;
   status?: (typeof lendingFilters)[number] | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Which date `from` and `to` are about. */
+  /** The date that `from` and `to` refer to. */
   dateType: 'return_date' | 'issue_date';
   bookTitle?: string | undefined;
   order: 'asc' | 'desc';
@@ -25,7 +25,7 @@ function filteredLendings(database: Database, filters: LendingFilters, today: st
   let query = database.selectFrom('lendings');
   if (hallId !== undefined) query = query.where('lendings.hall_id', '=', hallId);
   if (stored !== undefined) query = query.where('lendings.status', '=', stored);
-  // Of what is out this is the due date, which the index of the list's order holds.
+  // For pending lendings this is the due date, which the index of the list's order contains.
   if (status === 'late') query = query.where(returnDate, '<', today);
   if (from !== undefined) query = query.where(date, '>=', from);
   if (to !== undefined) query = query.where(date, '<=', to);
@@ -40,7 +40,7 @@ function filteredLendings(database: Database, filters: LendingFilters, today: st
   );
 }
 
-/** The ids of one slice, found along an index, so that nothing is looked up for the rows that are skipped. */
+/** Finds the ids of one slice in an index, so that skipped rows are not read. */
 function idsInSlice(database: Database, filters: LendingFilters, today: string, { limit, offset }: Slice) {
   const { order } = filters;
   return filteredLendings(database, filters, today)
@@ -53,8 +53,8 @@ function idsInSlice(database: Database, filters: LendingFilters, today: string, 
 }
 
 /**
- * Lendings with their book, hall, copy, reader and review, by return date; ties in the order they were issued. All
- * of them, or one slice.
+ * Lendings with their book, hall, copy, reader and review, by return date, then in the order of their issue. Returns
+ * all of them, or one slice.
  */
 export function selectLendings(database: Database, filters: LendingFilters, today: string, slice?: Slice) {
   const { order } = filters;

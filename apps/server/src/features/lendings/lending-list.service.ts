@@ -12,8 +12,8 @@ import {
 } from './lendings.rules.ts';
 
 /**
- * Lendings of the volunteer's own hall, whatever hall is asked for; of all halls for an admin. One
- * page where a page is asked for, else all.
+ * Lendings of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one
+ * page if the query names a page, otherwise all.
  */
 export async function listLendings(
   library: Library,

@@ -6,7 +6,7 @@ const library = useLibrary();
 
 let north: LendingScene;
 let south: LendingScene;
-/** Lendings of the north hall: back early, out and late, out, lost; and one that is out in the south hall. */
+/** Lendings of the north hall: returned early, late, pending and lost; and a pending one of the south hall. */
 const ids = { back: '', late: '', out: '', lost: '', south: '' };
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function listed(query = '', client = north.adminClient): Promise<string[]>
 const inNorth = (query: string) => listed(`hall_id=${north.hall.hall_id}&${query}`);
 
 describe('the list of lendings', () => {
-  it('[S3-22] gives all that is needed to take a book back', async () => {
+  it('[S3-22] contains everything needed to take a book back', async () => {
     const { reader, hall } = north;
     const answer = await north.volunteerClient.get('/api/lendings?status=pending&book_title=tafs');
     expect(answer.body).toEqual({
@@ -66,37 +66,37 @@ describe('the list of lendings', () => {
     });
   });
 
-  it('[S7-58] takes a status, late among them', async () => {
+  it('[S7-58] filters by status, including late', async () => {
     expect(await inNorth('status=pending')).toEqual([ids.out, ids.late]);
     expect(await inNorth('status=returned')).toEqual([ids.back]);
     expect(await inNorth('status=lost')).toEqual([ids.lost]);
     expect(await inNorth('status=')).toHaveLength(4);
     expect((await north.adminClient.get('/api/lendings?status=gone')).status).toBe(422);
-    // Due on the 8th is late on the 9th, due on the 9th is not.
+    // On the 9th, a book due on the 8th is late; one due on the 9th is not.
     expect(await inNorth('status=late')).toEqual([ids.late]);
   });
 
-  it('[S7-59] takes a hall from an admin, who sees all halls otherwise', async () => {
+  it('[S7-59] filters by hall for an admin, who otherwise sees all halls', async () => {
     expect(await listed()).toHaveLength(5);
     expect(await listed(`hall_id=${south.hall.hall_id}`)).toEqual([ids.south]);
     expect(await listed('hall_id=nonsense')).toEqual([]);
   });
 
-  it('[S6-18] shows a volunteer the own hall alone, whatever hall is asked for', async () => {
+  it('[S6-18] shows volunteers only their own hall, whatever the filter says', async () => {
     const foreign = `status=pending&hall_id=${south.hall.hall_id}`;
     expect(await listed('status=pending', north.volunteerClient)).toEqual([ids.out, ids.late]);
     expect(await listed(foreign, north.volunteerClient)).toEqual([ids.out, ids.late]);
     expect(await listed('', south.volunteerClient)).toEqual([ids.south]);
   });
 
-  it('[S7-60] is sorted by return date, the last first unless asked', async () => {
+  it('[S7-60] is sorted by return date, the latest first by default', async () => {
     const last = [ids.lost, ids.south, ids.out, ids.late, ids.back];
     expect(await listed('sort_by=return_date&sort_order=desc')).toEqual(last);
     expect(await listed('sort_by=return_date&sort_order=asc')).toEqual([...last].reverse());
     expect(await listed()).toEqual(last);
   });
 
-  it('[S7-61] takes first and last return date, both included: the due date while out, the day of return after', async () => {
+  it('[S7-61] filters by first and last return date, both included: the due date while out, then the day of return', async () => {
     expect(await inNorth('start_date=2026-03-08&end_date=2026-03-09')).toEqual([ids.out, ids.late]);
     expect(await inNorth('end_date=2026-03-04')).toEqual([ids.back]);
     expect(await inNorth('start_date=2026-03-15')).toEqual([ids.lost]);
@@ -104,7 +104,7 @@ describe('the list of lendings', () => {
     expect((await north.adminClient.get('/api/lendings?end_date=tomorrow')).status).toBe(422);
   });
 
-  it('[S7-62] takes the days on the issue date when asked', async () => {
+  it('[S7-62] applies the days to the issue date if the query says so', async () => {
     const onIssue = 'date_filter_type=issue_date';
     expect(await inNorth(`${onIssue}&start_date=2026-03-02&end_date=2026-03-02`)).toEqual([
       ids.lost,
@@ -114,7 +114,7 @@ describe('the list of lendings', () => {
     expect(await inNorth('date_filter_type=return_date&end_date=2026-03-01')).toEqual([]);
   });
 
-  it('[S7-63] takes part of a title, whatever its case', async () => {
+  it('[S7-63] filters by part of a title and ignores case', async () => {
     const title = (text: string) => listed(`book_title=${encodeURIComponent(text)}`);
     expect(await title('TAFSĪR')).toEqual([ids.out]);
     expect(await title('30th  part')).toEqual([ids.out]);
@@ -122,7 +122,7 @@ describe('the list of lendings', () => {
     expect(await title('%')).toEqual([]);
   });
 
-  it('keeps contact details from volunteers once the book is back; an admin sees them', async () => {
+  it('hides contact details from volunteers once the book is back; an admin sees them', async () => {
     const query = '/api/lendings?status=returned';
     const [forVolunteer] = done(await north.volunteerClient.get(query)).data;
     expect(forVolunteer.request.reader).toEqual({
@@ -136,7 +136,7 @@ describe('the list of lendings', () => {
     expect(forAdmin.request.reader.email).toMatch(/@/);
   });
 
-  it('names nobody whose account is deleted', async () => {
+  it('does not name readers whose account is deleted', async () => {
     const gone = await library().make.reader();
     const lending_id = await lent(south, '2026-03-30', await library().as(gone));
     done(await south.volunteerClient.patch('/api/lendings/return', { lending_id }));
@@ -154,7 +154,7 @@ describe('the list of lendings', () => {
     });
   });
 
-  it('is for staff who are verified', async () => {
+  it('is only for verified staff', async () => {
     const { make, as, visitor } = library();
     const unverified = await make.volunteer({ hall_id: north.hall.hall_id, verified: false });
     for (const [client, status] of [

@@ -27,7 +27,7 @@ export async function countEarningOn(
   return Number(begun);
 }
 
-/** The reader of a lending, who never changes, so it can be read before anything is locked. */
+/** The reader of a lending; it never changes, so it may be read before anything is locked. */
 export async function selectReaderOf(
   transaction: Transaction,
   lendingId: string,

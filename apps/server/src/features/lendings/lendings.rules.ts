@@ -3,20 +3,20 @@ import { addDays, dayInWords } from '../../lib/days.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
-/** A book that came back on this day came late; on the due date itself it is not late. */
+/** Whether a book that came back on this day was late; on the due date itself it is not. */
 export function isLate(dueDate: string, day: string): boolean {
   return day > dueDate;
 }
 
 /**
- * The day on which a book that is brought back today counts as returned: never before it was handed out. Today may be
- * before that day after a clock or a time zone was set right.
+ * The day on which a book that comes back today counts as returned: never before its issue date. Today may be before
+ * that date after a clock or a time zone was corrected.
  */
 export function dayOfReturn(issueDate: string, today: string): string {
   return today < issueDate ? issueDate : today;
 }
 
-/** What bringing a book back on this day earns. */
+/** The point rule for a return on this day. */
 export function pointsForReturn(dueDate: string, returnedOn: string): 'returned_on_time' | 'returned_late' {
   return isLate(dueDate, returnedOn) ? 'returned_late' : 'returned_on_time';
 }
@@ -32,15 +32,15 @@ export function reasonAgainstReturnDate(
   return `The return date must be between ${dayInWords(today)} and ${dayInWords(last)}.`;
 }
 
-/** Said to who would hand a reader a second copy of a book that the reader has at home. */
+/** Shown to staff who try to lend a reader a second copy of a book that the reader has at home. */
 export const hasOneAlready = 'This reader has a copy of this book at the moment.';
 
-/** The one date that callers read: due while the book is out or lost, the day of return afterwards. */
+/** The API's `return_date`: the due date while the book is out or lost, then the day of return. */
 export function shownReturnDate(lending: { due_date: string; returned_on: string | null }): string {
   return lending.returned_on ?? lending.due_date;
 }
 
-/** What the rules need to know of a lending. */
+/** What the rules need to know about a lending. */
 export interface LendingState {
   hall_id: string;
   status: LendingStatus;

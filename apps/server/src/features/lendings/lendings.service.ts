@@ -28,8 +28,8 @@ import {
 } from './lendings.rules.ts';
 
 /**
- * Hands the held copy of a pending request out until `return_date`, which makes the lending. Throws 404
- * for an unknown request, 403 for another hall's, 409 when it is not pending, 422 for a date out of the limits.
+ * Fulfils a pending request: lends its copy until `return_date`. Throws 404 for an unknown request, 403 for one of
+ * another hall, 409 when it is not pending, 422 for a date outside the limits.
  */
 export function fulfilRequest(
   library: Library,
@@ -47,7 +47,12 @@ export function fulfilRequest(
     const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
     const lending_id = library.makeId();
     await insertLending(transaction, {
-      ...{ lending_id, req_id, reader_id, book_id, hall_id, copy_id },
+      lending_id,
+      req_id,
+      reader_id,
+      book_id,
+      hall_id,
+      copy_id,
       status: 'pending',
       issue_date: today,
       due_date: wanted.return_date,
@@ -101,7 +106,7 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
   });
 }
 
-/** A lost book is back: the lending counts as returned today. Throws 404, 403 for another hall, 409 when it is not lost. */
+/** Marks a lost book as found, which returns it today. Throws 404, 403 for another hall, 409 when it is not lost. */
 export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstFound);
@@ -115,7 +120,7 @@ function stateOf({ status, returned_on }: LockedLending) {
   return { status, returned_on };
 }
 
-/** Locks the reader, then the lending. Throws 404, and what the rules have against the action. */
+/** Locks the reader, then the lending. Throws 404, or the reason why the rules forbid the action. */
 async function lockLending(
   transaction: Transaction,
   actor: StaffActor,

@@ -10,7 +10,7 @@ export interface ReaderRow {
   gender: string | null;
 }
 
-/** The name that others see; whoever is deleted keeps none. */
+/** The name that others see; a deleted reader has none. */
 export function shownReaderName(name: string, deletedAt: Date | null): string {
   return deletedAt === null ? name : 'Deleted reader';
 }

@@ -15,7 +15,7 @@ async function statusOf(reqId: string) {
     .executeTakeFirstOrThrow();
 }
 
-describe('a reader who cancels the own request', () => {
+describe('a reader who cancels their own request', () => {
   it('[S7-35] [S4-20] [S6-11] gives the copy back; the request is cancelled, not erased', async () => {
     const scene = await lendingScene(library());
     const { readerClient, adminClient, reader, hall } = scene;
@@ -30,7 +30,7 @@ describe('a reader who cancels the own request', () => {
     expect(await stockOf(library(), scene)).toEqual(allBack);
   });
 
-  it('[S6-11] cannot cancel another reader’s, an unknown or a malformed one', async () => {
+  it('[S6-11] cannot cancel another reader’s request, nor an unknown or malformed id', async () => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     const other = await library().as(await library().make.reader());
@@ -48,7 +48,7 @@ describe('a reader who cancels the own request', () => {
     expect(await statusOf(req_id)).toMatchObject({ status: 'pending' });
   });
 
-  it('cannot cancel twice, nor what was handed out', async () => {
+  it('cannot cancel a request twice or after it was fulfilled', async () => {
     const scene = await lendingScene(library(), 2);
     const req_id = await requested(scene);
     done(await scene.readerClient.delete('/api/request', { req_id }));
@@ -60,7 +60,7 @@ describe('a reader who cancels the own request', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 1 });
   });
 
-  it('has to be a reader', async () => {
+  it('must be a reader', async () => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     expect((await library().visitor.delete('/api/request', { req_id })).status).toBe(401);
@@ -84,7 +84,7 @@ describe('staff who cancel a request', () => {
     expect(await stockOf(library(), scene)).toEqual(allBack);
   });
 
-  it('[S4-19] [S6-29] [S7-57] do it as an admin, and the audit log keeps before and after', async () => {
+  it('[S4-19] [S6-29] [S7-57] do it as an admin, and the audit log records before and after', async () => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     expect((await scene.adminClient.patch('/api/request/cancel', { req_id })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('staff who cancel a request', () => {
     ]);
   });
 
-  it('[S7-57] are refused a request that is not pending any more', async () => {
+  it('[S7-57] cannot cancel a request that is no longer pending', async () => {
     const scene = await lendingScene(library(), 2);
     await lent(scene);
     const [fulfilled] = done(await scene.volunteerClient.get('/api/request')).data;
@@ -121,7 +121,7 @@ describe('staff who cancel a request', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 1 });
   });
 
-  it('[S1-15] [S6-19] need to be of that hall, verified, and staff', async () => {
+  it('[S1-15] [S6-19] must be verified staff of that hall', async () => {
     const scene = await lendingScene(library());
     const { make, as, visitor } = library();
     const req_id = await requested(scene);

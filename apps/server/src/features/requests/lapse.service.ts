@@ -5,9 +5,9 @@ import { hasLapsed, isPending } from './requests.rules.ts';
 import { closeRequest, lockRequest } from './requests.service.ts';
 
 /**
- * Cancels the pending requests that nobody collected in time and frees their copies. Returns how
- * many. Safe to run in several processes at once: each request is looked at again under its lock. One that fails
- * does not stop the others; the failures are thrown together at the end.
+ * Cancels the pending requests that were not collected in time, frees their copies and returns how many there were.
+ * Several processes may run it at the same time, because each request is checked again under its lock. A failure
+ * does not stop the remaining requests; all failures are thrown together at the end.
  */
 export async function lapseRequests(library: Library): Promise<number> {
   const today = library.clock.today();

@@ -14,7 +14,7 @@ function requestOf(reqId: string) {
     .executeTakeFirstOrThrow();
 }
 
-it('a request that nobody collects within seven days lapses on the day after, and its copy is free', async () => {
+it('a request that is not collected within seven days lapses on the next day and frees its copy', async () => {
   const scene = await lendingScene(library());
   const reqId = await requested(scene);
   setDay(library(), '2026-03-17');
@@ -31,7 +31,7 @@ it('a request that nobody collects within seven days lapses on the day after, an
   expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
 });
 
-it('what was handed out does not lapse', async () => {
+it('a fulfilled request does not lapse', async () => {
   const scene = await lendingScene(library());
   await lent(scene);
   setDay(library(), '2026-04-01');
@@ -39,7 +39,7 @@ it('what was handed out does not lapse', async () => {
   expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1 });
 });
 
-it('several processes at once let each request lapse once', async () => {
+it('concurrent processes let each request lapse only once', async () => {
   const scene = await lendingScene(library(), 6);
   const { make, as } = library();
   for (let count = 0; count < 6; count += 1) await requested(scene, await as(await make.reader()));
@@ -49,7 +49,7 @@ it('several processes at once let each request lapse once', async () => {
   expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 6, held_copies: 0 });
 });
 
-it('one request that cannot lapse does not keep the others', async () => {
+it('a request that fails to lapse does not stop the others', async () => {
   const scene = await lendingScene(library(), 2);
   const stuck = await requested(scene);
   const { make, as, database } = library();

@@ -34,7 +34,7 @@ describe('requesting a book', () => {
   });
 
   it('is dated by the library’s day, not by the server’s', async () => {
-    // Half past midnight in Dhaka, still the day before in Greenwich and New York.
+    // Half past midnight in Dhaka is still the previous day in Greenwich and New York.
     library().clock.set(new Date('2026-03-10T18:30:00Z'));
     const { book, hall, readerClient } = await lendingScene(library());
     const body = done(
@@ -69,7 +69,7 @@ describe('requesting a book', () => {
     },
   );
 
-  it('is refused for a book that is requested or borrowed already', async () => {
+  it('is refused for a book that the reader has already requested or borrowed', async () => {
     const scene = await lendingScene(library(), 3);
     const { book, hall, readerClient, volunteerClient } = scene;
     const again = () => readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
@@ -102,15 +102,15 @@ describe('requesting a book', () => {
     const [second, third] = [await make.book(), await make.book()];
     for (const book of [second, third]) await make.copies(book, scene.hall);
     const req_id = await requested({ ...scene, book: second });
-    const ask = () =>
+    const placeRequest = () =>
       scene.readerClient.post('/api/request', { book_id: third.book_id, hall_id: scene.hall.hall_id });
-    const refused = await ask();
+    const refused = await placeRequest();
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
       'You can have at most 2 books requested or borrowed at a time. Bring one back or cancel a request first.',
     );
     done(await scene.readerClient.delete('/api/request', { req_id }));
-    expect((await ask()).status).toBe(201);
+    expect((await placeRequest()).status).toBe(201);
   });
 
   it('refuses unknown, malformed and missing books and halls with a sentence', async () => {
@@ -147,7 +147,7 @@ describe('requesting a book', () => {
     expect([answer.status, answer.body.message]).toEqual([404, 'Book not found']);
   });
 
-  it('waits for who deletes the book at that moment, and then finds none', async () => {
+  it('waits for a transaction that is deleting the book, then responds 404', async () => {
     const scene = await lendingScene(library());
     const { book, hall, readerClient } = scene;
     const { database, clock } = library();
@@ -157,7 +157,7 @@ describe('requesting a book', () => {
       return rows[0]?.calls;
     };
     const body = { book_id: book.book_id, hall_id: hall.hall_id };
-    const asked = await database.transaction().execute(async (transaction) => {
+    const request = await database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('books')
         .set({ deleted_at: clock.now() })
@@ -167,11 +167,11 @@ describe('requesting a book', () => {
       await expect.poll(waiting).toBe(1);
       return { call };
     });
-    expect((await asked.call).status).toBe(404);
+    expect((await request.call).status).toBe(404);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
   });
 
-  it('[S6-03] is for readers alone', async () => {
+  it('[S6-03] is only for readers', async () => {
     const { book, hall, volunteerClient, adminClient } = await lendingScene(library());
     const body = { book_id: book.book_id, hall_id: hall.hall_id };
     expect((await library().visitor.post('/api/request', body)).status).toBe(401);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
-/** What the list of requests is narrowed by; days are inclusive. */
+/** Filters of the list of requests; both days are inclusive. */
 export interface RequestFilters {
   hallId?: string | undefined;
   status?: RequestStatus | undefined;
@@ -31,7 +31,7 @@ function filteredRequests(database: Database, filters: RequestFilters) {
   );
 }
 
-/** The ids of one slice, found along an index, so that nothing is looked up for the rows that are skipped. */
+/** Finds the ids of one slice in an index, so that skipped rows are not read. */
 function idsInSlice(database: Database, filters: RequestFilters, { limit, offset }: Slice) {
   const { order } = filters;
   return filteredRequests(database, filters)
@@ -44,8 +44,8 @@ function idsInSlice(database: Database, filters: RequestFilters, { limit, offset
 }
 
 /**
- * Requests with their book, hall, copy and reader, by day of request; those of one day in the order they came. All
- * of them, or one slice.
+ * Requests with their book, hall, copy and reader, by day of request, then in the order of their creation. Returns
+ * all of them, or one slice.
  */
 export function selectRequests(database: Database, filters: RequestFilters, slice?: Slice) {
   const { order } = filters;

@@ -7,8 +7,8 @@ import { countRequests, type RequestFilters, selectRequests } from './request-li
 import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
 
 /**
- * Requests of the volunteer's own hall, whatever hall is asked for; of all halls for an admin. One
- * page where a page is asked for, else all.
+ * Requests of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one
+ * page if the query names a page, otherwise all.
  */
 export async function listRequests(
   library: Library,

@@ -41,7 +41,7 @@ async function listed(query = '', client = north.adminClient): Promise<string[]>
 }
 
 describe('the list of requests', () => {
-  it('[S7-54] [S3-20] [S6-21] gives all that is needed to hand a book out', async () => {
+  it('[S7-54] [S3-20] [S6-21] contains everything needed to hand a book out', async () => {
     const { reader, hall } = north;
     const answer = await north.volunteerClient.get('/api/request?status=pending');
     expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ describe('the list of requests', () => {
     });
   });
 
-  it('[S7-49] takes a status', async () => {
+  it('[S7-49] filters by status', async () => {
     const hall = `hall_id=${north.hall.hall_id}`;
     expect(await listed(`${hall}&status=pending`)).toEqual([ids.pending]);
     expect(await listed(`${hall}&status=fulfilled`)).toEqual([ids.fulfilled]);
@@ -78,28 +78,28 @@ describe('the list of requests', () => {
     expect([wrong.status, wrong.body.message]).toEqual([422, 'There is no such status.']);
   });
 
-  it('[S7-50] takes a hall from an admin, who sees all halls otherwise', async () => {
+  it('[S7-50] filters by hall for an admin, who otherwise sees all halls', async () => {
     expect(await listed()).toEqual([ids.pending, ids.south, ids.cancelled, ids.fulfilled]);
     expect(await listed(`hall_id=${south.hall.hall_id}`)).toEqual([ids.south]);
     expect(await listed(`hall_id=${library().makeId()}`)).toEqual([]);
     expect(await listed('hall_id=nonsense')).toEqual([]);
   });
 
-  it('[S6-17] shows a volunteer the own hall alone, whatever hall is asked for', async () => {
+  it('[S6-17] shows volunteers only their own hall, whatever the filter says', async () => {
     const foreign = `status=pending&hall_id=${south.hall.hall_id}`;
     expect(await listed('status=pending', north.volunteerClient)).toEqual([ids.pending]);
     expect(await listed(foreign, north.volunteerClient)).toEqual([ids.pending]);
     expect(await listed('', south.volunteerClient)).toEqual([ids.south]);
   });
 
-  it('[S7-51] is sorted by day of request, newest first unless asked', async () => {
+  it('[S7-51] is sorted by day of request, newest first by default', async () => {
     const newest = [ids.pending, ids.south, ids.cancelled, ids.fulfilled];
     expect(await listed('sort_by=request_date&sort_order=desc')).toEqual(newest);
     expect(await listed('sort_by=request_date&sort_order=asc')).toEqual([...newest].reverse());
     expect(await listed('sort_order=sideways')).toEqual(newest);
   });
 
-  it('[S7-52] takes first and last day, both included', async () => {
+  it('[S7-52] filters by first and last day, both included', async () => {
     const hall = `hall_id=${north.hall.hall_id}`;
     expect(await listed(`${hall}&start_date=2026-03-02`)).toEqual([ids.pending, ids.cancelled]);
     expect(await listed(`${hall}&end_date=2026-03-02`)).toEqual([ids.cancelled, ids.fulfilled]);
@@ -111,7 +111,7 @@ describe('the list of requests', () => {
     expect(wrong.body.errors.start_date).toEqual(['Please give the date as yyyy-MM-dd.']);
   });
 
-  it('[S7-53] takes part of a title, whatever its case and spacing, and takes it literally', async () => {
+  it('[S7-53] filters by part of a title, ignores case and spacing, and treats the text literally', async () => {
     const title = (text: string) => listed(`book_title=${encodeURIComponent(text)}`);
     expect(await title('الصالحين 100')).toEqual([ids.pending]);
     expect(await title('  GARDEN ')).toEqual([ids.pending]);
@@ -121,7 +121,7 @@ describe('the list of requests', () => {
     expect(await title("'; drop table books")).toEqual([]);
   });
 
-  it('keeps contact details from volunteers once a request is closed; an admin sees them', async () => {
+  it('hides contact details from volunteers once a request is closed; an admin sees them', async () => {
     const closed = 'status=cancelled';
     const [forVolunteer] = done(await north.volunteerClient.get(`/api/request?${closed}`)).data;
     expect(forVolunteer.reader).toEqual({
@@ -136,7 +136,7 @@ describe('the list of requests', () => {
     expect(forAdmin.reader.email).toMatch(/@/);
   });
 
-  it('[S6-19] is for staff who are verified', async () => {
+  it('[S6-19] is only for verified staff', async () => {
     const { make, as, visitor } = library();
     const unverified = await make.volunteer({ hall_id: north.hall.hall_id, verified: false });
     for (const [client, status] of [

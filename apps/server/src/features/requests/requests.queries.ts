@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
-/** Locks a reader, so that two transactions on the same reader follow each other. It is the first lock a transaction takes. */
+/** Locks a reader, so that transactions on the same reader run one after another. It is the first lock of a transaction. */
 export function lockReader(transaction: Transaction, readerId: string) {
   return transaction
     .selectFrom('readers')
@@ -27,7 +27,7 @@ export async function selectReaderIsGone(
   return gone !== undefined;
 }
 
-/** What the reader has open: pending requests and books at home. One row each. */
+/** The reader's pending requests and borrowed books, one row each. */
 export function selectOpenBooks(transaction: Transaction, readerId: Locked<'reader'>) {
   return transaction
     .selectFrom('book_requests')
@@ -44,7 +44,7 @@ export function selectOpenBooks(transaction: Transaction, readerId: Locked<'read
     .execute();
 }
 
-/** What a reader did before: ever collected a book, and requests made on `today`, whatever became of them. */
+/** Whether the reader has ever collected a book, and how many requests of any status the reader made on `today`. */
 export function selectRequestHistory(transaction: Transaction, readerId: Locked<'reader'>, today: string) {
   return transaction
     .selectFrom('book_requests')
@@ -66,7 +66,7 @@ export async function insertRequest(
   await transaction.insertInto('book_requests').values(request).execute();
 }
 
-/** The reader of a request, who never changes, so it can be read before anything is locked. */
+/** The reader of a request; it never changes, so it may be read before anything is locked. */
 export async function selectReaderOf(transaction: Transaction, reqId: string): Promise<string | undefined> {
   const request = await transaction
     .selectFrom('book_requests')
@@ -86,7 +86,7 @@ export function lockRequestRow(transaction: Transaction, reqId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks and returns the pending requests of a reader by book, in the order in which the counts are locked. */
+/** Locks and returns a reader's pending requests by book, which is the order in which the counts are locked. */
 export function lockPendingOf(transaction: Transaction, readerId: Locked<'reader'>) {
   return transaction
     .selectFrom('book_requests')

@@ -69,7 +69,7 @@ describe('reasonAgainstRequest', () => {
     expect(reasonAgainstRequest(facts)?.message ?? null).toBe(reason);
   });
 
-  it('tells with a limit of the day when the next one begins, and is a conflict otherwise', () => {
+  it('says when the next day begins if the daily limit is reached, and is a conflict otherwise', () => {
     expect(reasonAgainstRequest({ ...free, madeToday: 5 })).toMatchObject({
       status: 429,
       retryAfterSeconds: 60,
@@ -126,7 +126,7 @@ describe('contactOf', () => {
     session: '2024-25',
     gender: 'male',
   };
-  it('shows everything to whoever needs it', () => {
+  it('shows everything to callers who need it', () => {
     expect(contactOf(reader, true)).toEqual({
       name: 'Rahim',
       email: 'rahim@example.test',
@@ -135,7 +135,7 @@ describe('contactOf', () => {
       gender: 'male',
     });
   });
-  it('shows the name alone to others', () => {
+  it('shows only the name to others', () => {
     expect(contactOf(reader, false)).toEqual({
       name: 'Rahim',
       email: null,
@@ -144,7 +144,7 @@ describe('contactOf', () => {
       gender: null,
     });
   });
-  it('names nobody who is deleted', () => {
+  it('does not name deleted readers', () => {
     expect(contactOf({ ...reader, reader_deleted_at: new Date() }, false).name).toBe('Deleted reader');
   });
 });

@@ -4,30 +4,30 @@ import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
-/** What is known of a reader who asks for a book. */
+/** What the rules need to know about a reader who requests a book. */
 export interface RequestFacts {
-  /** The reader has a pending request for this very book. */
+  /** The reader has a pending request for this book. */
   hasRequested: boolean;
-  /** The reader has this very book at home. */
+  /** The reader has borrowed this book and not returned it. */
   hasBorrowed: boolean;
   /** Books that the reader has requested or borrowed now. */
   openBooks: number;
   maxOpenBooks: number;
   /** The reader's pending requests. */
   openRequests: number;
-  /** The reader has had a book of the library before, or has one now. */
+  /** The reader has borrowed at least one book, now or earlier. */
   hasCollected: boolean;
-  /** Requests open at most until the first book is collected; 0 for no limit. */
+  /** The limit of open requests until the first book is collected; 0 for no limit. */
   firstBookRequests: number;
-  /** Requests that the reader has made today, cancelled ones too. */
+  /** Requests that the reader has made today, including cancelled ones. */
   madeToday: number;
-  /** Requests a day at most; 0 for no limit. */
+  /** The limit of requests a day; 0 for no limit. */
   requestsADay: number;
-  /** Until the library's next day. */
+  /** Time until the library's next day begins. */
   secondsLeftToday: number;
 }
 
-/** Said to who has a pending request for the book. */
+/** Shown to a reader who has a pending request for the book. */
 export const alreadyRequested = 'You have already requested this book. You find it under My books.';
 
 /** Why a reader may not request a book; null when it may (decision 031). */
@@ -44,7 +44,7 @@ export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
   return reasonAgainstHoarding(facts);
 }
 
-/** Keeps accounts that nobody has met from holding a whole shelf, and anybody from requesting and cancelling for ever. */
+/** Prevents unknown accounts from holding a whole shelf, and endless requesting and cancelling. */
 function reasonAgainstHoarding(facts: RequestFacts): Refusal | null {
   const { firstBookRequests, requestsADay } = facts;
   if (firstBookRequests > 0 && !facts.hasCollected && facts.openRequests >= firstBookRequests) {
@@ -62,11 +62,11 @@ function reasonAgainstHoarding(facts: RequestFacts): Refusal | null {
   return null;
 }
 
-/** Said where every copy of the chosen hall is held, lent or gone. */
+/** Shown when no copy is available in the chosen hall. */
 export const noCopyLeft =
   'No copy of this book is available at this collection point any more. Please choose another one.';
 
-/** What the rules need to know of a request. */
+/** What the rules need to know about a request. */
 export interface RequestState {
   hall_id: string;
   status: RequestStatus;
@@ -95,12 +95,12 @@ export function reasonAgainstCancel(actor: StaffActor, request: RequestState): R
   return reasonAgainstStaff(actor, request) ?? reasonAgainstWithdraw(request.status);
 }
 
-/** Why the reader may not take the own request back; null when it may. */
+/** Why readers may not cancel their own request; null when they may. */
 export function reasonAgainstWithdraw(status: RequestStatus): Refusal | null {
   return status === 'pending' ? null : conflict('Only pending requests can be cancelled.');
 }
 
-/** Whether a pending request has waited for its reader longer than the library keeps it. */
+/** Whether a pending request has waited longer than the library holds a copy. */
 export function hasLapsed(requestDate: string, today: string, lapseDays: number): boolean {
   return daysBetween(requestDate, today) > lapseDays;
 }

@@ -32,9 +32,8 @@ export { lockReader } from './requests.queries.ts';
 const noRequest = 'There is no such request.';
 
 /**
- * Requests a book at a hall and holds one copy for the reader. Throws 404 for an unknown
- * book, 422 for an unknown hall, 403 for a blocked reader, 409 where the reader may not or no copy is left, 429 where
- * there were too many today.
+ * Requests a book at a hall and holds one copy for the reader. Throws 404 for an unknown book, 422 for an unknown
+ * hall, 403 for a blocked reader, 409 if the rules forbid it or no copy is available, and 429 above the daily limit.
  */
 export function placeRequest(
   library: Library,
@@ -71,7 +70,7 @@ export function placeRequest(
     if (reason) throw reason;
     const copyId = await holdCopy(transaction, library, wanted);
     if (copyId === null) throw conflict(noCopyLeft);
-    // Locking the copy waits for a transaction that deletes the book; after it the book stays.
+    // Locking the copy waits for a transaction that is deleting the book. Afterwards the book cannot be deleted.
     await requireBook(transaction, wanted.book_id);
     const request = {
       req_id: library.makeId(),
@@ -93,7 +92,7 @@ export function placeRequest(
   });
 }
 
-/** Takes an own pending request back. Throws 404 for an unknown or another's request, 409 when it is not pending. */
+/** Cancels the reader's own pending request. Throws 404 for an unknown or another reader's one, 409 when it is not pending. */
 export function withdrawRequest(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const request = await lockRequest(transaction, reqId);
@@ -120,7 +119,7 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
   });
 }
 
-/** Locks a reader who begins something new, as `lockReader` does. Throws 403 for one who is blocked by now. */
+/** Locks a reader who starts something new, as `lockReader` does. Throws 403 for a blocked reader. */
 export async function lockReaderWhoMayBegin(transaction: Transaction, readerId: string) {
   const reader = await lockReader(transaction, readerId);
   const reason = reasonAgainstBlockedReader(reader);
@@ -141,7 +140,7 @@ export async function lockRequest(transaction: Transaction, reqId: string): Prom
   return { ...(await lockRequestRow(transaction, reqId)), reader_id };
 }
 
-/** Throws the reason that the rules have against ending a request; without one the request is pending. */
+/** Throws the reason why a request may not end; if there is none, the request is pending. */
 export function requirePending(
   request: LockedRequest,
   reason: Refusal | null,
@@ -150,7 +149,7 @@ export function requirePending(
   if (!isPending(request)) throw new Error('The rules let a request end that is not pending.');
 }
 
-/** How a pending request ends: its copy is handed out, or given back for a reason. `by` is null for a lapse. */
+/** How a pending request ends: its copy is handed out, or released for a reason. `by` is null for a lapse. */
 export type Closing = { fulfilled: true; by: string } | { cancelled: CancelReason; by: string | null };
 
 /** Ends a pending request and moves its copy on. */
@@ -161,7 +160,7 @@ export async function closeRequest(
   closing: Closing,
 ): Promise<void> {
   const fulfilled = 'fulfilled' in closing;
-  // The copy first, because every transaction locks its counts in the same order.
+  // The copy comes first, because every transaction locks its counts in the same order.
   await moveCopy(transaction, library, request.copy_id, fulfilled ? 'lent' : 'available');
   await updateRequest(transaction, request.req_id, {
     status: fulfilled ? 'fulfilled' : 'cancelled',

@@ -95,7 +95,10 @@ describe('hiding a review', () => {
     done(await show());
     const [hidden, shown] = await auditOf(library(), review_id);
     expect(hidden).toMatchObject({
-      ...{ actor_id: admin.account_id, action: 'hid', kind: 'review', before: { hidden: false } },
+      actor_id: admin.account_id,
+      action: 'hid',
+      kind: 'review',
+      before: { hidden: false },
       after: { hidden: true, reason: 'It is an advertisement.', text: 'Call 01700000000 for cheap books.' },
     });
     expect(shown).toMatchObject({ action: 'showed', after: { hidden: false } });

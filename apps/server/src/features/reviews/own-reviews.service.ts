@@ -17,7 +17,12 @@ export async function ownReview(
   if (!row) throw notFound('There is no such review.');
   const { review_id, lending_id, book_id, rating, comment, review_date, hidden_reason } = row;
   return {
-    ...{ review_id, lending_id, book_id, rating, comment, hidden_reason },
+    review_id,
+    lending_id,
+    book_id,
+    rating,
+    comment,
+    hidden_reason,
     date: review_date,
     edited: wasEdited(row),
   };

@@ -39,8 +39,13 @@ describe('viewing the own review', () => {
     const answer = await readerClient.get(address);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      ...{ review_id, lending_id, book_id: book.book_id },
-      ...{ rating: 4, comment: 'A good book.', date: firstDay, edited: false },
+      review_id,
+      lending_id,
+      book_id: book.book_id,
+      rating: 4,
+      comment: 'A good book.',
+      date: firstDay,
+      edited: false,
       hidden_reason: null,
     });
   });
@@ -57,7 +62,10 @@ describe('changing the own review', () => {
     expect(answer.body).toEqual({
       message: 'Your review is saved.',
       review: expect.objectContaining({
-        ...{ rating: 2, comment: 'On second thoughts…', date: firstDay, edited: true },
+        rating: 2,
+        comment: 'On second thoughts…',
+        date: firstDay,
+        edited: true,
       }),
       points_earned: 0,
     });

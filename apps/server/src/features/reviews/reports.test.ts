@@ -20,13 +20,19 @@ describe('reporting a review', () => {
     expect(total).toBe(1);
     expect(data).toEqual([
       {
-        ...{ review_id: scene.review_id, rating: 5, comment: 'Call 01700000000 for cheap books.' },
-        ...{ date: firstDay, edited: false, name: scene.reader.name },
+        review_id: scene.review_id,
+        rating: 5,
+        comment: 'Call 01700000000 for cheap books.',
+        date: firstDay,
+        edited: false,
+        name: scene.reader.name,
         book: { book_id: scene.book.book_id, title: scene.book.title },
         reports: [
           {
             report_id: expect.any(String),
-            ...{ name: scene.other.name, reason: 'It is an advertisement.', date: firstDay },
+            name: scene.other.name,
+            reason: 'It is an advertisement.',
+            date: firstDay,
           },
         ],
         hidden: null,

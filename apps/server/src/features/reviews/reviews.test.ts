@@ -27,8 +27,13 @@ describe('reviewing a book', () => {
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(25);
     expect(await reviewsOfBook(library().database, book.book_id)).toEqual([
       {
-        ...{ review_id: answer.body.review_id, reader_id: reader.account_id, name: reader.name },
-        ...{ date: firstDay, rating: 4, comment: 'A good book.', edited: false },
+        review_id: answer.body.review_id,
+        reader_id: reader.account_id,
+        name: reader.name,
+        date: firstDay,
+        rating: 4,
+        comment: 'A good book.',
+        edited: false,
       },
     ]);
     const counted = await library()
