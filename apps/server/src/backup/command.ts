@@ -4,19 +4,19 @@ import type { Config } from '../config.ts';
 import { runningDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { BackupError } from './backup-error.ts';
 
-/** A library's database, open for a command. */
+/** An open connection to a library's database, for one command. */
 export interface OpenDatabase {
   connectionString: string;
-  /** Stops what was started for the command; a database that a server uses goes on. */
+  /** Stops what was started for the command; a database that a server uses keeps running. */
   close(): Promise<void>;
 }
 
-/** Prints a line for the person at the machine. */
+/** Prints a line for the person who runs the command. */
 export function say(message: string): void {
   process.stdout.write(`${message}\n`);
 }
 
-/** Runs a command; what goes wrong is printed as a sentence, and the exit code is 1 then. */
+/** Runs a command; on failure prints a sentence and sets the exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -27,8 +27,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Finds the database of a library that is there: the one at DATABASE_URL, the embedded one that a server is using now, or
- * the embedded one started for a while. Throws a sentence where the data folder holds none.
+ * Finds the database of an existing library: the one at DATABASE_URL, the embedded one of a running server, or the embedded one,
+ * which is then started. Throws a `BackupError` when the data folder has none.
  */
 export async function openExisting({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   if (databaseUrl) return { connectionString: databaseUrl, close: async () => undefined };
@@ -43,13 +43,12 @@ export async function openExisting({ databaseUrl, dataDir }: Config): Promise<Op
   return openEmbedded(dataDir);
 }
 
-/** Starts the embedded database, and makes it where there is none yet. */
+/** Starts the embedded database, and creates it if necessary. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: say });
   return { connectionString, close: stop };
 }
 
-/** A size for people, in MB. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

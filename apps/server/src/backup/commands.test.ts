@@ -13,8 +13,8 @@ import { type ServerProcess, startServerProcess } from '../test/processes/server
 import { useLibrary } from '../test/test-library.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
 
-/** Starts and stops of PostgreSQL take their time on a busy machine. */
-const patience = 120_000;
+/** Starting and stopping PostgreSQL takes long on a busy machine. */
+const timeout = 120_000;
 const library = useLibrary();
 const makeEmpty = useEmptyDatabases();
 const folder = useDataFolder();
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.end('SIGTERM');
 });
 
-/** A command on the embedded database of this data folder, or on `DATABASE_URL` with it. */
+/** Runs a command on the embedded database of this data folder, or on `DATABASE_URL` with it. */
 const run = (command: 'backup' | 'restore', args: string[], environment: Record<string, string>) =>
   runCommandProcess(command, args, folder(), environment);
 const embedded = () => ({ DATA_DIR: folder('embedded') });
@@ -49,9 +49,9 @@ async function everythingEmbedded() {
   }
 }
 
-describe('a library moves with the commands', () => {
+describe('the commands move a library', () => {
   it(
-    'out of a PostgreSQL of its own, while it is used, into a file where the person stands',
+    'out of a PostgreSQL server in use, into a file in the working directory',
     async () => {
       const DATABASE_URL = library().connectionString;
       const answer = await run('backup', ['first.tar.gz'], { DATABASE_URL, DATA_DIR: library().dataDir });
@@ -61,11 +61,11 @@ describe('a library moves with the commands', () => {
       expect(answer.output).not.toContain('Careful');
       expect(answer.code).toBe(0);
     },
-    patience,
+    timeout,
   );
 
   it(
-    'into the embedded database, where the same people log in',
+    'into the embedded database, where the same people can log in',
     async () => {
       const answer = await run('restore', ['first.tar.gz'], embedded());
       expect(answer.output).toMatch(
@@ -84,7 +84,7 @@ describe('a library moves with the commands', () => {
       const login = await visitor.post('/api/login/reader', { email, password: testPassword });
       expect(login.status).toBe(200);
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -103,11 +103,11 @@ describe('a library moves with the commands', () => {
       expect(await brokenInvariants(copy.database)).toEqual([]);
       expect(await coversIn(folder('copy'))).toEqual(await coversIn(library().dataDir));
     },
-    patience,
+    timeout,
   );
 
   it(
-    'not into a database that a server uses or that is filled, and not out of a wrong file',
+    'not into a database that is in use or not empty, and not out of a wrong file',
     async () => {
       const used = await run('restore', ['first.tar.gz'], embedded());
       expect(used).toMatchObject({
@@ -132,7 +132,7 @@ describe('a library moves with the commands', () => {
       });
       expect(await readdir(folder())).not.toContain('untouched');
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -147,11 +147,11 @@ describe('a library moves with the commands', () => {
         output: expect.stringContaining('is there already: a backup never replaces a file.'),
       });
     },
-    patience,
+    timeout,
   );
 
   it(
-    'with a warning where the covers lie elsewhere, and not at all where there is no library',
+    'with a warning when covers are missing, and not at all without a library',
     async () => {
       const DATABASE_URL = library().connectionString;
       const wrong = await run('backup', ['bare.tar.gz'], { DATABASE_URL, DATA_DIR: folder('elsewhere') });
@@ -161,6 +161,6 @@ describe('a library moves with the commands', () => {
         output: expect.stringMatching(/^There is no library in .+elsewhere\./),
       });
     },
-    patience,
+    timeout,
   );
 });

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Database } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Values have the same text on every server, whatever its own settings are, and a long copy is not cut short. */
+/** Makes values have the same text on every server, whatever its own settings are, and lifts the time limits for long copies. */
 const settings = {
   jit: 'off',
   timezone: 'UTC',
@@ -20,24 +20,24 @@ const options = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** Any number that nothing else locks. */
+/** The key of an advisory lock that nothing else uses. */
 const dailyLock = 7_261_035;
 
 /** One connection to a database, for SQL of every kind. */
 export type Connection = pg.ClientBase;
 
-/** Connects to a library's database. Throws a sentence where it does not answer. */
+/** Connects to a library's database. Throws a `BackupError` when it does not respond. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, options });
-  // What breaks while nothing is asked shows at the next question; without a listener it would end the process.
+  // A connection that breaks while it is idle fails at the next query; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect().catch(refuseUnreached);
   return client;
 }
 
 /**
- * A pool of one connection for Kysely, and that connection itself: COPY goes around Kysely, in its transaction.
- * Throws a sentence where the database does not answer.
+ * A pool of one connection for Kysely, and that connection itself: COPY bypasses Kysely within its transaction. Throws a
+ * `BackupError` when the database does not respond.
  */
 export async function connectOnce(
   connectionString: string,
@@ -58,7 +58,7 @@ function reasonOf(error: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** Runs `work` unless another process, on whichever machine, is making the daily backup of this database now. */
+/** Runs `work` unless another process, on any machine, is making the daily backup of this database. */
 export async function withDailyBackupLock(
   connectionString: string,
   work: () => Promise<void>,

@@ -12,29 +12,29 @@ import {
 } from './tables.queries.ts';
 
 const newline = 0x0a;
-/** Rows are handed on in pieces of about so many bytes. */
+/** The approximate size of the chunks in which rows are passed on, in bytes. */
 const pieceSize = 1024 * 1024;
 
-/** What a snapshot shows of a library's database. */
+/** A consistent view of a library's database. */
 export interface Snapshot {
   migrations: string[];
   tables: TableShape[];
   sequences: { name: string; last_value: string; is_called: boolean }[];
-  /** Version of PostgreSQL. */
+  /** The version of PostgreSQL. */
   postgres: string;
   /** Paths of the covers that books have. */
   covers: string[];
 }
 
 /**
- * Opens a transaction that sees the whole database as it is now, whatever others write meanwhile. It takes no lock
- * but against changes of the tables themselves, which wait until it ends.
+ * Opens a transaction that sees the whole database as it is now, whatever others write meanwhile. Its locks only block changes of
+ * the tables themselves, which wait until it ends.
  */
 export async function openSnapshot(client: Connection): Promise<Snapshot> {
   await readMigrations(client);
   const tables = await readTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // Before the first query, which fixes what the transaction sees: no migration may come in between.
+  // Locks before the first query, which takes the snapshot, so that no migration runs in between.
   await client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
   const { rows: covers } = await client.query<{ cover: string }>(
     "SELECT DISTINCT cover FROM books WHERE cover LIKE '/covers/%'",
@@ -43,20 +43,20 @@ export async function openSnapshot(client: Connection): Promise<Snapshot> {
   return {
     migrations: await readMigrations(client),
     tables: await readTables(client),
-    // A counter goes on in spite of the snapshot: read after it began, it is never behind the rows.
+    // Sequences are not part of the snapshot: one that is read after it began is never behind the rows.
     sequences: await readSequences(client),
     postgres: server[0]?.server_version ?? '',
     covers: covers.map(({ cover }) => cover),
   };
 }
 
-/** A table's rows in COPY's text format, in the order of its key, in pieces of whole rows. */
+/** A table's rows in COPY's text format, in the order of its key, in chunks of whole rows. */
 export async function* copyRowsOut(client: Connection, table: TableShape): AsyncGenerator<Buffer> {
   const rows = `SELECT ${columnList(table)} FROM ${quoted(table.name)} ORDER BY ${table.order}`;
   let parts: Buffer[] = [];
   let size = 0;
   const copy = client.query(copyTo(`COPY (${rows}) TO STDOUT`));
-  // The loop hears of an error while it runs. A connection that is ended after it was left must not end the process.
+  // The loop handles errors while it runs. An error of the connection after the loop must not end the process.
   copy.on('error', () => undefined);
   const chunks: AsyncIterable<Buffer> = copy;
   for await (const chunk of chunks) {

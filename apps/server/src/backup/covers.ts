@@ -2,19 +2,19 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { isCoverFile } from '../features/books/covers.rules.ts';
 
-/** Folder of the uploaded covers in a data folder. */
+/** The folder of the uploaded covers in a data folder. */
 export const coversFolder = (dataDir: string) => path.join(dataDir, 'covers');
 
 /**
- * The files of uploaded covers. They are written before the book that has them is committed, never change and are
- * not removed while a book has them: listed after a snapshot began, none that it shows is missing.
+ * The files of uploaded covers. They are written before the book that has them is committed, never change, and are not removed
+ * while a book has them. So a list that is read after a snapshot began has every cover of the snapshot.
  */
 export async function listCovers(dataDir: string): Promise<string[]> {
   const names = await readdir(coversFolder(dataDir)).catch(ifMissing<string[]>([]));
   return names.filter(isCoverFile).sort();
 }
 
-/** A cover's file; null when it has gone since it was listed. */
+/** The content of a cover; null when it has been removed since it was listed. */
 export function readCover(dataDir: string, name: string): Promise<Buffer | null> {
   return readFile(path.join(coversFolder(dataDir), name)).catch(ifMissing<Buffer | null>(null));
 }
@@ -26,7 +26,7 @@ function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value
   };
 }
 
-/** Puts covers into a data folder, and takes them out again when the restore fails. */
+/** Writes covers into a data folder, and removes them again when the restore fails. */
 export class PlacedCovers {
   readonly #folder: string;
   readonly #before: Set<string>;
@@ -37,7 +37,7 @@ export class PlacedCovers {
     this.#before = new Set(before);
   }
 
-  /** A cover never changes, so one that is there under this name already is the same, or damaged. */
+  /** Covers never change, so an existing file of this name has the same content, or is damaged. */
   async place(name: string, content: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const file = path.join(this.#folder, name);

@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = base(`${number}`);
 });
 
-/** The daily job, so many hours after the start. */
+/** Runs the daily job, so many hours after the start. */
 async function daily(hours: number, signal = going) {
   library().clock.set(new Date(start + hours * hour));
   const connectionString = library().connectionString;
@@ -35,7 +35,7 @@ const files = async () => (await readdir(folder)).sort();
 const name = (day: number, time = '040000') => `library-daily-202603${day}T${time}Z.tar.gz`;
 
 describe('the daily backup', () => {
-  it('is made at once, and then when the newest is a day old', async () => {
+  it('is made immediately, and then when the newest is a day old', async () => {
     const made = [];
     for (let hours = 0; hours < 50; hours += 1) if (await daily(hours)) made.push(hours);
     expect(made).toEqual([0, 24, 48]);
@@ -49,7 +49,7 @@ describe('the daily backup', () => {
     expect(await allRows(copy.database)).toEqual(await allRows(library().database));
   });
 
-  it('keeps the newest ones, and everything that it did not make', async () => {
+  it('leaves the newest ones and all other files in place', async () => {
     const others = [
       'library-20250101T000000Z.tar.gz',
       'library-20250101T000000Z.tar.gz.1.part',
@@ -63,7 +63,7 @@ describe('the daily backup', () => {
     expect(await files()).toEqual([...others, name(13), name(14), name(15)].sort());
   });
 
-  it('clears away what a killed process left of one', async () => {
+  it('removes drafts that a killed process left behind', async () => {
     await mkdir(folder);
     await writeFile(`${folder}/${name(10)}.4711.part`, 'the beginning');
     await daily(1);
@@ -77,7 +77,7 @@ describe('the daily backup', () => {
     expect(await daily(1)).toBeNull();
   });
 
-  it('is not pushed out by those of the future, which are left alone', async () => {
+  it('is not removed because of backups with future dates, which stay as well', async () => {
     await mkdir(folder);
     const future = [1, 2, 3].map((day) => `library-daily-2099120${day}T000000Z.tar.gz`);
     for (const file of future) await writeFile(`${folder}/${file}`, 'of the future');
@@ -85,7 +85,7 @@ describe('the daily backup', () => {
     expect(await files()).toEqual([name(12), name(13), name(14), ...future]);
   });
 
-  it('without a picture that a book has fails with the reason, and is kept', async () => {
+  it('fails with the reason when a cover is missing, and is not deleted', async () => {
     const cover = `/covers/${library().makeId()}.webp`;
     const { book_id } = await library().make.book();
     const { database } = library();
@@ -97,13 +97,13 @@ describe('the daily backup', () => {
     await database.updateTable('books').set({ cover: null }).where('book_id', '=', book_id).execute();
   });
 
-  it('is made by one of several processes at once', async () => {
+  it('is made by one of several concurrent processes', async () => {
     const reports = await Promise.all([daily(0), daily(0), daily(0)]);
     expect(reports.filter((report) => report !== null)).toHaveLength(1);
     expect(await files()).toEqual([name(10)]);
   });
 
-  it('is not begun by a server that stops, but later', async () => {
+  it('is not begun by a server that is stopping, but later', async () => {
     expect(await daily(0, AbortSignal.abort())).toBeNull();
     expect(await files()).toEqual([]);
     expect(await daily(1)).not.toBeNull();
@@ -113,7 +113,7 @@ describe('the daily backup', () => {
     await mkdir(folder);
     for (const day of [6, 7, 8, 9])
       await writeFile(`${folder}/${name(10).replace('10T', `0${day}T`)}`, 'older');
-    // The place of the draft is taken by a folder.
+    // A folder has the name of the draft.
     await mkdir(`${folder}/${name(10)}.${process.pid}.part/in-the-way`, { recursive: true });
     await expect(daily(0)).rejects.toThrow(/EISDIR|directory/);
     expect((await files()).filter((file) => file.startsWith('library-daily-2026030'))).toHaveLength(4);
@@ -122,14 +122,14 @@ describe('the daily backup', () => {
 
 describe('in the middle of a large library', () => {
   beforeAll(async () => {
-    // What cannot be packed takes its time.
+    // Incompressible data slows the backup down.
     await sql`INSERT INTO halls (hall_id, name, gender)
       SELECT gen_random_uuid(), string_agg(md5(number::text || part), ''), 'male'
       FROM generate_series(1, 15000) AS number, generate_series(1, 16) AS part
       GROUP BY number`.execute(library().database);
   });
 
-  /** Begins a daily backup, and does something as soon as rows are being copied. */
+  /** Begins a daily backup, and calls `act` as soon as rows are being copied. */
   async function interrupted(act: () => unknown, signal = going) {
     const underWay = daily(0, signal);
     const outcome = underWay.catch((error: Error) => error.message);
@@ -139,7 +139,7 @@ describe('in the middle of a large library', () => {
     return outcome;
   }
 
-  it('a server that stops ends it at once and leaves nothing', async () => {
+  it('a server that stops aborts it and leaves nothing', async () => {
     const stopping = new AbortController();
     expect(await interrupted(() => stopping.abort(), stopping.signal)).toBeNull();
     expect(await files()).toEqual([]);
@@ -152,7 +152,7 @@ describe('in the middle of a large library', () => {
       return rows.length;
     };
     const until = () => expect.poll(cut, { interval: 2, timeout: 10_000 }).toBeGreaterThan(0);
-    // Which of the two it is depends on whether the loss or the next query comes first.
+    // The message depends on which comes first, the lost connection or the next query.
     expect(await interrupted(until)).toMatch(/terminat|connection error/);
     expect(await files()).toEqual([]);
   });

@@ -8,22 +8,22 @@ import { coversFolder } from './covers.ts';
 import { backupName, isDraftOfDaily, momentOfDaily } from './file-names.ts';
 import { type BackupOrder, type BackupReport, writeBackup } from './write-backup.ts';
 
-/** What the daily backup needs to know of the process. */
+/** What the daily backup needs from the process. */
 export interface DailyBackups extends Pick<BackupOrder, 'connectionString' | 'dataDir' | 'libraryName'> {
   folder: string;
-  /** How many of them are kept. */
+  /** The number of daily backups to retain. */
   kept: number;
   clock: Clock;
 }
 
-/** A little less than a day, so that a job that runs every hour keeps to the same hour. */
+/** A little less than a day, so that a job that runs every hour stays at the same hour. */
 const age = 23.5 * 3_600_000;
 
 /**
- * Makes the daily backup when the newest is a day old, and removes the oldest beyond those that are kept. Files of any
- * other name are left alone. Several processes may do it at the same time: one works, the others go on. Returns what it
- * made, or null. `signal` ends it early, without an error.
- * @throws where it cannot be written, and where a book's picture is not in it: it is kept then all the same
+ * Makes the daily backup when the newest is a day old, and removes the oldest beyond the number to retain. Other files are left
+ * alone. Of several concurrent processes one does the work, and the others do nothing. Returns a report of the backup, or null.
+ * `signal` aborts it without an error.
+ * @throws when it cannot be written, and when it lacks covers (it is not deleted then)
  */
 export async function makeDailyBackup(
   { folder, kept, clock, ...library }: DailyBackups,
@@ -49,26 +49,26 @@ export async function makeDailyBackup(
 async function isDue(folder: string, now: Date): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
-  // One from the future was made while the clock was wrong, and says nothing.
+  // A backup from the future was made while the clock was wrong, so its age means nothing.
   return !names.some((name) => {
     const since = now.getTime() - (momentOfDaily(name)?.getTime() ?? Number.NEGATIVE_INFINITY);
     return since >= 0 && since < age;
   });
 }
 
-/** What a process left that was killed in the middle; nobody else is writing one now. */
+/** Removes drafts of killed processes; the lock ensures that nobody else is writing one. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (isDraftOfDaily(name)) await rm(path.join(folder, name));
 }
 
-/** A backup without a book's picture is kept, but it is not what was promised. */
+/** A backup without some covers stays, but the job fails: it is incomplete. */
 function requireAllCovers({ file, coversMissing }: BackupReport, dataDir: string): void {
   if (coversMissing === 0) return;
   const covers = pluralise(coversMissing, 'cover that a book has is', 'covers that books have are');
   throw new BackupError(`The backup ${file} is not whole: ${covers} not in ${coversFolder(dataDir)}.`);
 }
 
-/** Those of the future do not count: the clock was wrong, and they would push right ones out. */
+/** Backups from the future do not count: they were made while the clock was wrong, and would displace correct ones. */
 async function removeOldest(folder: string, kept: number, now: Date): Promise<void> {
   const isPast = (name: string) =>
     (momentOfDaily(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Raised when a backup is laid out otherwise; older programs then refuse it. */
+/** Increased when the layout of backups changes; older programs then refuse them. */
 export const formatVersion = 1;
 
-/** The first file of a backup: what every backup of every version says of itself. */
+/** What the first file of a backup has in every version of the format. */
 export const labelSchema = z.object({
   format: z.literal('lending-library-backup'),
   format_version: z.number().int().positive(),
@@ -14,18 +14,18 @@ export const labelSchema = z.object({
 export const manifestSchema = labelSchema.extend({
   library_name: z.string(),
   made_at: z.iso.datetime(),
-  /** The PostgreSQL that it was taken from. */
+  /** The version of PostgreSQL that it was taken from. */
   postgres: z.string(),
   /** Names of the migrations that the database had, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which they can be filled: what a row points to comes before it. */
+  /** In an order in which they can be filled: referenced tables first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The last file of a backup: what stands before it. Rows and files are counted, contents summed up by SHA-256. */
+/** The last file of a backup: row and file counts, and SHA-256 checksums of the contents before it. */
 export const sumsSchema = z.object({
   manifest: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: z.string() })),
@@ -36,7 +36,7 @@ export type Sums = z.infer<typeof sumsSchema>;
 
 const newline = 0x0a;
 
-/** Counts and sums up a backup's contents while they pass: written, read, or read back from the database. */
+/** Computes counts and checksums of a backup's contents while it is written, read, or read back from the database. */
 export class ChecksumBuilder {
   readonly #manifest: string;
   readonly #tables: Map<string, { rows: number; hash: ReturnType<typeof createHash> }>;
@@ -47,7 +47,7 @@ export class ChecksumBuilder {
     this.#tables = new Map(tables.map(({ name }) => [name, { rows: 0, hash: createHash('sha256') }]));
   }
 
-  /** Whole rows of a table in COPY's text format, one a line. Throws for a table that the manifest does not name. */
+  /** Adds whole rows of a table in COPY's text format, one per line. Throws for a table that the manifest does not name. */
   addRows(table: string, content: Buffer): void {
     const sum = this.#tables.get(table);
     if (!sum) throw new Error(`There is no table ${table}.`);
@@ -60,7 +60,7 @@ export class ChecksumBuilder {
     this.#covers.hash.update(`${name} ${content.length}\n`).update(content);
   }
 
-  /** The sums of all that was added; called once, at the end. */
+  /** The checksums of everything that was added; to be called once, at the end. */
   end(): Sums {
     const tables = [...this.#tables].map(([name, { rows, hash }]) => [
       name,

@@ -13,16 +13,15 @@ import {
 } from './manifest.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
-/** What a backup holds, piece by piece: its manifest first, then rows, then covers. */
+/** The parts of a backup in their order: the manifest, then rows, then covers. */
 export type BackupPart =
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'rows'; table: string; content: Buffer }
   | { kind: 'cover'; name: string; content: Buffer };
 
 /**
- * Reads a backup from its beginning to its end. Only when it ends without an error is it known that all of it was as it
- * was written.
- * @throws a BackupError where the file is no backup, is of a newer program, was cut off or changed
+ * Reads a backup from beginning to end. Its contents are verified only when it ends without an error.
+ * @throws a BackupError when the file is no backup, is of a newer program, was cut off or changed
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const damaged = () =>
@@ -60,7 +59,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** Reads all of a backup and gives its manifest. Throws as `readBackup` does. */
+/** Reads a whole backup to verify it, and returns its manifest. Throws like `readBackup`. */
 export async function checkBackup(file: string): Promise<Manifest> {
   let found: Manifest | undefined;
   for await (const part of readBackup(file)) if (part.kind === 'manifest') found = part.manifest;
@@ -71,7 +70,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
 async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
-  // `pipe` hands no error on; without it the reader would wait for ever.
+  // `pipe` does not forward errors; without this the reader would wait forever.
   source.on('error', (error) => unpacked.destroy(error));
   try {
     yield* readTar(unpacked);

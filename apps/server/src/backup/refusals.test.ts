@@ -28,7 +28,7 @@ beforeAll(async () => {
   target = await makeEmpty();
 });
 
-/** Writes a file, tries to restore it, and gives the sentence; nothing may be there afterwards. */
+/** Tries to restore a file with this content, checks that nothing was written, and returns the message. */
 async function refusal(content: Buffer): Promise<string> {
   const file = folder('wrong.tar.gz');
   await writeFile(file, content);
@@ -44,7 +44,7 @@ async function refusal(content: Buffer): Promise<string> {
 const packed = (files: TarEntry[]) =>
   gzipSync(Buffer.concat([...files.map((file) => tarEntry(file, 0)), tarEnd]));
 
-/** Whether a packed file holds what the good one holds: gzip fills bits between its blocks that say nothing. */
+/** Whether a compressed file has the same content as the good one: gzip has padding bits without meaning. */
 function unpacksTheSame(packed: Buffer): boolean {
   try {
     return gunzipSync(packed).equals(gunzipSync(good));
@@ -53,14 +53,14 @@ function unpacksTheSame(packed: Buffer): boolean {
   }
 }
 
-/** The backup with another manifest, whatever its sums say. */
+/** The backup with a changed manifest; its checksums stay as they are. */
 function withManifest(changes: Record<string, unknown>): Buffer {
   const [first, ...others] = entries;
   const manifest = { ...JSON.parse(String(first?.content)), ...changes };
   return packed([{ name: 'manifest.json', content: Buffer.from(JSON.stringify(manifest)) }, ...others]);
 }
 
-/** The backup with every file passed through `change`, and sums that agree with it. */
+/** The backup with every file passed through `change`, and checksums that match. */
 function forged(change: (name: string, text: string) => string): Buffer {
   const files = entries.slice(0, -1).map(({ name, content }) => {
     const text = content.toString('latin1');
@@ -77,7 +77,7 @@ function forged(change: (name: string, text: string) => string): Buffer {
   return packed([...files, sums]);
 }
 
-describe('what is no backup is refused, and nothing is written', () => {
+describe('a file that is not a backup is refused, and nothing is written', () => {
   it.each<[string, () => Buffer]>([
     ['an empty file', () => Buffer.alloc(0)],
     ['a text', () => Buffer.from('pg_dump: a database of something else\n'.repeat(100))],
@@ -110,7 +110,7 @@ describe('a damaged backup is refused, and nothing is written', () => {
 
   it('with any one byte changed', async () => {
     let refused = 0;
-    // The first ten bytes are gzip's own and hold nothing of the library.
+    // The first ten bytes are gzip's header and hold no content.
     for (let number = 0; number < 60; number += 1) {
       const at = 10 + Math.floor(((good.length - 11) * number) / 59);
       const changed = Buffer.from(good);
@@ -152,13 +152,13 @@ describe('a damaged backup is refused, and nothing is written', () => {
 });
 
 describe('a backup that does not fit is refused, and nothing is written', () => {
-  it('of a newer layout', async () => {
+  it('of a newer format', async () => {
     expect(await refusal(withManifest({ format_version: 2, tables: 'laid out otherwise' }))).toMatch(
       /was made by a newer version of this program \(its layout is number 2, this program knows up to 1\)/,
     );
   });
 
-  it('whose tables have a change that this program does not know', async () => {
+  it('with a migration that this program does not know', async () => {
     const content = forged((name, text) =>
       name === 'manifest.json' ? text.replace('"migrations": [', '"migrations": ["999-of-tomorrow",') : text,
     );
@@ -177,21 +177,21 @@ describe('a backup that does not fit is refused, and nothing is written', () => 
     );
   });
 
-  it('with a row that points nowhere', async () => {
+  it('with a row that references a missing one', async () => {
     const content = forged((name, text) => (name.startsWith('tables/halls/') ? '' : text));
     expect(await refusal(content)).toMatch(
       /^The restore failed, and nothing of it was kept: .+ violates foreign key constraint/,
     );
   });
 
-  it('with a row that a rule of the tables forbids', async () => {
+  it('with a row that violates a constraint', async () => {
     const content = forged((name, text) =>
       name.startsWith('tables/reviews/') ? text.replace('\t4\t', '\t9\t') : text,
     );
     expect(await refusal(content)).toMatch(/violates check constraint/);
   });
 
-  it('with a value that comes back otherwise than it was written; a cover that was there stays', async () => {
+  it('with a value that reads back differently; an existing cover stays', async () => {
     const [name = ''] = Object.keys(await coversIn(library().dataDir));
     await mkdir(folder('other/covers'), { recursive: true });
     await writeFile(folder('other/covers', name), 'mine');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await backUp(library(), folder('good.tar.gz'));
 });
 
-it('the database must be empty: a library in use is left as it is', async () => {
+it('the database must be empty: a library in use is left unchanged', async () => {
   const before = await allRows(library().database);
   const connectionString = library().connectionString;
   const refused = restore(
@@ -31,7 +31,7 @@ it('the database must be empty: a library in use is left as it is', async () => 
   expect(await coversIn(folder('data'))).toEqual({});
 });
 
-it('the database takes one of two restores at once', async () => {
+it('the database accepts one of two concurrent restores', async () => {
   const both = await makeEmpty();
   const results = await Promise.allSettled(
     ['one', 'two'].map((data) => restore(folder('good.tar.gz'), both, folder(data))),
@@ -40,7 +40,7 @@ it('the database takes one of two restores at once', async () => {
   expect(await allRows(both.database)).toEqual(await allRows(library().database));
 });
 
-it('the database has to hold a library and to answer for a backup', async () => {
+it('a backup needs a database that responds and holds a library', async () => {
   const order = {
     dataDir: folder('data'),
     libraryName: 'None',

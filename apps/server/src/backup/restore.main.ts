@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { openEmbedded, runCommand, say } from './command.ts';
 import { restoreBackup } from './restore.ts';
 
-/** `npm run restore -- <file>`: brings a backup into an empty database. */
+/** `npm run restore -- <file>`: restores a backup into an empty database. */
 await runCommand(async () => {
   const [, , file] = process.argv;
   if (file === undefined) throw new BackupError('Which backup? npm run restore -- <file>');

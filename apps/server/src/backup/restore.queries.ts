@@ -9,10 +9,10 @@ import { copyRowsOut } from './copy.queries.ts';
 import { ChecksumBuilder, type Manifest, type Sums } from './manifest.ts';
 import { quoted, readRelations, readSequences, readTables, type TableShape } from './tables.queries.ts';
 
-/** Any number that nothing else locks. */
+/** The key of an advisory lock that nothing else uses. */
 const restoreLock = 7_261_036;
 
-/** Throws a sentence where a database holds anything. Two restores at once do not both find it empty. */
+/** Throws a `BackupError` when a database is not empty. Of two concurrent restores only one finds it empty. */
 export async function requireEmpty(transaction: Transaction, client: Connection): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${restoreLock})`.execute(transaction);
   const relations = await readRelations(client);
@@ -24,7 +24,7 @@ export async function requireEmpty(transaction: Transaction, client: Connection)
   );
 }
 
-/** Throws a sentence where this program does not know a change of the tables that the backup was made with. */
+/** Throws a `BackupError` when the backup has a migration that this program does not know. */
 export function requireKnown(manifest: Pick<Manifest, 'migrations'>): void {
   const unknown = manifest.migrations.find((name) => !(name in migrations));
   if (unknown !== undefined) {
@@ -35,14 +35,14 @@ export function requireKnown(manifest: Pick<Manifest, 'migrations'>): void {
   }
 }
 
-/** Makes the tables as they were when the backup was made, or with `null` the newest. */
+/** Creates the tables as they were when the backup was made, or with `null` the newest. */
 export async function migrateTo(transaction: Transaction, migration: string | null): Promise<void> {
   const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
   const { error } = await (migration === null ? migrator.migrateToLatest() : migrator.migrateTo(migration));
   if (error) throw error;
 }
 
-/** The tables to fill, emptied of what the migrations put into them, with their triggers off. */
+/** The tables to fill, without the rows that the migrations inserted, with their triggers disabled. */
 export async function prepareTables(
   transaction: Transaction,
   client: Connection,
@@ -59,13 +59,13 @@ export async function prepareTables(
       `The backup does not fit this program: it differs in the table ${difference}. Somebody changed the tables by hand.`,
     );
   }
-  // Counts come with the rows that hold them, so the triggers that keep them stay out of it.
+  // The rows already hold the counts, so the triggers that maintain them are disabled.
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   for (const { name } of tables.toReversed()) await client.query(`DELETE FROM ${quoted(name)}`);
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** Sets the counters of the database and turns the triggers on again. */
+/** Sets the sequences of the database and enables the triggers again. */
 export async function finishTables(client: Connection, manifest: Manifest): Promise<void> {
   for (const { name, last_value, is_called } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last_value, is_called]);
@@ -75,7 +75,7 @@ export async function finishTables(client: Connection, manifest: Manifest): Prom
   }
 }
 
-/** Counts and sums up what now stands in the tables, read anew from the database. */
+/** Computes the checksums of the restored tables from the database. */
 export async function readBack(
   client: Connection,
   manifest: Manifest,
@@ -88,7 +88,7 @@ export async function readBack(
   return { tables: summing.end().tables, sequences: await readSequences(client) };
 }
 
-/** Tells PostgreSQL how much there is of everything, so that it plans well from the first query on. */
+/** Updates PostgreSQL's statistics, so that the first queries are planned well. */
 export async function analyse(database: Database): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(database);
 }

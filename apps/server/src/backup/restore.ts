@@ -16,15 +16,14 @@ import {
   requireKnown,
 } from './restore.queries.ts';
 
-/** What is to be restored, and where to. */
 export interface RestoreOrder {
   file: string;
   dataDir: string;
-  /** Gives the address of the empty database; asked once the file has proved to be a whole backup. */
+  /** Returns the URL of the empty database; called after the file has been verified. */
   openDatabase: () => Promise<string>;
 }
 
-/** What was restored, for the person who did it. */
+/** What was restored, for the person who runs the command. */
 export interface RestoreReport {
   manifest: Manifest;
   rows: number;
@@ -32,9 +31,9 @@ export interface RestoreReport {
 }
 
 /**
- * Brings a backup into an empty database and its covers into the data folder: all of it, or nothing. The tables are
- * made as they were when the backup was made, filled, read back and compared, and only then brought to the newest.
- * @throws a BackupError where the file is no whole backup that this program knows, or the database is not empty
+ * Restores a backup into an empty database and its covers into the data folder, completely or not at all. The tables are
+ * created as they were when the backup was made, filled, read back and compared, and only then migrated to the newest.
+ * @throws a BackupError when the file is no complete backup that this program knows, or the database is not empty
  */
 export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrder): Promise<RestoreReport> {
   const manifest = await checkBackup(file);

@@ -44,14 +44,14 @@ describe('a restored library', () => {
     expect(await coversIn(folder('data'))).toEqual(covers);
   });
 
-  it('lets nobody in with an old log-in', async () => {
+  it('accepts no old session', async () => {
     const count = async ({ database }: Pick<EmptyDatabase, 'database'>) =>
       (await database.selectFrom('sessions').select('token_hash').execute()).length;
     expect(await count(library())).toBeGreaterThan(0);
     expect(await count(copy)).toBe(0);
   });
 
-  it('keeps counting: triggers are on, labels go on, and the log cannot be changed', async () => {
+  it('continues to count: triggers are enabled, labels continue, and the log cannot be changed', async () => {
     const { rows } = await sql`SELECT FROM pg_trigger WHERE tgenabled <> 'O'`.execute(copy.database);
     expect(rows).toEqual([]);
     const make = new Factories({
@@ -71,11 +71,11 @@ describe('a restored library', () => {
     await expect(sql`DELETE FROM audit_log`.execute(copy.database)).rejects.toThrow('append-only');
   });
 
-  it('needs no migration any more', async () => {
+  it('needs no migration', async () => {
     expect(await migrate(copy.database)).toEqual([]);
   });
 
-  it('was one file that only its owner can read, and that says what it holds', async () => {
+  it('came from one file that only its owner can read, with a manifest', async () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     const [backup, restored] = reports;
     expect(backup).toMatchObject({ file: file(), coverFiles: 4, coversMissing: 0 });
@@ -106,7 +106,7 @@ describe('a restored library', () => {
 });
 
 describe('a backup made while readers write', () => {
-  it('holds everything acknowledged before it began, nothing half done, and not what came after', async () => {
+  it('holds everything acknowledged before it began, nothing half done, and nothing later', async () => {
     const scenes = await Promise.all([1, 2, 3, 4].map(() => lendingScene(library(), 0)));
     const acknowledged: string[] = [];
     let isOver = false;
@@ -145,7 +145,7 @@ describe('a backup made while readers write', () => {
 
 describe('a backup of an older version', () => {
   it.each([1, levels.length - 2].map((index) => levels[index] ?? ''))(
-    'made at %s, is restored and brought to the newest',
+    'made at %s, is restored and migrated to the newest',
     async (level) => {
       const [old, copy] = [await makeEmpty(), await makeEmpty()];
       await old.database.transaction().execute((transaction) => migrateTo(transaction, level));

@@ -2,21 +2,21 @@ import { BackupError } from './backup-error.ts';
 import type { Connection } from './connection.queries.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A table as the database itself describes it. */
+/** A table as the database describes it. */
 export interface TableShape {
   name: string;
-  /** Columns that hold data of their own; what is computed from them is left out. */
+  /** Columns that store data; generated columns are left out. */
   columns: string[];
-  /** What its rows are sorted by, as SQL: the primary key, or all columns where there is none. */
+  /** The sort order of its rows, as SQL: the primary key, or all columns when there is none. */
   order: string;
-  /** Other tables that its rows point to. */
+  /** Other tables that its rows reference. */
   parents: string[];
 }
 
 /**
- * Tables that no backup holds. Log-ins, reset links, waiting mails, set-up codes, kept answers, limits and known addresses are
- * of one moment: who restores a library logs in again, and one without an admin prints a new code.
- * The migrator writes its own tables when the library is restored.
+ * Tables that no backup holds. Sessions, reset links, waiting mails, set-up codes, stored responses, limits and known addresses
+ * are short-lived: after a restore people log in again, and a library without an admin prints a new code. The migrator creates
+ * its own tables during a restore.
  */
 export const tablesLeftOut = [
   'sessions',
@@ -34,9 +34,9 @@ export const tablesLeftOut = [
 const own = `relation.relnamespace = current_schema()::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = relation.oid AND deptype = 'e')`;
 
-/** A library's tables but those left out, in an order in which they can be filled. */
+/** A library's tables without those left out, in an order in which they can be filled. */
 export async function readTables(client: Connection): Promise<TableShape[]> {
-  // Texts are sorted by their bytes: the same order in every locale.
+  // Texts are sorted by their bytes, which gives the same order in every locale.
   const { rows } = await client.query<TableShape>(
     `SELECT relation.relname::text AS name,
        array_agg(attname::text ORDER BY attnum) FILTER (WHERE attgenerated = '') AS columns,
@@ -57,7 +57,7 @@ export async function readTables(client: Connection): Promise<TableShape[]> {
   return inFillingOrder(rows);
 }
 
-/** Sorts tables so that each comes after those that it points to. Throws where they point in a circle. */
+/** Sorts tables so that each comes after those that it references. Throws when references form a cycle. */
 export function inFillingOrder<Table extends Pick<TableShape, 'name' | 'parents'>>(tables: Table[]): Table[] {
   const sorted: Table[] = [];
   const done = new Set<string>();
@@ -66,14 +66,14 @@ export function inFillingOrder<Table extends Pick<TableShape, 'name' | 'parents'
       ({ name, parents }) => !done.has(name) && parents.every((parent) => done.has(parent)),
     );
     if (ready.length === 0)
-      throw new Error('Some tables point to each other in a circle, or to one left out.');
+      throw new Error('Some tables reference each other in a cycle, or one that is left out.');
     for (const table of ready) done.add(table.name);
     sorted.push(...ready);
   }
   return sorted;
 }
 
-/** Where the counters of the database stand. */
+/** The current values of the sequences of the database. */
 export async function readSequences(client: Connection): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relation.relname::text AS name FROM pg_class AS relation
@@ -89,7 +89,7 @@ export async function readSequences(client: Connection): Promise<Manifest['seque
   return sequences;
 }
 
-/** Names of the migrations that a database has, oldest first. Throws a sentence where it holds no library. */
+/** Names of the migrations that a database has, oldest first. Throws a `BackupError` when it holds no library. */
 export async function readMigrations(client: Connection): Promise<string[]> {
   const { rows: found } = await client.query<{ migrated: boolean }>(
     `SELECT to_regclass('kysely_migration') IS NOT NULL AS migrated`,
@@ -101,7 +101,7 @@ export async function readMigrations(client: Connection): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What stands in a database, extensions and indexes apart: names of tables, views and counters. */
+/** The names of tables, views and sequences in a database, without those of extensions. */
 export async function readRelations(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relation.relname::text AS name FROM pg_class AS relation
@@ -111,12 +111,12 @@ export async function readRelations(client: Connection): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A name as SQL takes it, whatever letters it has. */
+/** A quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Names of columns as SQL takes them, separated by commas. */
+/** The quoted names of columns, separated by commas. */
 export function columnList({ columns }: Pick<TableShape, 'columns'>): string {
   return columns.map(quoted).join(', ');
 }

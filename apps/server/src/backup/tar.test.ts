@@ -18,7 +18,7 @@ const archive = Buffer.concat([...files.map((file) => tarEntry(file, moment)), t
 
 const read = (bytes: Iterable<Buffer>) => readAll(readTar(Readable.from(bytes)));
 
-it('gives back what was put in, however the bytes arrive', async () => {
+it('returns what was put in, however the bytes arrive', async () => {
   expect(await read([archive])).toEqual(files);
   const pieces = Array.from({ length: Math.ceil(archive.length / 77) }, (_, index) =>
     archive.subarray(index * 77, (index + 1) * 77),
@@ -26,7 +26,7 @@ it('gives back what was put in, however the bytes arrive', async () => {
   expect(await read(pieces)).toEqual(files);
 });
 
-it('is an archive that the tar of every system unpacks', () => {
+it('can be unpacked by the tar of every system', () => {
   writeFileSync(folder('archive.tar'), archive);
   mkdirSync(folder('unpacked'));
   execFileSync('tar', ['-xf', folder('archive.tar'), '-C', folder('unpacked')]);
@@ -41,13 +41,13 @@ it.each([1, 512, 700, archive.length - 1])(
   },
 );
 
-it('is refused with more behind its end, and with a header that was changed', async () => {
+it('is refused with data after its end, and with a changed header', async () => {
   await expect(read([archive, Buffer.alloc(1)])).rejects.toThrow('More bytes follow');
   const changed = Buffer.from(archive);
   changed.write('M', 0);
   await expect(read([changed])).rejects.toThrow('No header');
 });
 
-it('takes no name that is too long for it', () => {
+it('refuses a name that is too long for its format', () => {
   expect(() => tarEntry({ name: 'n'.repeat(101), content: Buffer.alloc(0) }, moment)).toThrow('too long');
 });

@@ -1,5 +1,5 @@
 const block = 512;
-/** No part of a backup is larger, in bytes; a foreign archive's may be, and is not read into memory. */
+/** The size limit of one file, in bytes, so that a foreign archive is not read into memory. No part of a backup is larger. */
 const largestPart = 256 * 1024 * 1024;
 
 /** One file of an archive. */
@@ -8,7 +8,7 @@ export interface TarEntry {
   content: Buffer;
 }
 
-/** A file as it stands in a tar archive (ustar). `name` has at most 100 bytes; `modified` is in milliseconds. */
+/** A file in the format of a tar archive (ustar). `name` has at most 100 bytes; `modified` is in milliseconds. */
 export function tarEntry({ name, content }: TarEntry, modified: number): Buffer {
   const header = Buffer.alloc(block);
   if (header.write(name, 0, 100) < Buffer.byteLength(name)) throw new Error(`The name ${name} is too long.`);
@@ -30,10 +30,10 @@ export function tarEntry({ name, content }: TarEntry, modified: number): Buffer 
   return Buffer.concat([header, content, Buffer.alloc(padding(content.length))]);
 }
 
-/** What stands at the end of an archive. */
+/** The end of an archive. */
 export const tarEnd = Buffer.alloc(2 * block);
 
-/** Reads the files of an archive in the order they stand in. Throws where the bytes are no archive of `tarEntry`. */
+/** Reads the files of an archive in their order. Throws when the bytes are no archive of `tarEntry`s. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = new Bytes(source);
   for (;;) {
@@ -53,7 +53,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   if (await bytes.hasMore()) throw new Error('More bytes follow the end.');
 }
 
-/** The sum of a header's bytes, those of the sum itself taken as spaces. */
+/** The sum of a header's bytes, with spaces in place of the checksum itself. */
 function checksum(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [index, byte] of header.entries()) if (index < 148 || index >= 156) sum += byte;
@@ -62,7 +62,7 @@ function checksum(header: Buffer): number {
 
 const padding = (size: number) => (block - (size % block)) % block;
 
-/** A stream of bytes, taken in pieces of a wanted length. */
+/** Reads a stream of bytes in pieces of a given length. */
 class Bytes {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -71,7 +71,7 @@ class Bytes {
     this.#chunks = source[Symbol.asyncIterator]();
   }
 
-  /** Takes exactly so many bytes. Throws where the stream ends before. */
+  /** Reads exactly so many bytes. Throws when the stream ends before. */
   async take(size: number): Promise<Buffer> {
     const parts = [this.#rest];
     let length = this.#rest.length;
@@ -86,7 +86,7 @@ class Bytes {
     return bytes.subarray(0, size);
   }
 
-  /** Whether anything is left. Asked at the end, it also makes a packed stream check its own sum. */
+  /** Whether bytes are left. At the end this also makes a decompressing stream verify its checksum. */
   async hasMore(): Promise<boolean> {
     return this.#rest.length > 0 || !(await this.#chunks.next()).done;
   }

@@ -13,15 +13,14 @@ import { listCovers, readCover } from './covers.ts';
 import { ChecksumBuilder, formatVersion, type Manifest } from './manifest.ts';
 import { tarEnd, tarEntry } from './tar.ts';
 
-/** What is to be backed up, and where to. */
 export interface BackupOrder {
   connectionString: string;
   dataDir: string;
   libraryName: string;
   now: Date;
-  /** Absolute path of the file to write. Its folder is made when it is missing. */
+  /** The absolute path of the file to write. Its folder is created if necessary. */
   file: string;
-  /** Ends the work early: nothing is left then. */
+  /** Aborts the backup; nothing is left of it then. */
   signal?: AbortSignal;
 }
 
@@ -32,15 +31,15 @@ export interface BackupReport {
   tables: number;
   rows: number;
   coverFiles: number;
-  /** Covers that books have and that are not in the data folder. */
+  /** Covers of books that are not in the data folder. */
   coversMissing: number;
 }
 
 /**
- * Writes a whole library, as it is at one moment, into one file, while it is used. Memory stays the same however large it
- * is. The file appears when it is whole and on the disk; it is readable by its owner alone.
- * @throws a BackupError where the file is there already, there is no room for it, or the database holds no library or does not
- *   answer
+ * Writes a consistent copy of a whole library into one file while it is in use. Memory use does not depend on its size. The
+ * file appears when it is complete and on the disk; only its owner can read it.
+ * @throws a BackupError when the file exists already, there is no room for it, or the database does not respond or holds no
+ *   library
  */
 export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   const { file, signal } = order;
@@ -65,7 +64,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   }
 }
 
-/** The bytes of the archive, one file of it after the other. */
+/** The bytes of the archive, one file after the other. */
 async function* contents(
   client: Connection,
   order: BackupOrder,

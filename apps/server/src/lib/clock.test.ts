@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settableClock, systemClock } from './clock.ts';
 
 describe("the library's day", () => {
-  it('the machine of the tests is in another time zone', () => {
+  it('the tests run in another time zone', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/New_York');
   });
 
@@ -17,7 +17,7 @@ describe("the library's day", () => {
     expect(clock.today()).toBe(day);
   });
 
-  it('is the day of the time zone that is set', () => {
+  it('is the day of the configured time zone', () => {
     expect(settableClock('America/New_York', new Date('2026-03-10T18:00:00Z')).today()).toBe('2026-03-10');
   });
 
@@ -39,7 +39,7 @@ describe("the library's day", () => {
     expect(settableClock(timeZone, new Date(moment)).secondsLeftToday()).toBe(seconds);
   });
 
-  it('of the system clock is a day of now', () => {
+  it('of the system clock is the current day', () => {
     const before = Date.now();
     const clock = systemClock('Asia/Dhaka');
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before);

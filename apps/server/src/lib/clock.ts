@@ -1,4 +1,4 @@
-/** The only source of time. Rules get days as arguments; tests and the seed hand in their own clock. */
+/** The only source of time. Rules get days as arguments; tests and the seed pass a clock of their own. */
 export interface Clock {
   now(): Date;
   /** The library's day as `yyyy-MM-dd`, in the library's time zone. */
@@ -40,7 +40,7 @@ export function systemClock(timeZone: string): Clock {
   };
 }
 
-/** A clock that stands still until it is set; for tests and for the seed's history. */
+/** A clock that stays at one moment until it is set; for tests and for the seed's history. */
 export interface SettableClock extends Clock {
   set(moment: Date): void;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** A read that is answered when the test says so. */
+/** A read that the test completes. */
 function heldRead() {
   const begun: { answer: (value: number) => void; fail: (error: Error) => void }[] = [];
   const read = coalesce(
@@ -20,7 +20,7 @@ it('calls that arrive together share one read', async () => {
   expect(begun).toHaveLength(1);
 });
 
-it('a call that arrives while a read is under way gets the next one', async () => {
+it('a call that arrives during a read gets the next one', async () => {
   const { read, begun, untilBegun } = heldRead();
   const first = read();
   await untilBegun(1);
@@ -33,7 +33,7 @@ it('a call that arrives while a read is under way gets the next one', async () =
   expect(begun).toHaveLength(2);
 });
 
-it('a read that fails fails for those who share it alone', async () => {
+it('a failed read fails only the calls that share it', async () => {
   const { read, begun, untilBegun } = heldRead();
   const first = expect(read()).rejects.toThrow('gone');
   await untilBegun(1);

@@ -1,6 +1,6 @@
 /**
  * Lets many callers share one read. Each caller gets the result of a read that began after its call: at most one read runs, and
- * all calls that come meanwhile share the next one. Calls in the same turn of the event loop share one as well.
+ * all calls that arrive meanwhile share the next one. Calls in the same iteration of the event loop share one as well.
  */
 export function coalesce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let next: Promise<Value> | null = null;
@@ -18,7 +18,7 @@ export function coalesce<Value>(read: () => Promise<Value>): () => Promise<Value
   };
 }
 
-/** Resolves when the event loop has taken every call that arrived together with this one. */
+/** Resolves when the event loop has handled every call that arrived together with this one. */
 function endOfTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that ends when it is told to. */
+/** A task that ends when the test completes it. */
 function openEnded(log: string[], name: string) {
   let end: (() => void) | undefined;
   const ended = new Promise<void>((resolve) => {
@@ -17,8 +17,8 @@ function openEnded(log: string[], name: string) {
   };
 }
 
-describe('taking turns', () => {
-  it('runs so many at once, the rest in the order they came', async () => {
+describe('a concurrency limit', () => {
+  it('runs a limited number of tasks, and the others in the order of their arrival', async () => {
     const takeTurn = createConcurrencyLimit(2, 10);
     const log: string[] = [];
     const jobs = ['a', 'b', 'c', 'd'].map((name) => openEnded(log, name));
@@ -31,7 +31,7 @@ describe('taking turns', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses when the line is too long, and says when to come again', async () => {
+  it('refuses a task when the queue is full, with the time for a retry', async () => {
     const takeTurn = createConcurrencyLimit(1, 1);
     const job = openEnded([], 'a');
     const running = [takeTurn(job.work), takeTurn(job.work)];
@@ -41,7 +41,7 @@ describe('taking turns', () => {
     expect(await takeTurn(async () => 'again')).toBe('again');
   });
 
-  it('hands the turn on when work fails', async () => {
+  it('starts the next task when one fails', async () => {
     const takeTurn = createConcurrencyLimit(1, 1);
     const failing = takeTurn(() => Promise.reject(new Error('broken')));
     const next = takeTurn(async () => 'fine');

@@ -18,7 +18,7 @@ describe('a table as CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '=HYPERLINK("http://x.test","y")', '＝1', '-'])(
-    'leaves the text %j no formula',
+    'escapes the text %j',
     (text) => {
       expect(read(csvText(['Name'], [[text]]))).toEqual([['Name'], [`'${text}`]]);
     },
@@ -39,11 +39,11 @@ describe('a table as CSV', () => {
     expect(read(csvText(['Name'], [[text]]))).toEqual([['Name'], [written]]);
   });
 
-  it('puts texts with such signs into quotes', () => {
+  it('quotes texts with separators', () => {
     expect(csvText(['a'], [['x;y']])).toBe('a\r\n"x;y"\r\n');
   });
 
-  it('writes numbers as they are and nothing for what is missing', () => {
+  it('writes numbers as they are and nothing for null', () => {
     expect(csvText(['a', 'b', 'c'], [[-1.5, null, 0]])).toBe('a,b,c\r\n-1.5,,0\r\n');
   });
 });

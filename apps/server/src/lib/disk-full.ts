@@ -1,14 +1,14 @@
 import { Refusal } from './refusal.ts';
 
-/** What the system says when there is no room, for a file or within a quota, and what PostgreSQL says (SQLSTATE). */
+/** The errors for a full disk or quota of the system and of PostgreSQL (SQLSTATE). */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether something could not be kept because the disk is full. */
+/** Whether an error means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.has(String(error.code));
 }
 
-/** Tells a person that nothing can be kept at the moment; whoever runs the library has to make room first. */
+/** For calls that would change something: nothing can be stored until the operator frees space on the disk. */
 export function noRoom(): Refusal {
   return new Refusal(
     'unavailable',

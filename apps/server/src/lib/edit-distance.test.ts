@@ -25,7 +25,7 @@ describe('the distance of two words', () => {
     expect(editDistance(one, other)).toBe(edits);
   });
 
-  it('is the same from both sides, and between the difference of the lengths and the longer one', () => {
+  it('is symmetric, and between the difference of the lengths and the longer one', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 9 });
     fc.assert(
       fc.property(word, word, (one, other) => {

@@ -15,7 +15,7 @@ function counter() {
   return { state, ask };
 }
 
-it('reads once for all who ask within the time, and anew after it', async () => {
+it('reads once for all callers within the lifetime, and again after it', async () => {
   const { state, ask } = counter();
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   state.moment = 1099;
@@ -24,7 +24,7 @@ it('reads once for all who ask within the time, and anew after it', async () => 
   expect(await ask()).toBe(2);
 });
 
-it('reads anew after a failure, and where the clock was set back', async () => {
+it('reads again after a failure, and when the clock was set back', async () => {
   const { state, ask } = counter();
   state.fails = true;
   await expect(ask()).rejects.toThrow('Out of order.');

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
 
-/** Makes the ids of all rows: UUIDv7, so that rows written together lie together. */
+/** Makes the ids of all rows: UUIDv7, so that rows that are written together are stored together. */
 export type MakeId = () => string;
 
 export const randomIds: MakeId = () => v7();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id of ours at all. */
+/** Whether a text has the format of our ids. */
 export function isId(text: string): boolean {
   return uuid.test(text);
 }

@@ -8,40 +8,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that lasts until it is let go, and counts how often it began. */
+/** Work that lasts until the test completes it, and counts its runs. */
 function heldWork() {
   const begun: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => begun.push(resolve));
   return { work, begun };
 }
-const every = 1000;
+const interval = 1000;
 const never = (error: unknown) => {
   throw error;
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('work begins at once, and then every so often', async () => {
+it('work begins immediately, and then runs at the interval', async () => {
   let done = 0;
   const count = async () => {
     done += 1;
   };
-  const repeated = startIntervalWorker(count, { intervalMilliseconds: every, onError: never });
+  const repeated = startIntervalWorker(count, { intervalMilliseconds: interval, onError: never });
   await settled();
   expect(done).toBe(1);
-  vi.advanceTimersByTime(every);
+  vi.advanceTimersByTime(interval);
   await settled();
   expect(done).toBe(2);
   await repeated.stop();
-  vi.advanceTimersByTime(every * 5);
+  vi.advanceTimersByTime(interval * 5);
   repeated.wake();
   await settled();
   expect(done).toBe(2);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('woken while it is under way, it is done once more, never twice at a time', async () => {
+it('work that is woken while it runs is run once more, never concurrently', async () => {
   const { work, begun } = heldWork();
-  const repeated = startIntervalWorker(work, { intervalMilliseconds: every, onError: never });
+  const repeated = startIntervalWorker(work, { intervalMilliseconds: interval, onError: never });
   await settled();
   for (let count = 0; count < 3; count += 1) repeated.wake();
   await settled();
@@ -54,7 +54,7 @@ it('woken while it is under way, it is done once more, never twice at a time', a
   expect(begun).toHaveLength(2);
 });
 
-it('a failure is told, and the work goes on', async () => {
+it('a failure is reported, and the work continues', async () => {
   const failures: unknown[] = [];
   let count = 0;
   const work = async () => {
@@ -62,7 +62,7 @@ it('a failure is told, and the work goes on', async () => {
     if (count === 1) throw new Error('The mail server is away.');
   };
   const repeated = startIntervalWorker(work, {
-    intervalMilliseconds: every,
+    intervalMilliseconds: interval,
     onError: (error) => failures.push(error),
   });
   await settled();
@@ -72,19 +72,19 @@ it('a failure is told, and the work goes on', async () => {
   await repeated.stop();
 });
 
-it('stopping waits for what is under way, which is told', async () => {
-  let told = false;
+it('stopping aborts the run in progress through its signal, and waits for it', async () => {
+  let aborted = false;
   const repeated = startIntervalWorker(
     (stopping) =>
       new Promise((resolve) =>
         stopping.addEventListener('abort', () => {
-          told = true;
+          aborted = true;
           resolve();
         }),
       ),
-    { intervalMilliseconds: every, onError: never },
+    { intervalMilliseconds: interval, onError: never },
   );
   await settled();
   await repeated.stop();
-  expect(told).toBe(true);
+  expect(aborted).toBe(true);
 });

@@ -7,8 +7,8 @@ export interface IntervalWorker {
 }
 
 /**
- * Runs some work now, whenever it is woken, and every `intervalMilliseconds`; never two runs at the same time. Calls `onError` with what
- * the work throws, and goes on.
+ * Runs some work now, whenever it is woken, and every `intervalMilliseconds`; never two runs at the same time. Calls `onError`
+ * with what the work throws, and continues.
  */
 export function startIntervalWorker(
   work: (stopping: AbortSignal) => Promise<void>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countedAddress, inNetworks, isNetwork } from './networks.ts';
 
-describe('the address that calls are counted by', () => {
+describe('the address by which calls are counted', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -33,7 +33,7 @@ describe('a network', () => {
     },
   );
 
-  it('holds its addresses and no others', () => {
+  it('contains its addresses and no others', () => {
     const isOurs = inNetworks(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
     const addresses = [
       '127.0.0.1',

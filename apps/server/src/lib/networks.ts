@@ -2,14 +2,14 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Whether a text names an address or a network such as `10.0.0.0/8`. */
+/** Whether a text is an address or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   if (more.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** Makes a test whether an address is in one of these networks. */
+/** Returns a function that tests whether an address is in one of these networks. */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -21,8 +21,8 @@ export function inNetworks(networks: readonly string[]): (address: string) => bo
 }
 
 /**
- * Whom an address stands for when calls are counted. A house gets 2^64 addresses of IPv6 and may call from each, so
- * there its network counts; IPv4 within IPv6 is the IPv4 address.
+ * The key by which calls from an address are counted. With IPv6 a household has 2^64 addresses and may use all of them, so its
+ * network counts; an IPv4 address within IPv6 counts as itself.
  */
 export function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
@@ -33,7 +33,7 @@ export function countedAddress(address: string): string {
 
 /** The eight groups of an address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The last 32 bits may be written as IPv4; the network does not reach that far.
+  // The last 32 bits may be written as IPv4; they are not part of the network.
   const hex = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0');
   const [head = [], tail = []] = hex.split('::').map((half) => (half === '' ? [] : half.split(':')));
   const gap = Array<string>(8 - head.length - tail.length).fill('0');

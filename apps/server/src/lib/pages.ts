@@ -1,4 +1,4 @@
-/** Rows on a page of each list; the pages of Browse are a setting. */
+/** Rows per page of each list; the pages of Browse are a setting. */
 export const pageSizes = {
   admin_books: 10,
   readers: 10,
@@ -21,13 +21,12 @@ export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** A part of a list: rows to give and rows to skip. */
+/** A part of a list: the number of rows, and of rows to skip. */
 export interface Slice {
   limit: number;
   offset: number;
 }
 
-/** One page of a list. */
 export interface Page<Item> {
   data: Item[];
   current_page: number;
@@ -48,10 +47,10 @@ export async function readPage<Item>(
   return { data, current_page: page, last_page: lastPage(total, size), total };
 }
 
-/** A list that comes whole, or page by page where the caller asks for a page. */
+/** A whole list, or one page where the caller asked for a page. */
 export type ListPage<Item> = { data: Item[] } | Page<Item>;
 
-/** Reads one page of a list, or all of it where no page was asked for. */
+/** Reads one page of a list, or all of it when no page was asked for. */
 export async function readList<Item>(
   page: number | undefined,
   size: number,

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 const timeout = 60_000;
 
-it('knows a password again by its hash alone', async () => {
+it('verifies a password by its hash alone', async () => {
   const hash = await hashPassword(testPassword);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(hash).not.toBe(await hashPassword(testPassword));
@@ -16,7 +16,7 @@ it('knows a password again by its hash alone', async () => {
 });
 
 it(
-  'hashes so many at once and keeps so many waiting; the rest is told to come back',
+  'limits how many run and how many wait, and refuses the others',
   async () => {
     const cores = availableParallelism();
     const taken = cores + 100 * cores;
@@ -34,7 +34,7 @@ it(
   timeout,
 );
 
-it('hashes off the main thread, which goes on meanwhile', async () => {
+it('hashes off the main thread, which stays responsive', async () => {
   let turns = 0;
   let hashing = true;
   const count = () => {

@@ -9,10 +9,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$JrQxI3AUgoxBLgAedoNNzQ$F/Ns9kfLAioujp3nTg7RVEPmswpOAJVpTJwJJBJEB3Y';
 
-/** Each hash takes a core and 19 MiB for some 20 ms: one per core runs, and some seconds of them may wait. */
+/** Each hash takes a core and 19 MiB for some 20 ms: one per core runs, and the others wait for some seconds at most. */
 const limited = createConcurrencyLimit(availableParallelism(), 100 * availableParallelism());
 
-/** How many passwords wait for a processor. */
+/** The number of passwords that wait for a core. */
 export const waitingPasswords = limited.waiting;
 
 /** The hash to store for a password. Throws a 503 refusal when too many wait already. */

@@ -1,21 +1,21 @@
-/** Ids and days. */
+/** Ids and days, which are not redacted. */
 const kept =
   '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<!\\d)\\d{4}-\\d{2}-\\d{2}(?!-?\\d)';
 const email = '[^\\s"\'<>()=&?,;:/]+@[^\\s"\'<>()=&?,;:/]+\\.[^\\s"\'<>()=&?,;:/]+';
-/** Longer than any word or name of ours: tokens and hashes. */
+/** Tokens and hashes: longer than any word or name of ours. */
 const secret = '(?<![\\w-])[\\w-]{32,}(?![\\w-])|\\$argon2\\S+';
-/** In any script; written in one or with what people put between digits. */
+/** In any script; with or without the separators that people use. */
 const phone = '\\+?\\p{Nd}(?:[ ()+-]{0,2}\\p{Nd}){7,}';
 const personal = new RegExp(`(${kept})|(${email})|(${secret})|(${phone})`, 'giu');
 
 const secretParameter = /([?&][^=&]*(?:token|password|secret|key|auth)[^=&]*=)[^&#]*/gi;
 
-/** The digits of a phone number that stay, so that somebody who knows it can find the line. */
+/** The digits of a phone number that are not redacted, so that somebody who knows it can find the line. */
 const lastDigits = 2;
 
 /**
- * Removes personal data and secrets from a text for the log: e-mail addresses, phone numbers, tokens and hashed passwords. Ids and
- * days stay.
+ * Removes personal data and secrets from a text for the log: e-mail addresses, phone numbers, tokens and hashed passwords. Ids
+ * and days stay.
  */
 export function redact(text: string): string {
   return text.replace(personal, (whole, keeps?: string, address?: string, token?: string) => {

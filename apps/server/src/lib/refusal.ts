@@ -1,12 +1,12 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '@library/contract/errors.ts';
 import { pluralise } from './pluralise.ts';
 
-/** A call that is refused with a sentence the person understands. Thrown by services, answered by `http/errors.ts`. */
+/** Refuses a call with a message for the person. Thrown by services, answered by `http/errors.ts`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The account that somebody tried to get into; for the log alone. */
+  /** The account that a failed log-in named; only for the log. */
   readonly triedAccountId: string | undefined;
 
   constructor(
@@ -26,25 +26,25 @@ export class Refusal extends Error {
   }
 }
 
-/** 401: the caller's log-in has ended. */
+/** 401: the caller's session has ended. */
 export const sessionExpired = () =>
   new Refusal('unauthenticated', 'Your session has expired. Please log in again.');
 /** 404: there is no such thing. */
 export const notFound = (message: string) => new Refusal('not_found', message);
 /** 403: the caller may not. */
 export const forbidden = (message: string) => new Refusal('forbidden', message);
-/** 409: the state of things does not allow it. */
+/** 409: the current state does not allow it. */
 export const conflict = (message: string) => new Refusal('conflict', message);
 /** 409: a constraint of the database refused what the rules had allowed, and no feature says why. */
 export const changedMeanwhile = () =>
   conflict('Somebody else changed this at the same moment. Please try again.');
-/** 422: fields are wrong; the message is the first field's first sentence unless another says more. */
+/** 422: fields are invalid; the message is that of the first field unless another is given. */
 export function invalid(fields: FieldErrors, message?: string): Refusal {
   const [first] = Object.values(fields).flat();
   return new Refusal('invalid', message ?? first ?? 'Please check what you entered.', { fields });
 }
 
-/** 503: more is asked for at the moment than can be done. */
+/** 503: the server is overloaded. */
 export const busy = () =>
   new Refusal('unavailable', 'The library is very busy at the moment. Please try again shortly.', {
     retryAfterSeconds: 5,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinKeys, searchKey } from './search-key.ts';
 
-/** What the words of a text are cut from. */
+/** The parts of a text that its words cover. */
 const cuts = (text: string) => searchKey(text).words.map(({ start, end }) => text.slice(start, end));
 
-describe('the places of words', () => {
+describe('the positions of words', () => {
   it.each([
     ['Riyad as-Salihin', ['Riyad', 'as', 'Salihin']],
     ['  «Kitāb»,  ২য় খণ্ড!', ['Kitāb', '২য়', 'খণ্ড']],
@@ -29,7 +29,7 @@ describe('the places of words', () => {
   });
 });
 
-describe('keys as one', () => {
+describe('joined keys', () => {
   it.each([
     [[], ''],
     [['rd', 'slhn'], 'rdslhn'],
@@ -43,7 +43,7 @@ describe('keys as one', () => {
 });
 
 const nuktas = ['ড\u09BC', 'ঢ\u09BC', 'য\u09BC', '\u09DC', '\u09DD', '\u09DF'];
-/** Syllables of Bengali words: marks stand where they can, on a letter. */
+/** Syllables of Bengali words: vowel signs come only after a letter. */
 const syllable = fc.tuple(
   fc.constantFrom(...'কখগঙচছজঞটডঢণতথদধনপফবভমযরলশষসহআইঈউঊ', ...nuktas),
   fc.constantFrom('', '', '্ক', '্য', '্ব', '্ষ', '্\u200C', '\u200D্য'),
@@ -52,9 +52,9 @@ const syllable = fc.tuple(
 const bengali = fc.array(syllable, { maxLength: 6 }).map((syllables) => syllables.flat().join(''));
 const arabic = fc.string({ unit: fc.constantFrom(...'بتثجحخدذرزسشصضطظعغفقكلمنهويأإآؤئةىءَُِّْـگپچکی') });
 const latin = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCĀāīūḥṣḍéñ'ʿ-") });
-/** Texts of the three scripts, in words. */
+/** Texts of several words in the three scripts. */
 const written = fc.array(fc.oneof(bengali, arabic, latin), { maxLength: 5 }).map((words) => words.join(' '));
-/** Any text at all: whole characters, halves of such, and what people type. */
+/** Any text: whole characters, lone surrogates, and what people type. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -70,7 +70,7 @@ const anything = fc.oneof(
 const runs = { numRuns: 500 };
 
 describe('any text', () => {
-  it('has words with a key, apart and in order, each inside the text', () => {
+  it('has words with a key, separate and in order, each inside the text', () => {
     fc.assert(
       fc.property(anything, (text) => {
         let last = 0;
@@ -89,7 +89,7 @@ describe('any text', () => {
     );
   });
 
-  it('is the text of its words, and has keys as one where it has words', () => {
+  it('is the text of its words, and has a joined key when it has words', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { words, text: own, wholeKey } = searchKey(text);
@@ -138,7 +138,7 @@ describe('a text in the three scripts', () => {
     );
   });
 
-  // Of Arabic words the article goes, and what is left may look like one.
+  // Arabic words lose their article, and the rest may look like an article again.
   it.each([
     ['Bengali', bengali],
     ['Latin', latin],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type KeyWord, searchKey } from './search-key.ts';
 
-/** The keys that a word is searched by. */
+/** The keys by which a word is found. */
 const formsOf = ({ key, otherKeys }: KeyWord) => [key, ...otherKeys];
 
 /** Whether one text finds the other: word by word by any key, or as a whole. */
@@ -16,7 +16,7 @@ function meet(one: string, other: string): boolean {
   });
 }
 
-/** Every text of a group with every other one. */
+/** All pairs of different texts of a group. */
 function pairsOf(group: readonly string[]): [string, string][] {
   return group.flatMap((one, index) => group.slice(index + 1).map((other): [string, string] => [one, other]));
 }
@@ -101,7 +101,7 @@ const inDigits = [
   ['٢٠٢٤', '۲۰۲۴', '২০২৪', '2024', '２０２４'],
 ];
 
-describe('a text has the keys of the same text', () => {
+describe('a text has the keys of its other spellings', () => {
   describe.each([
     ['in another script', across],
     ['in another Bengali spelling', inBengali],
@@ -122,7 +122,7 @@ describe('a text has the keys of the same text', () => {
   );
 });
 
-describe('the word in its own script', () => {
+describe('the normalised word in its own script', () => {
   it.each([
     ...[
       ['quran', 'koran'],
@@ -177,14 +177,14 @@ describe('stop words', () => {
     );
   });
 
-  it('are searched for when nothing else was typed', () => {
+  it('are significant when nothing else was typed', () => {
     expect(searchKey('the').wholeKey).not.toBe('');
     expect(searchKey('al').wholeKey).toBe('al');
     expect(searchKey('the book').wholeKey).toBe(searchKey('book').wholeKey);
   });
 });
 
-describe('what is no word', () => {
+describe('text that is not a word', () => {
   it.each([
     ['nothing', ''],
     ['spaces', ' \t\n\u00A0\u3000'],

@@ -8,36 +8,36 @@ import {
 } from './search-letters.ts';
 
 /**
- * The version of the keys. Raise it with every change that gives a text other keys: the stored ones are then rebuilt at
- * the next start.
+ * The version of the keys. Increase it with every change that gives a text other keys: the stored ones are then rebuilt at the
+ * next start.
  */
 export const searchKeyVersion = 1;
 
-/** A word of a text, as it is compared. */
+/** A word of a text in the form in which words are compared. */
 export interface KeyWord {
   /** Its range in the text, in UTF-16 code units; the end is exclusive. */
   start: number;
   end: number;
-  /** The word in its own script, normalised: without what differs between spellings. */
+  /** The word in its own script, normalised so that spellings do not differ. */
   word: string;
   /** Its consonants in Latin letters, the same in all scripts; never empty. */
   key: string;
-  /** Further keys, where a letter or an ending can be read in another way. */
+  /** Further keys, for letters and endings that can be read in several ways. */
   otherKeys: string[];
-  /** An article or the like: it is searched for only when nothing else was typed. */
+  /** True for articles and the like: searched for only when nothing else was typed. */
   isStopWord: boolean;
 }
 
-/** A text made comparable across Bengali, Arabic and Latin script. */
+/** A text in a form that can be compared across Bengali, Arabic and Latin script. */
 export interface SearchKey {
   words: KeyWord[];
   /** The normalised words, separated by single spaces. */
   text: string;
-  /** The keys of all significant words as one, so that spaces do not matter. */
+  /** The keys of all significant words joined, so that spaces do not matter. */
   wholeKey: string;
 }
 
-// Apostrophes and joiners are parts of words; ligatures of whole sentences (ﷺ) are no words.
+// Apostrophes and joiners are parts of words; ligatures of whole sentences (ﷺ) are not words.
 const insideWords = "\\u200C|\\u200D|[\\p{L}\\p{M}\\p{N}\\u00AD'’‘ʿʾʼ`´]";
 const wordPattern = new RegExp(`[\\p{L}\\p{M}\\p{N}](?:(?:${insideWords})*[\\p{L}\\p{M}\\p{N}])?`, 'gu');
 const ligatures = /[\uFDF0-\uFDFF]/g;
@@ -57,13 +57,13 @@ export function searchKey(text: string): SearchKey {
   };
 }
 
-/** The words that are no stop words; all of them when every one is. */
+/** All words without stop words; all of them when every one is a stop word. */
 export function significantWords(words: KeyWord[]): KeyWord[] {
   const significant = words.filter((word) => !word.isStopWord);
   return significant.length > 0 ? significant : words;
 }
 
-/** Several keys as one, as if they were written without spaces: a vowel counts only at the very start. */
+/** Joins keys as if the words were written without spaces: a vowel counts only at the very start. */
 export function joinKeys(keys: readonly string[]): string {
   return keys.reduce((joined, key) => {
     const next = joined !== '' && key.length > 1 ? key.replace(/^a/, '') : key;
@@ -71,7 +71,7 @@ export function joinKeys(keys: readonly string[]): string {
   }, '');
 }
 
-/** What cannot be pronounced: a letter three times in a row, or many Latin ones without a vowel. It has no consonant key. */
+/** Cannot be pronounced: a letter three times in a row, or many Latin consonants. Such a word has no consonant key. */
 const unpronounceable = /([a-z])\1\1|^[b-df-hj-np-tvxz]{6,}$/;
 
 function keyOfWord(written: string): Omit<KeyWord, 'start' | 'end'> | null {
@@ -91,7 +91,7 @@ function keyOfWord(written: string): Omit<KeyWord, 'start' | 'end'> | null {
   return { word, key, otherKeys: [...otherKeys].slice(0, otherKeysAtMost), isStopWord };
 }
 
-/** Small letters without marks and with Latin digits; Bengali and Arabic consonants as they are written. */
+/** Lower-case letters without diacritics, with Latin digits; Bengali and Arabic consonants as they are written. */
 function plainSpelling(written: string): string {
   const letters = written
     .normalize('NFKC')
@@ -121,7 +121,7 @@ const hasanta = '্';
 /** The consonants of a word. `changed` gives one grapheme its second or third sound. */
 function consonantsOf(word: string, changed?: { grapheme: string; sound: string }): string {
   let key = '';
-  // Whether a vowel can come before the next consonant: only without one do two of a class sound as one.
+  // Whether a vowel can come before the next consonant: two of a class sound as one only without a vowel between them.
   let isSeparate = true;
   let vowelsAtEnd = 0;
   for (const [grapheme] of word.matchAll(graphemePattern)) {
@@ -144,11 +144,11 @@ function consonantsOf(word: string, changed?: { grapheme: string; sound: string 
       isSeparate = !latinLetter.test(grapheme);
     }
   }
-  // An h at the end is hardly pronounced and often not written; a single vowel after it is a case ending.
+  // A final h is hardly pronounced and often not written; a single vowel after it is a case ending.
   return key.length > 1 && vowelsAtEnd < 2 ? key.replace(/h$/, '') : key;
 }
 
-/** The keys of a word with each other sound of each of its graphemes. */
+/** The keys of a word for each other sound of each of its graphemes. */
 function alternativeKeys(word: string): string[] {
   const graphemes = new Set([...word.matchAll(graphemePattern)].map(([grapheme]) => grapheme));
   return [...graphemes].flatMap((grapheme) => {

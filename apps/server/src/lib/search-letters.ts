@@ -1,13 +1,13 @@
 /*
- * What the graphemes (letters, and groups of letters with one sound) of three scripts sound like to a reader in Dhaka, as
+ * The sounds of the graphemes (letters, and groups of letters with one sound) of three scripts to a reader in Dhaka, as
  * coarse classes of consonants: the tables of `search-key.ts`. Where people disagree about a sound, the second and third
- * choices make other keys of a word. Vowels, y and w have no class.
+ * choices give a word further keys. Vowels, y and w have no class.
  */
 
 /** The classes that a grapheme can have, the usual one first; `''` for vowels and half vowels. */
 export type Sound = readonly [usual: string, ...others: string[]];
 
-/** `'ক k খ k'` as pairs; `/` separates the choices of a grapheme and `_` means no class. */
+/** Parses `'ক k খ k'` into pairs; `/` separates the choices of a grapheme and `_` means no class. */
 function sounds(table: string): [string, Sound][] {
   const parts = table.trim().split(/\s+/);
   return parts.flatMap((grapheme, index): [string, Sound][] => {
@@ -35,12 +35,12 @@ const latin = sounds(`
 /** Every grapheme that has a consonant sound. */
 export const soundsOf: ReadonlyMap<string, Sound> = new Map([...bengali, ...arabic, ...latin]);
 
-// Arabic proclitics with the article; never those of the name of God, which is written with one l here.
+// Arabic proclitics with the article; but not those of the name of God, which is written with one l here.
 const arabicArticle = /^(?:و?لل|[وفبك]?ال)(?!ه\p{L}?$)(?=\p{L}{2})/u;
 
-/** What does not tell words apart: joiners, apostrophes, diacritics, Arabic articles; replaced in this order. */
+/** Removes differences without meaning: joiners, apostrophes, diacritics, Arabic articles. Applied in this order. */
 export const plainSpellings: readonly [RegExp, string][] = [
-  // NFKC takes some characters apart, and not all parts belong to words ('⑴', '½').
+  // NFKC splits some characters, and not all parts belong to words ('⑴', '½').
   [/[^\p{L}\p{M}\p{N}\u200D]/gu, ''],
   // A mute ya after ra is written with a joiner; without one it is a rapha, which is pronounced.
   [/র\u200D্য/g, 'র'],
@@ -59,7 +59,7 @@ export const plainSpellings: readonly [RegExp, string][] = [
   [/অা/g, 'আ'],
 ];
 
-/** Spellings that are equal within a script, replaced in this order. */
+/** Spellings that are equal within a script. Applied in this order. */
 export const spellingVariants: readonly [RegExp, string][] = [
   [/ী/g, 'ি'],
   [/ূ/g, 'ু'],
@@ -76,13 +76,13 @@ export const spellingVariants: readonly [RegExp, string][] = [
   [/ة/g, 'ه'],
 ];
 
-/** Written as `spellingVariants` leaves them. */
+/** In the spelling that `spellingVariants` produces. */
 export const stopWords: ReadonlySet<string> = new Set(
   `al el ar as ash at an ad az ul ur us ush ut un ud uz e i ye yi wa wal the of a and in on to for
    আল আর আস আত আন আদ আজ উল উর উস উত উন উদ এ ই ও এবং`.split(/\s+/),
 );
 
-/** Articles and endings that are written together with a word; without one it is the same word. */
+/** Articles and endings that are written together with a word; without them it is the same word. */
 export const affixes: readonly RegExp[] = [
   /(?<=^[a-z]{3,})u(?:sh|th|[lrstndz])$/,
   /^al(?=[a-z]{4,})/,

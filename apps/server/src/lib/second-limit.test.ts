@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSecondLimit } from './second-limit.ts';
 
-it('allows so many a second, and tells in a later one how many it did not', () => {
+it('allows a limited number per second, and reports later how many it did not allow', () => {
   let time = 0;
   const told: number[] = [];
   const allows = createSecondLimit(2, { now: () => time, onDropped: (count) => told.push(count) });

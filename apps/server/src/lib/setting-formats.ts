@@ -1,4 +1,4 @@
-/** Whether a text is what a browser sends as `Origin`: scheme, host and port, and no more. */
+/** Whether a text is a valid `Origin` header: scheme, host and port, and nothing else. */
 export function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

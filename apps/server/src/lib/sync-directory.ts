@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes the names of renamed files last as their contents do. Not every system can. */
+/** Flushes a directory, so that renamed files survive a crash. Not every system supports it. */
 export async function syncDirectory(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

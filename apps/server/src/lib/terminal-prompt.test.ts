@@ -8,7 +8,7 @@ function terminal() {
 }
 
 describe('a question at the terminal', () => {
-  it('returns the line that was typed, and shows it', async () => {
+  it('returns the line that was typed, and echoes it', async () => {
     const { input, output, shown } = terminal();
     const answer = prompt({ input, output }, 'Name: ');
     input.write('রহিমা Khatun\r');
@@ -16,7 +16,7 @@ describe('a question at the terminal', () => {
     expect(shown()).toContain('Name: ');
   });
 
-  it('shows nothing of what is typed to a secret one', async () => {
+  it('does not echo the answer to a secret one', async () => {
     const { input, output, shown } = terminal();
     const answer = prompt({ input, output }, 'Password: ', { secret: true });
     input.write(' s3cret ');
@@ -25,14 +25,14 @@ describe('a question at the terminal', () => {
     expect(shown()).toBe('Password: \n');
   });
 
-  it('is given up with Ctrl-C', async () => {
+  it('is cancelled with Ctrl-C', async () => {
     const { input, output } = terminal();
     const answer = prompt({ input, output }, 'Password: ', { secret: true });
     input.write('\u0003');
     await expect(answer).rejects.toThrow('Nothing was changed.');
   });
 
-  it('is followed by the next', async () => {
+  it('can be followed by another', async () => {
     const { input, output } = terminal();
     for (const text of ['one', 'two']) {
       const answer = prompt({ input, output }, 'More: ');

@@ -4,7 +4,7 @@ import { createVersionedCache } from './versioned-cache.ts';
 const make = (value: string) => async () => value;
 
 describe('a versioned cache', () => {
-  it('keeps a value for its version and for no other', async () => {
+  it('returns a value for its version and for no other', async () => {
     const cache = createVersionedCache<string>(10, () => 1);
     expect(await cache.get('a', 1, make('one'))).toBe('one');
     expect(await cache.get('a', 1, make('again'))).toBe('one');
@@ -13,7 +13,7 @@ describe('a versioned cache', () => {
     expect(await cache.get('a', 2, make('again'))).toBe('two');
   });
 
-  it('holds no more than its limit and forgets what was used longest ago', async () => {
+  it('stays within its limit and evicts the least recently used value', async () => {
     const cache = createVersionedCache<string>(6, (value) => value.length);
     await cache.get('a', 1, make('aa'));
     await cache.get('b', 1, make('bb'));
@@ -25,7 +25,7 @@ describe('a versioned cache', () => {
     expect(await cache.get('b', 1, make('new'))).toBe('new');
   });
 
-  it('keeps nothing that is larger than the limit, and nothing at all at 0', async () => {
+  it('stores nothing that is larger than the limit, and nothing at all at 0', async () => {
     for (const limit of [0, 3]) {
       const cache = createVersionedCache<string>(limit, (value) => value.length);
       await cache.get('a', 1, make('large'));
@@ -33,14 +33,14 @@ describe('a versioned cache', () => {
     }
   });
 
-  it('counts a value that replaces another once', async () => {
+  it('counts the size of a replaced value once', async () => {
     const cache = createVersionedCache<string>(4, (value) => value.length);
     for (let version = 1; version < 10; version += 1) await cache.get('a', version, make('aa'));
     await cache.get('b', 9, make('bb'));
     expect(await cache.get('a', 9, make('??'))).toBe('aa');
   });
 
-  it('makes a value once for all who ask at the same version, and anew for a later one', async () => {
+  it('loads a value once for concurrent callers of the same version, and again for a later one', async () => {
     const cache = createVersionedCache<string>(10, () => 1);
     const answers: ((value: string) => void)[] = [];
     const held = () => new Promise<string>((resolve) => answers.push(resolve));
@@ -54,7 +54,7 @@ describe('a versioned cache', () => {
     expect(await cache.get('a', 2, make('again'))).toBe('late');
   });
 
-  it('remembers no failure', async () => {
+  it('does not store failures', async () => {
     const cache = createVersionedCache<string>(10, () => 1);
     await expect(
       cache.get('a', 1, async () => {

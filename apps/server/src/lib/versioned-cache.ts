@@ -7,8 +7,8 @@ interface Entry<Value> {
 /** A cache whose values are valid for one version of the data. */
 export interface VersionedCache<Value> {
   /**
-   * The value of `key` at this version: the cached one, else the one that is being loaded, else what `load` returns. It
-   * throws what `load` throws, and then caches nothing.
+   * Returns the value of `key` at this version: the cached one, else the one that is being loaded, else what `load` returns.
+   * Throws what `load` throws, and then caches nothing.
    */
   get(key: string, version: number, load: () => Promise<Value>): Value | Promise<Value>;
 }
@@ -21,7 +21,7 @@ export function createVersionedCache<Value>(
   limit: number,
   sizeOf: (value: Value, key: string) => number,
 ): VersionedCache<Value> {
-  /** In the order of last use. */
+  /** Ordered by last use. */
   const entries = new Map<string, Entry<Value>>();
   const pending = new Map<string, { version: number; value: Promise<Value> }>();
   let total = 0;
