@@ -60,7 +60,7 @@ import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
 import type { Library } from './library.ts';
 
-/** Builds the HTTP application on an open, migrated database. Listening and closing are the caller's. */
+/** Builds the HTTP application on an open, migrated database. The caller lets it listen and closes it. */
 export async function buildApp(library: Library, config: AppConfig): Promise<FastifyInstance> {
   const { corsOrigins = [] } = config;
   let isClosing = false;
@@ -174,11 +174,11 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   corsOrigins?: string[];
   /** The limits of bodies. */
   bodies?: BodyLimits;
-  /** When calls are refused because of too much load; never by default. */
+  /** The load from which calls are refused; none by default. */
   overload?: OverloadLimits;
   /** The metrics, and who may read them; none by default. */
   metrics?: MetricsOptions;
-  /** Where the log goes; standard output by default. */
+  /** Where log lines are written; standard output by default. */
   logStream?: LogStream;
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { backupFolder, defaultSettings, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing: everything has a default', () => {
+  it('needs no variable: everything has a default', () => {
     expect(readConfig({})).toEqual({
       production: false,
       host: '127.0.0.1',
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what the environment says', () => {
+  it('reads the environment', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       HOST: '0.0.0.0',
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes each setting from the variable of its name', () => {
+  it('reads each setting from the variable of its name', () => {
     const { settings } = readConfig({
       LIBRARY_NAME: 'The Reading Room',
       TIME_ZONE: 'Europe/Berlin',
@@ -118,11 +118,11 @@ describe('the configuration', () => {
     expect(backupFolder(readConfig({ BACKUP_DIR: '/var/backups/library' }))).toBe('/var/backups/library');
   });
 
-  it('opens the figures to nobody where it says so', () => {
+  it('gives nobody access to the figures when the list is “none”', () => {
     expect(readConfig({ METRICS_ALLOW: 'none' }).metrics.allow).toEqual([]);
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOAN_DAYS: '', SEED: '' })).toEqual(readConfig({}));
   });
 
@@ -163,7 +163,7 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 
-  it('lets passwords be reset by mail where mails go somewhere, whatever a variable says', () => {
+  it('allows resetting passwords by mail only when mails are sent, whatever a variable says', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://library.example' };
     const resets = (environment: Record<string, string>) => readConfig(environment).settings.password_resets;
     expect(resets({ PASSWORD_RESETS: 'false' })).toBe(true);
@@ -171,7 +171,7 @@ describe('the configuration', () => {
     expect(resets({ NODE_ENV: 'production', ...smtp })).toBe(true);
   });
 
-  it('refuses mails in production whose links would lead nowhere', () => {
+  it('refuses mails in production without a public address for their links', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toThrow(
       'SMTP_URL needs PUBLIC_URL with NODE_ENV=production: mails hold links to this library.',
     );
@@ -188,7 +188,7 @@ it('docs/operations.md lists every setting', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
   const operations = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
   const process_ = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name));
-  // Production decides about these two.
+  // These two depend on production.
   const settings = Object.keys(defaultSettings).filter(
     (name) => !['password_resets', 'admin_setup_code'].includes(name),
   );

@@ -12,44 +12,44 @@ const settingsSchema = librarySettingsSchema.extend({
     isTimeZone,
     'must be a time zone such as Asia/Dhaka',
   ),
-  /** What stands under the library's icon on a phone; empty takes it from the name. */
+  /** The name under the library's icon on a phone; empty takes it from the name. */
   library_short_name: z.string().default(''),
   /** Books that a reader may have requested or borrowed at a time. */
   max_open_books: count(10),
   /** Requests that a reader may have open before the first book is collected (decision 031); 0 for no limit. */
   first_book_requests: count(3),
-  /** Requests that a reader may make a day (decision 031); 0 for no limit. */
+  /** Requests that a reader may make per day (decision 031); 0 for no limit. */
   requests_a_day: count(30),
   /** Loans begun on one day by which a reader earns points (decision 032). */
   points_loans_a_day: count(3),
-  /** Days that a log-in lives after its last use, and at most; 0 is no longest life (decision 030). */
+  /** Days that a session lasts after its last use, and at most; 0 is no longest life (decision 030). */
   session_days: count(30),
   session_max_days: count(180),
   /** Books on a browse page. */
   browse_page_size: z.coerce.number().int().min(1).default(12),
-  /** Suggestions shown at most. */
+  /** The maximum number of suggestions. */
   suggestion_count: z.coerce.number().int().min(1).default(10),
   /** Entries of "Recent Activities". */
   activity_count: z.coerce.number().int().min(1).default(15),
-  /** Wrong passwords in 15 minutes: for an account from one address and from all, for an address of so many accounts. */
+  /** Wrong passwords in 15 minutes: for an account from one address and from all, and for an address. */
   login_tries_account: count(10),
   login_tries_account_all: count(50),
   login_tries_address: count(60),
   /** Registrations per hour and address. */
   registrations_address: count(20),
-  /** Reset links that are asked for per hour, for an account from one address and from all, and from an address. */
+  /** Requested reset links per hour, for an account from one address and from all, and from an address. */
   resets_account: count(5),
   resets_account_all: count(20),
   resets_address: count(20),
-  /** Changes of the own e-mail that an account may try in a day. */
+  /** Attempts per day of an account to change its e-mail. */
   email_changes_account: count(5),
   /** Searches per second and address. */
   searches_address: count(20),
-  /** Memory for answers that are kept ready, in megabytes; 0 keeps none. */
+  /** The size of the response cache, in megabytes; 0 turns it off. */
   cache_mb: count(64),
-  /** Whether the first admin needs the set-up code that the start prints: in production. Not for anybody to say. */
+  /** Whether the first admin needs the set-up code that the start prints: in production. Not configurable. */
   admin_setup_code: z.boolean().default(false),
-  /** Pixels of an uploaded cover. */
+  /** The maximum number of pixels of an uploaded cover. */
   cover_pixels: count(40_000_000),
 });
 
@@ -58,11 +58,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** The settings with their defaults, for tests and tools. */
 export const defaultSettings: Settings = settingsSchema.parse({});
 
-/** For a list that is to be empty, because an empty variable counts as not set. */
+/** Stands for an empty list, because an empty variable counts as not set. */
 const nobody = 'none';
 const loopback = ['127.0.0.1', '::1'];
 
-/** Texts separated by commas. */
+/** A comma-separated list. */
 const list = z
   .string()
   .default('')
@@ -73,7 +73,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** Calls under way for each connection, unless said: a second's work or less. */
+/** The default of calls in progress for each connection: a second's work or less. */
 const waitingPerConnection = 20;
 
 const environmentSchema = z.object({
@@ -121,14 +121,14 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Absolute path of the folder that holds the embedded database and the covers. */
+  /** The absolute path of the folder that holds the embedded database and the covers. */
   dataDir: string;
-  /** Whether somebody chose it; the default may have to give way to another. */
+  /** Whether the folder was configured; the default may be replaced by another folder. */
   dataDirChosen: boolean;
-  /** Address of an own PostgreSQL; null starts the embedded one. */
+  /** The URL of an external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
   databaseConnections: number;
-  /** Calls that may be under way while there is a line for the database, before further ones are refused. */
+  /** Calls in progress while calls wait for a database connection, before further ones are refused. */
   callsWaiting: number;
   seed: 'demo' | 'none';
   logLevel: string;
@@ -136,24 +136,24 @@ export interface Config {
   corsOrigins: string[];
   /** Addresses of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: string[];
-  /** Who may read `/metrics`: these addresses and networks, and whoever has the token. */
+  /** Addresses and networks that may read `/metrics`, and the token that allows it from anywhere. */
   metrics: { allow: string[]; token: string | null };
-  /** While less than this is free for the embedded database, in megabytes, changes are refused; 0 watches nothing. */
+  /** Changes are refused while less than this is free for the embedded database, in megabytes; 0 turns the check off. */
   diskReserveMb: number;
   backups: {
-    /** Whether the server makes one each day by itself. */
+    /** Whether the server makes a backup every day. */
     daily: boolean;
-    /** Absolute path of the folder that they are put into; null for the one in the data folder. */
+    /** The absolute path of the folder for backups; null for the one in the data folder. */
     folder: string | null;
-    /** How many of the daily ones are kept. */
+    /** The number of daily backups to retain. */
     kept: number;
   };
-  /** The address that people open, for links in mails; null takes the one that the server listens on. */
+  /** The URL under which people open the library, for links in mails; null for the one that the server listens on. */
   publicUrl: string | null;
   mail: {
-    /** The mail server; null sends none. */
+    /** The mail server; null to send no mails. */
     smtpUrl: string | null;
-    /** Whom mails are from. */
+    /** The sender of mails. */
     from: string;
   };
   settings: Settings;
@@ -164,8 +164,8 @@ function sentences(error: z.ZodError): string {
 }
 
 /**
- * Reads and checks the environment; the only reader of it. Settings are named like their field in capitals
- * (`LOAN_DAYS=14`). Throws an error whose message says which variable is wrong.
+ * Reads and validates the environment; nothing else reads it. Settings are named like their field in capitals (`LOAN_DAYS=14`).
+ * Throws an error whose message names the invalid variable.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -176,7 +176,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const fields = Object.keys(settingsSchema.shape);
   const settings = settingsSchema.safeParse({
     ...Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
-    // Not for anybody to say: outside of production mails are put into a folder.
+    // Not configurable: outside of production mails are put into a folder.
     password_resets: SMTP_URL !== undefined || !production,
     admin_setup_code: production,
   });
@@ -222,12 +222,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** What `npm run make-admin` is told beforehand; null for what it asks for. */
+/** The values that `npm run make-admin` gets from the environment; null for those that it asks for. */
 export function readGivenAdmin({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env) {
   return { name: ADMIN_NAME || null, email: ADMIN_EMAIL || null, password: ADMIN_PASSWORD || null };
 }
 
-/** The folder that backups are put into. */
+/** The folder for backups. */
 export function backupFolder({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): string {
   return backups.folder ?? path.join(dataDir, 'backups');
 }
@@ -236,7 +236,7 @@ function metricsNetworks(given: string[]): string[] {
   return given.length === 0 ? loopback : given.filter((network) => network !== nobody);
 }
 
-/** The contract's settings schema wants real numbers; the environment has texts only. */
+/** Converts a text to a number, which the contract's settings schema requires; the environment has only texts. */
 function numeric(text: string | undefined): string | number | undefined {
   return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
 }

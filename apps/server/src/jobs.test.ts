@@ -61,7 +61,7 @@ it('a failure is reported and the next hour tries again', async () => {
   await stop();
 });
 
-it('one job that fails does not stop the others, and all hear when the server stops', async () => {
+it('a failing job does not stop the others, and all get the signal when the server stops', async () => {
   const failures: unknown[] = [];
   const done: string[] = [];
   let heard = false;

@@ -20,9 +20,9 @@ export interface JobObserver {
 }
 
 /**
- * Runs the hourly jobs, the first time now: requests that nobody collected lapse; ended log-ins, expired counts of wrong
+ * Runs the hourly jobs, the first time now: requests that nobody collected lapse; ended sessions, expired counts of wrong
  * passwords, old reset links and expired idempotency keys are deleted; then the jobs in `more`. Several processes may run them at
- * the same time. When a job fails, the others go on and the next hour tries it again.
+ * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
  */
 export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {

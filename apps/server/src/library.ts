@@ -5,7 +5,7 @@ import type { Clock } from './lib/clock.ts';
 import type { MakeId } from './lib/ids.ts';
 
 export type Database = Kysely<Tables>;
-/** An open transaction; one feature hands it to another feature's service. */
+/** An open transaction; a feature passes it to another feature's service. */
 export type Transaction = KyselyTransaction<Tables>;
 /**
  * Runs work in a transaction. A deadlock or a serialization failure rolls it back and runs it again, so `work` may run more
@@ -16,10 +16,10 @@ export type InTransaction = <Result>(work: (transaction: Transaction) => Promise
 export type Queryable = Database | Transaction;
 
 declare const lock: unique symbol;
-/** The id of a row that the transaction has locked. Only the query that locks the row gives it out. */
+/** The id of a row that the transaction has locked. Only the query that locks the row returns it. */
 export type Locked<Row extends string> = string & { readonly [lock]: Row };
 
-/** What every service works with. A call has one of its own (`http/serve.ts`). */
+/** The dependencies of every service. Each call has a library of its own (`http/serve.ts`). */
 export interface Library {
   readonly database: Database;
   /** Commits when the work is done; in a call whose response is stored, together with that response. */

@@ -32,12 +32,12 @@ import { mailWriters } from './mail-writers.ts';
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** The server refuses calls while its event loop lags by more than this, in milliseconds. */
 const loopDelay = 2000;
-/** A stop that takes longer is cut short, in milliseconds; everything that was answered is committed already. */
+/** The timeout for a stop, in milliseconds; everything that was answered is committed already. */
 const stopTimeout = 30_000;
 
-/** Stops what an unfinished start has begun; PostgreSQL would outlive this process otherwise. */
+/** Stops what an unfinished start has begun; otherwise PostgreSQL would outlive this process. */
 let undo = async (): Promise<void> => undefined;
-/** What a signal does: an orderly end once the library is open, before that `undo`. */
+/** Runs on a signal: a clean shutdown once the library is open, before that `undo`. */
 let end = async (): Promise<void> => {
   await undo();
   process.exit(0);
@@ -47,7 +47,7 @@ let stopping = false;
 /** Starts the process: configuration, database, migrations, demo, HTTP. `end` stops the parts in the reverse order. */
 async function start(): Promise<void> {
   const config = await withReachableFolder(readConfig(), print);
-  // The terminal shows messages of PostgreSQL until the library is open, then the log does.
+  // Messages of PostgreSQL go to the terminal until the library is open, then to the log.
   let logDatabase = print;
   const embedded = config.databaseUrl
     ? null

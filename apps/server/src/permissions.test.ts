@@ -46,7 +46,7 @@ describe('the reason against a call', () => {
   });
 });
 
-describe('the reach of a role', () => {
+describe('the scope of a role', () => {
   it.each<[string, Actor, boolean, boolean]>([
     ['a reader', reader, false, false],
     ['a volunteer', volunteer, true, false],

@@ -1,7 +1,7 @@
 import type { Access, AccountType } from '@library/contract/route.ts';
 import { forbidden, Refusal } from './lib/refusal.ts';
 
-/** Who acts. Writing functions of the services demand one, so a permission check cannot be forgotten. */
+/** Who acts. Services require one for every change, so a permission check cannot be forgotten. */
 export type Actor = ReaderActor | VolunteerActor | AdminActor;
 
 interface Person {
@@ -51,8 +51,8 @@ function isVerified(actor: Actor): boolean {
 }
 
 /**
- * Why the caller may not call an endpoint with this access; null when it may. Without an actor,
- * `hasToken` tells a visitor from somebody whose log-in has ended.
+ * Why the caller may not call an endpoint with this access; null when it may. Without an actor, `hasToken` distinguishes a
+ * visitor from somebody whose session has ended.
  */
 export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken: boolean): Refusal | null {
   if (access === 'public') return null;
@@ -74,7 +74,7 @@ function listed(types: readonly AccountType[]): string {
   return types.map((type) => plural[type]).join(' and ');
 }
 
-/** A volunteer acts in the own hall only, an admin in all. */
+/** A volunteer acts only in their own hall, an admin in all. */
 export function mayActInHall(actor: Actor, hallId: string): boolean {
   if (!isVerified(actor)) return false;
   return actor.type === 'admin' || (actor.type === 'volunteer' && actor.hall_id === hallId);
@@ -85,25 +85,25 @@ export function onlyHallOf(actor: StaffActor): string | null {
   return actor.type === 'volunteer' ? actor.hall_id : null;
 }
 
-/** Readers' contact details go to admins always, to volunteers while they need them. */
+/** Admins always see readers' contact details, volunteers while they need them. */
 export function maySeeReaderContact(actor: StaffActor, stillOpen: boolean): boolean {
   return actor.type === 'admin' || stillOpen;
 }
 
 /**
- * Why a reader may not begin anything new: request, wait for a book, write a review or change one; null when it may. A
- * blocked reader keeps all else (decision 031).
+ * Why a reader may not begin anything new: request, wait for a book, write a review or change one; null when it may. A blocked
+ * reader may still do everything else (decision 031).
  */
 export function reasonAgainstBlockedReader(reader: { blocked_at: Date | null }): Refusal | null {
   return reader.blocked_at === null ? null : forbidden('Your account is blocked. Please ask the library.');
 }
 
-/** How to reach the volunteers of a hall is told to staff, and to readers who have business there (decision 031). */
+/** Staff see the contact details of a hall's volunteers, and so do readers with open business there (decision 031). */
 export function maySeeVolunteerContact(actor: Actor, hasBusinessThere: boolean): boolean {
   return actor.type !== 'reader' || hasBusinessThere;
 }
 
-/** The reader's account id when the actor is a reader; hearts and own halls are theirs alone. */
+/** The account id of a reader, for hearts and own halls; null for everybody else. */
 export function readerIdOf(actor: Actor | null): string | null {
   return actor?.type === 'reader' ? actor.account_id : null;
 }

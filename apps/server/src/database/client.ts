@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 const { builtins } = pg.types;
 
-/** Days stay texts (`yyyy-MM-dd`), counts and averages become numbers. */
+/** Days stay texts (`yyyy-MM-dd`); counts and averages become numbers. */
 function parserFor(oid: number): ((text: string) => unknown) | undefined {
   if (oid === builtins.DATE) return (text) => text;
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
@@ -20,8 +20,8 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
 const connectionTimeout = 10_000;
 
 /**
- * Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing is connected until the first query.
- * `durable: false` lets commits return before they are on the disk; only for data that is made again after an interruption.
+ * Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing connects before the first query. With `durable:
+ * false` commits return before they are on the disk; only for data that is made again after an interruption.
  */
 export function openDatabase(
   connectionString: string,
@@ -36,10 +36,10 @@ export function openDatabase(
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
   };
   const pool = new pg.Pool({ ...settings, max: connections });
-  // What every call asks first must not wait behind slow queries.
+  // The queries with which every call begins must not wait behind slow ones.
   const priority = new pg.Pool({ ...settings, max: 1 });
-  // A broken connection fails its query, and the next query opens another. Without these listeners, for idle connections and
-  // for those in use, it would end the process.
+  // A broken connection fails its query, and the next query opens another. Without these listeners, for idle connections and for
+  // those in use, it would end the process.
   for (const each of [pool, priority]) {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
@@ -47,7 +47,7 @@ export function openDatabase(
   return databaseOn({ pool, priority, requireOpen: () => undefined });
 }
 
-/** The same connections as another `Database`, which refuses all use from the moment `requireOpen` throws. */
+/** The same connections as another `Database`, which can no longer be used once `requireOpen` throws. */
 export function handleOn(database: Database, requireOpen: () => void): Database {
   return databaseOn({ ...connectionsOf(database), requireOpen });
 }
@@ -90,12 +90,12 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The constraint or unique index that a write ran into, or undefined. */
+/** The constraint or unique index that a write violated, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** SQLSTATEs of what constraints refuse: restrict, foreign key, unique, check, exclusion. */
+/** SQLSTATEs of violated constraints: restrict, foreign key, unique, check, exclusion. */
 const violations = new Set(['23001', '23503', '23505', '23514', '23P01']);
 
 /** Whether a constraint refused a write: the rules allowed it, and another call changed the data at the same moment. */
@@ -104,8 +104,8 @@ export function isViolation(error: unknown): boolean {
 }
 
 /**
- * Awaits a save. When a constraint refused it, throws the refusal of that constraint's name; `http/errors.ts` answers the
- * constraints that are not named here.
+ * Awaits a write. When a constraint refused it, throws the refusal for that constraint; `http/errors.ts` handles constraints
+ * without one.
  */
 export async function withRefusals<Result>(
   save: Promise<Result>,

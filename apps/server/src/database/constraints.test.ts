@@ -7,13 +7,13 @@ const library = useLibrary();
 const raw = () => new RawRows(library());
 
 describe('requests', () => {
-  it('a reader has no second open request for a book', async () => {
+  it('a reader cannot have two open requests for a book', async () => {
     const at = await raw().scene();
     expect(await raw().refusal(raw().request(at, at.copy))).toBeNull();
     expect(await raw().refusal(raw().request(at, at.other))).toBe('book_requests_one_open');
   });
 
-  it('a copy is not held twice', async () => {
+  it('a copy cannot be held twice', async () => {
     const at = await raw().scene();
     const { account_id: reader_id } = await library().make.reader();
     expect(await raw().refusal(raw().request(at, at.copy))).toBeNull();
@@ -52,7 +52,7 @@ describe('requests', () => {
 });
 
 describe('readers', () => {
-  it('have a reason of a block only while there is one', async () => {
+  it('have a reason for a block only while they are blocked', async () => {
     const { reader_id } = await raw().scene();
     const set = (assignments: RawBuilder<unknown>) =>
       raw().refusal(sql`UPDATE readers SET ${assignments} WHERE reader_id = ${reader_id}`);
@@ -64,7 +64,7 @@ describe('readers', () => {
 });
 
 describe('lendings', () => {
-  it('a copy that is out is not lent again', async () => {
+  it('a copy that is lent cannot be lent again', async () => {
     const at = await raw().scene();
     const { account_id: reader_id } = await library().make.reader();
     expect(await raw().refusal(raw().lending(at, at.copy, await raw().fulfilled(at, at.copy)))).toBeNull();

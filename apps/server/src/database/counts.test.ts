@@ -20,7 +20,7 @@ async function bookCounts(book_id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the copies of a book anew and compares with what the database has kept. */
+/** Counts the copies of a book and compares the result with the stored counts. */
 async function expectTrueCounts(book_id: string) {
   const { database } = library();
   const kept = await database
@@ -51,7 +51,7 @@ async function expectTrueCounts(book_id: string) {
 }
 
 describe('counts', () => {
-  it('are never below zero, whoever writes them', async () => {
+  it('cannot be written below zero', async () => {
     const { book_id } = await raw().scene();
     for (const column of ['available', 'held', 'lent', 'lost', 'unavailable'].map(
       (state) => `${state}_copies`,
@@ -72,7 +72,7 @@ describe('counts', () => {
     hall: fc.nat({ max: 1 }),
   });
 
-  it('of copies are right after any changes of state, hall and stock', async () => {
+  it('of copies are correct after any changes of state, hall and stock', async () => {
     const { make, database } = library();
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 30 }), async (changes) => {
@@ -100,7 +100,7 @@ describe('counts', () => {
     );
   });
 
-  it('of copies are right after many copies change in one statement', async () => {
+  it('of copies are correct after many copies change in one statement', async () => {
     const { make, database } = library();
     const book = await make.book();
     const [north, south] = [await make.hall(), await make.hall()];
@@ -179,7 +179,7 @@ describe('counts', () => {
     expect(total_points).toBe(10);
   });
 
-  it('of points are kept for each month of the days on which they were earned', async () => {
+  it('of points are stored for the months in which they were earned', async () => {
     const { make, makeId, database } = library();
     const { reader_id } = await make.reader();
     for (const [day, points] of [

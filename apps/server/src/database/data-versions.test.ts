@@ -9,7 +9,7 @@ const library = useLibrary();
 const versions = () => readVersionsOf(library().database)();
 const run = (statement: string) => sql.raw(statement).execute(library().database);
 
-/** Which of the versions the work has raised. */
+/** The names of the versions that `work` raised. */
 async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await versions();
   await work();
@@ -28,7 +28,7 @@ describe('the versions of the catalogue', () => {
     await returned(scene);
   });
 
-  it('rise with every act that changes what is shown', async () => {
+  it('rise with every change of what is shown', async () => {
     const { make } = library();
     const counts = async (work: () => Promise<unknown>) =>
       expect(await raisedBy(work)).toEqual(['catalogue']);
@@ -88,7 +88,7 @@ describe('the versions of the catalogue', () => {
     await quiet(() => run(`UPDATE accounts SET verified = true`));
   });
 
-  it('rise once a transaction, only when it commits, and not for what was taken back', async () => {
+  it('rise once per transaction, only when it commits, and not for what was rolled back', async () => {
     const { database } = library();
     const before = await versions();
     await database.transaction().execute(async (transaction) => {
@@ -109,7 +109,7 @@ describe('the versions of the catalogue', () => {
     expect(await versions()).toEqual(after);
   });
 
-  it('count a write after a savepoint that was taken back', async () => {
+  it('count a write after a savepoint that was rolled back', async () => {
     const { database } = library();
     const before = await versions();
     await database.transaction().execute(async (transaction) => {
@@ -121,11 +121,11 @@ describe('the versions of the catalogue', () => {
     expect(await versions()).toMatchObject({ books: before.books + 1 });
   });
 
-  it('let writers work side by side: none waits until another has ended', async () => {
+  it('do not block concurrent writers', async () => {
     const { database, make } = library();
     const books = await Promise.all([make.book(), make.book(), make.book(), make.book()]);
     const before = await versions();
-    // Each writes and then waits until all have written, so that one that waited for another would never end.
+    // Each writes and then waits until all have written, so the test would never end if one waited for another.
     let written = 0;
     let allHaveWritten = () => {};
     const together = new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import type { Database } from '../library.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /**
- * Version numbers of data. Triggers raise them in every transaction that changes the data (migration 005), whichever server
- * process runs it. Data that was read after its version is valid until the version changes.
+ * Version numbers of data. Triggers raise them in every transaction that changes the data (migration 005), in whichever server
+ * process. Data that was read after its version is valid until the version changes.
  */
 export interface Versions {
   /** Of everything that the catalogue shows. */

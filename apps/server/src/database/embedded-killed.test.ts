@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** A PostgreSQL in a folder of its own, and how to kill it. */
+/** Starts PostgreSQL in a folder of its own; the result can kill it. */
 async function started() {
   const dataDir = await makeDataFolder();
   cleanUps.push(() => removeDataFolder(dataDir));
@@ -36,7 +36,7 @@ async function query(connectionString: string, sql: string): Promise<Record<stri
 }
 
 describe('PostgreSQL killed under a running server', () => {
-  test('is started again by itself, on the same port, with everything that was committed', async () => {
+  test('is restarted automatically, on the same port, with everything that was committed', async () => {
     const { connectionString, messages, kill, dataDir, stop } = await started();
     await query(connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer');
     for (const times of [1, 2]) {
@@ -52,7 +52,7 @@ describe('PostgreSQL killed under a running server', () => {
     expect(messages.at(-1)).toBe('PostgreSQL runs again.');
   }, 60_000);
 
-  test('does not keep the server from stopping', async () => {
+  test('does not prevent the server from stopping', async () => {
     const { kill, dataDir, stop } = await started();
     const killed = await kill();
     await stop();

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** A folder under the system's temporary one, passable for everyone as a data folder has to be. */
+/** A temporary folder that every user can pass through, as a data folder has to be. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'library-embedded-'));
   await chmod(folder, 0o755);
@@ -43,7 +43,7 @@ async function query(connectionString: string, sql: string): Promise<Record<stri
   }
 }
 
-/** Starts the database in a process of its own, which lives until it is killed. */
+/** Starts the database in a child process, which runs until it is killed. */
 async function startInChild(
   dataDir: string,
   options: { uid?: number; module?: string; node?: string } = {},
@@ -83,7 +83,7 @@ async function postmasterPid(dataDir: string): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  test('splits Bengali and Arabic words into trigrams, writes to disk, and is closed to others', async () => {
+  test('splits Bengali and Arabic words into trigrams, writes to disk, and requires its password', async () => {
     const dataDir = await temporaryFolder();
     const { connectionString, adopted } = await start(dataDir);
     expect(adopted).toBe(false);
@@ -101,18 +101,18 @@ describe('the embedded database', () => {
     );
     expect(settings).toEqual({ fsync: 'on', addresses: '127.0.0.1', sockets: '', name: 'library' });
 
-    // Nobody gets in without the random password, which only its owner can read.
+    // A connection needs the random password, which only its owner can read.
     const wrong = new URL(connectionString);
     wrong.password = 'password';
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
     expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
 
-    // PostgreSQL refuses to run as root: it runs as another user then.
+    // PostgreSQL refuses to run as root, so it then runs as another user.
     const owner = (await stat(path.join(dataDir, 'postgres'))).uid;
     expect(isRoot ? owner > 0 : owner === process.getuid?.()).toBe(true);
   });
 
-  test('keeps its data when it is stopped and started again', async () => {
+  test('has the same data after a restart', async () => {
     const dataDir = await temporaryFolder();
     const first = await start(dataDir);
     await query(first.connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
 });
 
 describe('two server processes on one data folder', () => {
-  test('the second is refused with a sentence, and the first goes on working', async () => {
+  test('the second is refused with a sentence, and the first continues to work', async () => {
     const dataDir = await temporaryFolder();
     const { child, connectionString } = await startInChild(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
@@ -146,7 +146,7 @@ describe('two server processes on one data folder', () => {
 });
 
 describe('after a server was killed', () => {
-  test('its PostgreSQL is used again, with everything that was committed', async () => {
+  test('its PostgreSQL is adopted, with everything that was committed', async () => {
     const dataDir = await temporaryFolder();
     const { child, connectionString } = await startInChild(dataDir);
     await query(connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -162,7 +162,7 @@ describe('after a server was killed', () => {
     expect(await isRunning(pid)).toBe(false);
   });
 
-  test('a PostgreSQL that was killed with it is started again and repairs itself', async () => {
+  test('a PostgreSQL that was killed with it is started again and recovers', async () => {
     const dataDir = await temporaryFolder();
     const { child, connectionString } = await startInChild(dataDir);
     await query(connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -186,8 +186,8 @@ describe('after a server was killed', () => {
   });
 });
 
-describe('what stands in the way is said in a sentence', () => {
-  test('files of another PostgreSQL version are left alone, and both versions are named', async () => {
+describe('the message when PostgreSQL cannot start', () => {
+  test('names both versions when the files are of another version, and leaves the files alone', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
@@ -196,7 +196,7 @@ describe('what stands in the way is said in a sentence', () => {
     await expect(stat(path.join(dataDir, 'server.lock'))).rejects.toThrow(/ENOENT/);
   });
 
-  test('when PostgreSQL does not start, the end of its log is in the message', async () => {
+  test('contains the end of PostgreSQL’s log', async () => {
     const dataDir = await temporaryFolder();
     await (await start(dataDir)).stop();
     const settings = path.join(dataDir, 'postgres/postgresql.auto.conf');
@@ -220,7 +220,7 @@ describe.runIf(isRoot)('users of the machine', () => {
   });
   afterAll(() => rm(installation.home, { recursive: true, force: true }));
 
-  test('an ordinary user runs it as that user, and root later goes on with the same files', async () => {
+  test('an ordinary user runs PostgreSQL as that user, and root can later use the same files', async () => {
     const dataDir = await temporaryFolder();
     await chown(dataDir, NOBODY, NOBODY);
     const { child, connectionString } = await startInChild(dataDir, { uid: NOBODY, ...installation });

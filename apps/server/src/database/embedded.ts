@@ -14,24 +14,23 @@ import { superviseProcess } from './embedded/supervisor.ts';
 
 /** The server's own PostgreSQL, used when no DATABASE_URL is set. */
 export interface EmbeddedDatabase {
-  /** How to connect to the database `library`; holds the password, so it does not belong in a log. */
+  /** The URL of the database `library`; holds the password, so it must not be logged. */
   connectionString: string;
   /** True when PostgreSQL was still running, left over from a server that was killed. */
   adopted: boolean;
-  /** Stops PostgreSQL, which is started again until then whenever it ends by itself, and gives the data folder free. Calling it again does nothing. */
+  /** Stops PostgreSQL, which until then is restarted whenever it ends, and releases the data folder. Further calls do nothing. */
   stop(): Promise<void>;
 }
 
-/** How long a PostgreSQL that is still starting or stopping is waited for. */
+/** How often a PostgreSQL that is still starting or stopping is checked. */
 const ADOPTION_TRIES = 1200;
 const ADOPTION_PAUSE_MS = 100;
 
 /**
- * Starts the server's own PostgreSQL on the files in `<dataDir>/postgres`, making them at the first start, or takes
- * over the one that a killed server has left running. Where another server takes the folder all the same, PostgreSQL is
- * killed and the process ends.
- * @throws with a sentence for the person at the machine: another server uses the folder, the files are of another
- *   PostgreSQL version, a folder is closed to PostgreSQL's user, or PostgreSQL itself does not start
+ * Starts the server's own PostgreSQL on the files in `<dataDir>/postgres`, which the first start creates, or adopts the one that
+ * a killed server has left running. When another server takes the folder over, PostgreSQL is killed and the process ends.
+ * @throws with a sentence for the operator: another server uses the folder, the files are of another PostgreSQL version, a
+ *   folder is closed to PostgreSQL's user, or PostgreSQL itself does not start
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
@@ -50,7 +49,7 @@ export async function startEmbeddedDatabase(options: {
     throw error;
   });
   const endGuard = startGuard(cluster.dir, lock, options.log);
-  // The folder is given free once PostgreSQL has ended. Where it does not, the guard ends it after this process.
+  // The folder is released once PostgreSQL has ended. If it does not end, the guard kills it after this process.
   const close = async () => {
     await watch?.stop();
     await stopCluster(cluster);
@@ -78,8 +77,8 @@ export async function startEmbeddedDatabase(options: {
 }
 
 /**
- * The address of the embedded database that a server is using in this data folder now; undefined when this process sees
- * none. Nothing is changed.
+ * The URL of the embedded database that a server is using in this data folder; undefined when this process finds none. Changes
+ * nothing.
  */
 export async function runningDatabase(dataDir: string): Promise<string | undefined> {
   const home = await realpath(dataDir).catch(() => dataDir);
@@ -120,16 +119,16 @@ async function open(
   return { adopted: false, port: await startCluster(cluster) };
 }
 
-/** A PostgreSQL that is started again whenever it ends. */
+/** A PostgreSQL that is restarted whenever it ends. */
 interface Watch {
-  /** Its process id; undefined while it is not known. */
+  /** Its process id; undefined while it is unknown. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL again whenever it ends without being told to, on the port that the server knows, but never in a folder
- * that another server has taken: its end may be how that one took it.
+ * Restarts PostgreSQL whenever it ends unexpectedly, on the same port, but never in a folder that another server has taken over:
+ * that server may have ended it.
  */
 async function watchOver(
   cluster: Cluster,
@@ -156,7 +155,7 @@ async function watchOver(
   return { pid: () => pid, stop };
 }
 
-/** The port of a PostgreSQL that still runs on our files and answers; undefined when none does. */
+/** The port of a PostgreSQL that still runs on our files and responds; undefined when there is none. */
 async function adopt(cluster: Cluster, log: (message: string) => void): Promise<number | undefined> {
   for (let tried = 0; tried < ADOPTION_TRIES; tried += 1) {
     await moveForeignPidFileAside(cluster.dir, log);

@@ -7,7 +7,7 @@ import { migrate, migrations } from './migrations.ts';
 
 const id = `'00000000-0000-7000-8000-000000000001'`;
 
-/** A link that was sent, one whose mail is still to be sent, and counts of the limiter. */
+/** A sent link, one whose mail is waiting, and counts of the rate limiter. */
 const library = [
   `INSERT INTO accounts (account_id, type, name, email, password_hash, verified, created_at)
    VALUES (${id}, 'admin', 'An admin', 'sent@example.test', 'x', true, now())`,
@@ -18,7 +18,7 @@ const library = [
   `INSERT INTO rate_limits (key, points) VALUES ('login-account:x', 3), ('register-address:x', 3)`,
 ];
 
-it('mails that wait when the one queue for all of them begins are sent by it, and links work on', async () => {
+it('mails that wait during the migration to one queue are sent from it, and links stay valid', async () => {
   const name = await createDatabase(inject('postgres'), 'template1');
   const database = openDatabase(databaseAddress(inject('postgres'), name), 2);
   try {

@@ -20,11 +20,11 @@ async function oldLibrary() {
   return { address, before, databases, close };
 }
 
-it('migrations that are broken off half way leave nothing behind, and the next start brings them to their end', async () => {
+it('interrupted migrations leave nothing behind, and the next start completes them', async () => {
   const { address, before, databases, close } = await oldLibrary();
   const [migrating, other] = databases;
   try {
-    // Somebody reads copies: the migrations before the one that changes them are through, and wait there.
+    // Another transaction reads copies, so the migration that changes them waits; those before it have run.
     await other.transaction().execute(async (reading) => {
       await sql`LOCK TABLE copies IN ACCESS SHARE MODE`.execute(reading);
       const migrated = migrate(migrating).then(
@@ -47,7 +47,7 @@ it('migrations that are broken off half way leave nothing behind, and the next s
   }
 });
 
-it('two starts at once carry each migration out once', async () => {
+it('two concurrent starts run each migration once', async () => {
   const { address, before, databases, close } = await oldLibrary();
   try {
     await Promise.all(databases.map(migrate));

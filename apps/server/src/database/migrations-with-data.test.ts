@@ -7,7 +7,7 @@ import { migrate, migrations } from './migrations.ts';
 
 const id = (number: number) => `'00000000-0000-7000-8000-00000000000${number}'`;
 
-/** A library in use as the first two migrations leave it: a book out, one requested, points earned. */
+/** A library in use after the first two migrations: one book lent, one requested, points earned. */
 const library = [
   `INSERT INTO halls (hall_id, name, gender) VALUES (${id(1)}, 'Rokeya Hall', 'female')`,
   `INSERT INTO accounts (account_id, type, name, email, password_hash, verified, created_at)
@@ -43,7 +43,7 @@ const library = [
   }),
 ];
 
-it('the later migrations keep what a library in use holds', async () => {
+it('the later migrations preserve the data of a library in use', async () => {
   const name = await createDatabase(inject('postgres'), 'template1');
   const database = openDatabase(databaseAddress(inject('postgres'), name), 2);
   try {

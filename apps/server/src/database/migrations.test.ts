@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 const all = Object.keys(migrations);
 
-/** Opens connections to empty databases and leaves nothing behind. */
+/** The databases to remove after the tests. */
 const opened: { name: string; databases: Database[] }[] = [];
 
 async function emptyDatabase(connections: number): Promise<Database[]> {
@@ -25,7 +25,7 @@ afterAll(async () => {
   }
 });
 
-/** Every table that the types name; one that is missing here does not compile. */
+/** Every table of `Tables`: the compiler reports a missing one. */
 const tables: Record<keyof Tables, true> = {
   halls: true,
   departments: true,
@@ -80,7 +80,7 @@ describe('the migrations', () => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('run once when two servers start at once on an empty database', async () => {
+  it('run once when two servers start concurrently on an empty database', async () => {
     const databases = await emptyDatabase(2);
     const results = await Promise.all(databases.map(migrate));
     expect(results.flat()).toEqual(all);
@@ -99,7 +99,7 @@ describe('the point rules', () => {
     if (database) await migrate(database);
   });
 
-  it('are there from the start', async () => {
+  it('exist from the start', async () => {
     const rules = await database?.selectFrom('point_rules').select(['rule', 'points']).execute();
     expect(Object.fromEntries(rules?.map(({ rule, points }) => [rule, points]) ?? [])).toEqual({
       registered: 10,

@@ -42,9 +42,9 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest schema. Several processes may start at once: the migrator holds a lock.
- * Throws a sentence where a newer version has been here, and the database's own error when a migration fails; nothing of that
- * migration is kept then.
+ * Migrates the database to the newest schema. Several processes may start at the same time: the migrator holds a lock. Throws a
+ * sentence when a newer version has migrated the database, and the database's own error when a migration fails, which is then
+ * rolled back.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
@@ -59,7 +59,7 @@ const hadStatement: PreparedStatement = {
   priority: true,
 };
 
-/** Where a newer version has migrated the database, the sentence for the person at the machine; else null. */
+/** An error with a sentence for the operator when a newer version has migrated the database; else null. */
 async function refusalOfNewer(database: Database): Promise<Error | null> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`
     .execute(database)
@@ -72,7 +72,7 @@ async function refusalOfNewer(database: Database): Promise<Error | null> {
   );
 }
 
-/** The names of migrations that the database has not had. Throws the database's own error where it had none at all. */
+/** The names of migrations that the database lacks. Throws the database's own error when it has had none at all. */
 export async function missingMigrations(database: Database): Promise<string[]> {
   const rows = await runPrepared<{ name: string }>(database, hadStatement);
   const had = new Set(rows.map(({ name }) => name));

@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../library.ts';
 export interface PreparedStatement {
   readonly name: string | undefined;
   readonly text: string;
-  /** Runs on the priority connection: only for statements that take no time and must not wait behind slow ones. */
+  /** Runs on the priority connection: only for statements that are fast and must not wait behind slow ones. */
   readonly priority?: true;
 }
 
@@ -34,7 +34,7 @@ function shortName(name: string): string {
   return short;
 }
 
-/** Lets prepared statements run on these connections. */
+/** Makes prepared statements run on these connections. */
 export function registerConnections(database: Database, own: Connections): void {
   connections.set(database, own);
 }
@@ -75,9 +75,9 @@ const preferIndexes =
   'BEGIN READ ONLY; SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_generic_plan';
 
 /**
- * Reads in one transaction in which PostgreSQL scans a whole table only when no index serves. For queries that take a few of
- * many rows: with a LIMIT, the planner may expect a scan to find them sooner than an index, and is wrong when they are rare.
- * Such queries take longer to plan than to run, so a named one is planned once for all values.
+ * Reads in one transaction in which PostgreSQL scans a whole table only when no index can be used. For queries that need few of
+ * many rows: with a LIMIT, the planner may expect a scan to find them sooner than an index, and is wrong when they are rare. Such
+ * queries take longer to plan than to run, so a named one is planned once for all values.
  */
 export async function readPreferringIndexes<Result>(
   database: Database,
@@ -102,7 +102,7 @@ export async function readPreferringIndexes<Result>(
     failed = false;
     return result;
   } finally {
-    // `true` destroys a connection in a broken transaction.
+    // `true` closes a connection in a broken transaction.
     client.release(failed);
   }
 }

@@ -3,14 +3,14 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { type RateLimiter, rateLimiterOn, unlimited } from '../lib/rate-limiter.ts';
 import type { Database } from '../library.ts';
 
-/** At most so many tries in so many seconds; 0 tries means no limit. `name` separates the keys of limiters. */
+/** At most so many attempts in so many seconds; 0 attempts means no limit. `name` separates the keys of limiters. */
 export interface Limit {
   name: string;
   tries: number;
   seconds: number;
 }
 
-/** A limiter that counts in the database, so that its counts hold across server processes and restarts. */
+/** A limiter that counts in the database, so that its counts are shared by server processes and survive restarts. */
 export function databaseLimiter(database: Database, { name, tries, seconds }: Limit): RateLimiter {
   if (tries === 0) return unlimited;
   return rateLimiterOn(
@@ -26,7 +26,7 @@ export function databaseLimiter(database: Database, { name, tries, seconds }: Li
   );
 }
 
-/** The package takes this for a `pg` client, so that its SQL runs on our pool. */
+/** Looks like a `pg` client to the package, so that its SQL runs on our pool. */
 function clientOn(database: Database) {
   return {
     query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {

@@ -22,17 +22,15 @@ interface ReviewTable {
 interface ReviewReportTable {
   report_id: string;
   review_id: string;
-  /** Who reported it. */
   reader_id: string;
   reason: string;
   reported_on: Day;
   reported_at: Moment;
-  /** When an admin dismissed it or hid the review; null while it waits. */
+  /** When an admin dismissed it or hid the review; null until then. */
   settled_at: Moment | null;
   settled_by: string | null;
 }
 
-/** What readers write about books, and what others say of that. */
 export interface ReviewTables {
   reviews: ReviewTable;
   review_reports: ReviewReportTable;

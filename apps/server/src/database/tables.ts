@@ -16,7 +16,7 @@ interface HallTable {
   name_key: GeneratedAlways<string>;
   gender: 'male' | 'female';
 }
-/** Reference data that is a name and nothing else. */
+/** Reference data that consists of a name. */
 type NameTable<Id extends string> = Record<Id, string> & { name: string; name_key: GeneratedAlways<string> };
 
 interface AccountTable {
@@ -39,9 +39,9 @@ interface ReaderTable {
   gender: 'male' | 'female' | null;
   hall_id: string | null;
   dept_id: string | null;
-  /** Kept by the database: the sum of the reader's point entries. */
+  /** Maintained by the database: the sum of the reader's point entries. */
   total_points: Counted;
-  /** False for readers who want to be shown on the leaderboard to nobody. */
+  /** False for readers who do not want to be shown on the leaderboard. */
   on_leaderboard: Generated<boolean>;
   /** Null for readers who are not blocked. */
   blocked_at: Moment | null;
@@ -73,14 +73,14 @@ interface BookTable {
   cover: string | null;
   created_at: Moment;
   deleted_at: Moment | null;
-  /** The rest is kept by the database. */
+  /** The remaining columns are maintained by the database. */
   available_copies: Counted;
   reads_count: Counted;
-  /** Of each reader the newest visible rating. */
+  /** The sum of each reader's newest visible rating. */
   ratings_sum: Counted;
-  /** Readers who have a visible rating. */
+  /** The number of readers with a visible rating. */
   raters_count: Counted;
-  /** Visible reviews. */
+  /** The number of visible reviews. */
   ratings_count: Counted;
   average_rating: Counted;
 }
@@ -94,7 +94,7 @@ interface CopyTable {
   accessioned_at: Moment;
   changed_at: Moment;
 }
-/** Kept by the database from `copies`. */
+/** Maintained by the database from `copies`. */
 interface BookCollectionTable {
   collection_id: Generated<string>;
   book_id: string;
@@ -115,7 +115,7 @@ interface BookRequestTable {
   reader_id: string;
   book_id: string;
   hall_id: string;
-  /** The held copy; kept after the request is closed, as history. */
+  /** The held copy; stays after the request is closed, as history. */
   copy_id: string;
   status: 'pending' | 'fulfilled' | 'cancelled';
   request_date: Day;
@@ -176,7 +176,7 @@ interface PointEntryTable {
   earned_date: Day;
   earned_at: Moment;
 }
-/** Kept by the database: the sum of a reader's point entries of a month, which is called by its first day. */
+/** Maintained by the database: the sum of a reader's point entries of a month, which is identified by its first day. */
 interface MonthlyPointsTable {
   month: GeneratedAlways<string>;
   reader_id: GeneratedAlways<string>;
@@ -190,7 +190,7 @@ interface AuditTable {
   action: string;
   kind: string;
   entity_id: string;
-  /** JSON; null for what did not exist before or does not exist any more. */
+  /** JSON; null before the creation or after the deletion. */
   before: ColumnType<unknown, string | null, never>;
   after: ColumnType<unknown, string | null, never>;
 }
@@ -203,7 +203,7 @@ interface CatalogueVersionTable {
   reference: Counted;
 }
 
-/** Which seeds were begun and brought to their end. */
+/** Seeds that were begun and completed. */
 interface SeedTable {
   seed: string;
   started_at: Moment;

@@ -40,7 +40,7 @@ describe('a unit of work', () => {
     );
   });
 
-  it('lets a failed transaction be followed by another, which commits', async () => {
+  it('allows another transaction after a failed one', async () => {
     const unitOfWork = new UnitOfWork(library(), async () => undefined);
     const fail = unitOfWork.library.inTransaction(async () => {
       throw new Error('refused');

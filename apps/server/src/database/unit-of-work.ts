@@ -6,11 +6,11 @@ import { withRetries } from './transactions.ts';
 export type StoreResponse = (transaction: Transaction, response: string) => Promise<void>;
 
 /**
- * The transaction of a call whose response is stored. It stays open from the end of the service's work until the response
- * is made, which takes no time, so that both are committed or neither is.
+ * The transaction of a call whose response is stored. After the service's work it stays open until the response is made, which
+ * takes hardly any time, so that both are committed or neither is.
  */
 export class UnitOfWork {
-  /** The library for the handler of the call. Its database is closed after the transaction. */
+  /** The library for the handler of the call. Its database can no longer be used after the transaction. */
   readonly library: Library;
   readonly #database: Database;
   readonly #storeResponse: StoreResponse;
@@ -41,7 +41,7 @@ export class UnitOfWork {
         await this.#storeResponse(transaction, await this.#response.promise);
       });
       this.#commit.catch((error) => {
-        // The handler gets the error, and may begin again.
+        // The handler gets the error, and may begin another transaction.
         if (this.#isOpen) this.#commit = undefined;
         reject(error);
       });
@@ -63,8 +63,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Throws where a call asks the database for more after its transaction: it would not see what the transaction did, and
-   * would hold two connections. Everything that the response needs is read in the transaction.
+   * Throws when a call runs a query after its transaction: the query would not see the changes, and would hold a second
+   * connection. Everything that the response needs is read in the transaction.
    */
   #requireOpen(): void {
     if (!this.#isOpen) {

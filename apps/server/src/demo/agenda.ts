@@ -1,7 +1,7 @@
 /** Something that happens at a moment; it may put further events on the agenda. */
 export type Event = () => Promise<void>;
 
-/** A list of events, run in the order of their moments. */
+/** Events, run in the order of their moments. */
 export class Agenda {
   readonly #entries: { at: number; event: Event }[] = [];
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Queryable } from '../library.ts';
 
-/** More rows in one statement would be more parameters than PostgreSQL takes. */
+/** PostgreSQL limits the parameters of a statement. */
 const rowsAStatement = 500;
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
@@ -27,7 +27,7 @@ export async function insertBooks(database: Queryable, books: Row<'books'>[]): P
   }
 }
 
-/** Inserts copies that stand on their shelves since `at`. */
+/** Inserts copies with the state that they have had since `at`. */
 export async function insertCopies(
   database: Queryable,
   copies: { copy_id: string; book_id: string; hall_id: string; at: Date }[],
@@ -44,7 +44,7 @@ export async function insertCopies(
 }
 
 /**
- * Inserts the names of one kind, one row for all spellings that the database takes for the same name.
+ * Inserts the names of one kind, one row for all spellings that the database treats as the same name.
  * @returns the id of each spelling
  */
 export async function insertNames(

@@ -26,7 +26,7 @@ export interface DemoCatalogue {
 
 const minute = 60_000;
 const day = 1440 * minute;
-/** The newest books came one every five days, all the others together before the half year. */
+/** The newest books arrived one every five days, all the others together before the half year. */
 const recentArrivals = 34;
 const daysBetweenArrivals = 5;
 
@@ -89,7 +89,7 @@ async function addBooks(
   return books.map(({ book_id, created_at }) => ({ book_id, born: created_at }));
 }
 
-/** Well-known books stand in many halls with several copies, the others in one or two. */
+/** Well-known books have copies in many halls, several in each; the others one or two. */
 function copiesOf({ makeId }: Library, random: Random, books: DemoBook[], halls: DemoHall[]) {
   const copies: { copy_id: string; book_id: string; hall_id: string; at: Date }[] = [];
   for (const [index, { book_id, born }] of books.entries()) {

@@ -20,9 +20,8 @@ interface Loan {
 }
 
 /**
- * Puts on the agenda what the demo accounts always show: the demo reader's late return, reviews, open books and
- * wishes, and in the demo volunteer's hall pending requests and lendings, some of them overdue. Nobody else may
- * request `caseBooks`.
+ * Plans what the demo accounts always show: the demo reader's late return, reviews, open books and wishes, and in the demo
+ * volunteer's hall pending requests and lendings, some of them overdue. No other reader may request `caseBooks`.
  */
 export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now: Date): void {
   const [reader, ...others] = stage.people.readers;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await library().database.deleteFrom('seeds').execute();
 });
 
-/** An account of this address with this password. */
+/** Adds an account with this address and password. */
 async function account(email: string, password: string) {
   const { account_id } = await library().make.reader({ email });
   const password_hash = await hashPassword(password);
@@ -25,7 +25,7 @@ async function account(email: string, password: string) {
 }
 
 describe('in production', () => {
-  it('a library of its own is served, also with an address like those of the demo', async () => {
+  it('a real library is served, also with an address like those of the demo', async () => {
     await account('somebody@example.test', demoPassword);
     await account('admin@demo.test', 'a password of their own');
     await asked();
@@ -43,7 +43,7 @@ describe('in production', () => {
     );
   });
 
-  it('one without that mark is refused by an account that has the password still', async () => {
+  it('a demo without that row is refused because an account still has the password', async () => {
     await account('Reader9@Demo.test', demoPassword);
     await expect(asked()).rejects.toThrow(sentence);
   });

@@ -5,8 +5,8 @@ import { demoPasswordHashes } from './people.queries.ts';
 import { demoPassword } from './people.ts';
 
 /**
- * Refuses a database that holds the demo, whose password is public: recognised by its row in `seeds`, which a backup
- * contains too, and by any account of the demo that still has its password.
+ * Refuses a database that holds the demo, whose password is public. Recognises it by its row in `seeds`, which backups contain
+ * too, and by any demo account that still has the demo's password.
  * @throws with a sentence that says what to start with instead
  */
 export async function requireNoDemo(database: Database, isOwnDatabase: boolean): Promise<void> {

@@ -25,14 +25,14 @@ export async function finishDemoSeed(database: Queryable, finished_at: Date): Pr
   await database.updateTable('seeds').set({ finished_at }).where('seed', '=', demoSeed).execute();
 }
 
-/** True when somebody has begun to use this database. */
+/** Whether somebody has used this database. */
 export async function isInUse(database: Queryable): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`SELECT EXISTS (SELECT FROM accounts)
     OR EXISTS (SELECT FROM books) OR EXISTS (SELECT FROM halls) AS used`.execute(database);
   return rows[0]?.used !== false;
 }
 
-/** Removes all tables with everything in them. */
+/** Drops all tables. */
 export async function dropAllTables(database: Database): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(database);
   await sql`CREATE SCHEMA public`.execute(database);

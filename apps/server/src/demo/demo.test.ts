@@ -25,7 +25,7 @@ async function fill(library: TestLibrary): Promise<string[]> {
   return logged;
 }
 
-/** A digest of everything that readers and staff could see, ids included. */
+/** A digest of everything that readers and staff can see, including ids. */
 async function fingerprint({ database }: Library): Promise<unknown> {
   const { rows } = await sql`SELECT
     (SELECT md5(string_agg(concat_ws(' ', book_id, title, available_copies, reads_count), ',' ORDER BY book_id)) FROM books) AS books,
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 function first(): TestLibrary {
   const [library] = opened;
-  if (!library) throw new Error('The demo library is open inside tests only.');
+  if (!library) throw new Error('The demo library is open only inside tests.');
   return library;
 }
 
@@ -78,7 +78,7 @@ describe('the demo library', () => {
     expect(Number(books.titles)).toBeGreaterThan(6000);
   });
 
-  it('breaks no rule of the stock, the lendings or the points', async () => {
+  it('violates no invariant of the stock, the lendings or the points', async () => {
     expect(await brokenInvariants(first().database)).toEqual([]);
   });
 
@@ -141,14 +141,14 @@ describe('the demo library', () => {
     expect(age).toBeLessThan(86_400_000);
   });
 
-  it('is left as it is when the demo is added again', async () => {
+  it('stays unchanged when the demo is added again', async () => {
     const before = await fingerprint(first());
     expect(await fill(first())).toEqual([]);
     expect(await fingerprint(first())).toEqual(before);
   });
 
   it(
-    'is made anew after an interruption, once by two processes, and the same on the same day',
+    'is recreated after an interruption, once by two processes, and identical on the same day',
     async () => {
       const library = await open();
       opened.push(library);

@@ -25,9 +25,9 @@ const dayInMilliseconds = 86_400_000;
 type Log = (message: string) => void;
 
 /**
- * Fills an empty database with the demo library: the real catalogue, and half a year in which made-up people use the
- * application's services, ending now. The same day gives the same data. A database in use is left as it is; a demo that was
- * interrupted is removed and made again.
+ * Fills an empty database with the demo library: the real catalogue, and half a year, ending now, in which made-up people use the
+ * application's services. The same day gives the same data. A database in use stays unchanged; an interrupted demo is removed and
+ * made again.
  */
 export async function addDemo(library: Library, connectionString: string, log: Log): Promise<void> {
   const database = openDatabase(connectionString, 3, { durable: false });
@@ -78,7 +78,7 @@ async function fill(
   const people = await registerPeople(library, catalogue, random);
   log(`  ${people.readers.length} readers and ${people.volunteers.length} volunteers`);
   const stage: Stage = { library, catalogue, people, random, agenda: new Agenda() };
-  // Books of their own: nobody may have requested before what a demo case has to request.
+  // These cases have books of their own, so that no other reader has already requested them.
   const caseBooks = catalogue.books.slice(40, 70);
   planDemoCases(stage, caseBooks, now);
   const books = catalogue.books.filter((book) => !caseBooks.includes(book));

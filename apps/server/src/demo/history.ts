@@ -20,7 +20,7 @@ const day = 24 * hour;
 /** Days of history before today. */
 export const historyDays = 182;
 
-/** What all events of the demo's half year share. */
+/** Shared by all events of the demo's half year. */
 export interface Stage {
   library: Library & { clock: SettableClock };
   catalogue: DemoCatalogue;
@@ -29,7 +29,7 @@ export interface Stage {
   agenda: Agenda;
 }
 
-/** Plays half a year until `now`: requests, lendings, returns, reviews and wishes through the real services. */
+/** Simulates half a year until `now`: requests, lendings, returns, reviews and wishes through the real services. */
 export async function runHistory(stage: Stage, now: Date): Promise<void> {
   const { agenda, random, people, library } = stage;
   for (let back = historyDays; back >= 1; back -= 1) {
@@ -48,7 +48,7 @@ export async function runHistory(stage: Stage, now: Date): Promise<void> {
   await agenda.run(now, library.clock.set);
 }
 
-/** The demo's people do not know the rules: a refused event is left out. */
+/** The demo's people do not know the rules: a refused event is skipped. */
 function unlessRefused(event: Event): Event {
   return async () => {
     try {
@@ -79,7 +79,7 @@ function pickBook({ random, catalogue, library }: Stage): DemoBook {
   }
 }
 
-/** A hall where the book is available, the reader's own if it is one of them. */
+/** A hall where the book is available, preferably one of the reader's own. */
 async function findHall(
   { library, random }: Stage,
   reader: DemoReader,
@@ -90,7 +90,7 @@ async function findHall(
   return halls.includes(reader.hall.hall_id) ? reader.hall.hall_id : random.pick(halls);
 }
 
-/** A request and, mostly, the lending and the return that follow. */
+/** Plans a request and, mostly, the lending and the return that follow. */
 export async function request(
   stage: Stage,
   reader: DemoReader,
@@ -133,7 +133,7 @@ async function lend(stage: Stage, { volunteer, reader, book, req_id }: Handover)
   });
 }
 
-/** A review in the reader's own words, or stars alone. */
+/** Writes a review with a text or only with stars. */
 export async function review(
   { library, random }: Stage,
   reader: DemoReader,

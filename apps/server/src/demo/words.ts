@@ -1,4 +1,4 @@
-/** Words that the demo's made-up people are put together from. */
+/** Parts of the names of the demo's made-up people. */
 export const brothersNames = [
   'Abdullah',
   'Ibrahim',
@@ -42,7 +42,7 @@ export const familyNames = [
   'Akter',
 ] as const;
 
-/** What the demo's readers write: general enough to fit any book. */
+/** The texts of the demo's reviews: general enough to fit any book. */
 export const praise = [
   'Clear from the first page to the last. I will read it again.',
   'I borrowed it for one evening and finished it before Fajr.',

@@ -1,10 +1,10 @@
-// Mail programs know no style sheets and no variables.
+// Mail programs support neither style sheets nor variables.
 const button =
   'display:inline-block;background:#00764d;color:#ffffff;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none';
 const sheet =
   'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1a231f;font:16px/1.5 system-ui,sans-serif';
 
-/** A mail as a simple page: its parts, which are markup, and at its end the sender's lines. */
+/** A mail as a simple page: its parts, which are HTML, and the lines of the sender at the end. */
 export function mailPage(parts: string[], sender: string[]): string {
   const all = [
     ...parts,
@@ -14,7 +14,7 @@ export function mailPage(parts: string[], sender: string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbfaf7"><div style="${sheet}">\n${all.join('\n')}\n</div></body></html>`;
 }
 
-/** A link as a button, and in clear for where buttons do not work. */
+/** A link as a button, and as text for mail programs without buttons. */
 export function linkParts(link: string, label: string): string[] {
   const href = escapeHtml(link);
   return [
@@ -31,7 +31,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as markup shows it. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

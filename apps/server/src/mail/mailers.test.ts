@@ -26,8 +26,8 @@ beforeEach(() => {
   post.received.length = 0;
 });
 
-describe('a letter over SMTP', () => {
-  it('arrives whole, in the library’s name, as text and as a page that say the same', async () => {
+describe('a mail over SMTP', () => {
+  it('arrives complete, in the library’s name, as text and as HTML with the same content', async () => {
     await smtpMailer(post.url, from).send(letter);
     const [received] = post.received;
     expect(received?.recipients).toEqual(['reader@example.test']);
@@ -50,7 +50,7 @@ describe('a letter over SMTP', () => {
     expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated$/im);
   });
 
-  it('goes to no server that offers no TLS where TLS is required', async () => {
+  it('is not sent to a server without TLS when TLS is required', async () => {
     const mailer = smtpMailer(post.url, from, { requireTls: true });
     await expect(mailer.send(letter)).rejects.toThrow(/STARTTLS/);
     expect(post.received).toEqual([]);
@@ -86,7 +86,7 @@ describe('a letter over SMTP', () => {
     expect(post.received.flatMap(({ recipients }) => recipients)).not.toContain('other@example.test');
   });
 
-  it('shows markup in the library’s name as text', async () => {
+  it('escapes markup in the library’s name', async () => {
     const library_name = '<img src=x onerror="alert(1)"> & \'co\'';
     const names = { ...defaultSettings, library_name };
     await smtpMailer(post.url, from).send(letterTo('reader@example.test', names));
@@ -96,14 +96,14 @@ describe('a letter over SMTP', () => {
   });
 });
 
-describe('the mailer that the settings ask for', () => {
+describe('the configured mailer', () => {
   const library = {
     settings: defaultSettings,
     clock: settableClock('Asia/Dhaka', new Date('2026-03-10T04:00:00Z')),
     makeId: randomIds,
   };
 
-  it('brings letters to the mail server that they name', async () => {
+  it('sends mails to the configured mail server', async () => {
     const { mailer, notice } = openMailer(readConfig({ SMTP_URL: post.url, MAIL_FROM: 'a@b.test' }), library);
     expect(notice).toBeNull();
     await mailer?.send(letter);
@@ -114,7 +114,7 @@ describe('the mailer that the settings ask for', () => {
     mailer?.close();
   });
 
-  it('puts letters into a folder where there is no mail server, for their owner alone', async () => {
+  it('writes mails into a folder when there is no mail server, readable by its owner only', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-letters-'));
     try {
       const { mailer, notice } = openMailer(readConfig({ DATA_DIR: dataDir }), library);
@@ -136,7 +136,7 @@ describe('the mailer that the settings ask for', () => {
     }
   });
 
-  it('is none in production without a mail server, and the start says so', () => {
+  it('does not exist in production without a mail server, and the start warns about it', () => {
     const { mailer, notice } = openMailer(readConfig({ NODE_ENV: 'production' }), library);
     expect(mailer).toBeNull();
     expect(notice).toBe(

@@ -1,15 +1,15 @@
 import type { Mail, Sender } from './mailer.ts';
 
-/** The message for nodemailer, which loads nothing from a file or an address into it. */
+/** The message for nodemailer, which must not load content from files or URLs. */
 export function messageOf({ to, subject, text, html }: Mail, from: Sender) {
   return {
     from,
     subject,
     text,
     html,
-    // As an object: a text would be read for several addresses.
+    // An object, because a text would be parsed as a list of addresses.
     to: { name: '', address: to.address },
-    // So that absence notices and the like are not sent back.
+    // Prevents automatic replies such as absence notices.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -6,8 +6,8 @@ import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /**
- * The mailer of the configuration, and the notice that the start prints about it. Without a mail server mails are put into
- * a folder; in production, where nobody would look there, there is no mailer.
+ * The configured mailer, and the notice about it that the start prints. Without a mail server mails are written into a folder; in
+ * production, where nobody would look there, there is no mailer.
  */
 export function openMailer(
   { mail, production, dataDir }: Pick<Config, 'mail' | 'production' | 'dataDir'>,

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** Milliseconds that a mail server may be silent. */
+/** The timeout for a response of the mail server, in milliseconds. */
 const timeout = 20_000;
 
 /**
- * A mailer over SMTP, by an address such as `smtps://user:password@mail.example`. Each mail has a connection of its own:
- * there are few mails, and servers close idle connections. With `requireTls` nothing is sent over an unencrypted
- * connection, even if the server does not support encryption.
+ * A mailer over SMTP, by a URL such as `smtps://user:password@mail.example`. Each mail has a connection of its own: there are few
+ * mails, and servers close idle connections. With `requireTls` nothing is sent over an unencrypted connection, even if the server
+ * does not support encryption.
  */
 export function smtpMailer(url: string, from: Sender, { requireTls = false } = {}): Mailer {
   const transport = createTransport({

@@ -8,9 +8,9 @@ import { runningPostmaster } from './postmaster.ts';
 import { isRunning, type OsUser, run } from './processes.ts';
 import type { Programs } from './programs.ts';
 
-/** Where the parts of one embedded database lie, and who works on them. */
+/** The files of one embedded database, its programs and its user. */
 export interface Cluster {
-  /** The data folder of the server; the database's own files lie in `dir` inside it. */
+  /** The data folder of the server; the database's own files are in `dir` inside it. */
   dataDir: string;
   dir: string;
   passwordFile: string;
@@ -21,20 +21,20 @@ export interface Cluster {
 /** The database's superuser, which the server logs in as. */
 export const SUPERUSER = 'library';
 
-/** How long a start may take, in seconds: after a power cut PostgreSQL first repairs its files. */
+/** The timeout of a start, in seconds: after a power cut PostgreSQL first recovers its files. */
 const PATIENCE_SECONDS = 120;
-/** The log is put aside at the next start once it is larger than this many bytes. */
+/** The next start moves the log aside once it is larger than this many bytes. */
 const LOG_LIMIT_BYTES = 10_000_000;
 /**
- * Troubles that pass: another program took the port between our asking for a free one and PostgreSQL's start, or
- * workers of a PostgreSQL that was killed have not noticed yet that it is gone.
+ * Temporary failures: another program took the port between the search for a free one and PostgreSQL's start, or workers of a
+ * killed PostgreSQL have not ended yet.
  */
 const PASSING_TROUBLE = /could not create any TCP\/IP sockets|shared memory block .* still in use/i;
 const START_TRIES = 10;
 const START_PAUSE_MS = 300;
 
 /**
- * Checks that the files, where there are any, were made by the same major version of PostgreSQL.
+ * Checks that existing files were made by the same major version of PostgreSQL.
  * @returns whether there are files yet
  * @throws when they were made by another major version
  */
@@ -50,8 +50,8 @@ export async function hasCluster({ dataDir, dir, programs }: Cluster): Promise<b
 }
 
 /**
- * Makes an empty database. It grows in a folder of its own and is renamed when it is whole, so that a machine
- * switched off in the middle leaves nothing that looks like a database.
+ * Creates an empty database in a temporary folder, and renames the folder when it is complete, so that an interruption leaves
+ * nothing that looks like a database.
  */
 export async function createCluster(cluster: Cluster): Promise<void> {
   const { dataDir, dir, passwordFile, user, programs } = cluster;
@@ -78,9 +78,9 @@ export async function createCluster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Sort order and upper and lower case come from PostgreSQL's built-in C.UTF-8, the same on every system and not
- * changed by an update of it. Character classes, though, pg_trgm takes from the system's LC_CTYPE, even in
- * version 18: with plain C no Bengali or Arabic letter counts as a letter, and searches silently find nothing.
+ * Sort order and upper and lower case come from PostgreSQL's built-in C.UTF-8, which is the same on every system and does not
+ * change with updates. But pg_trgm takes character classes from the system's LC_CTYPE, even in version 18: with plain C no
+ * Bengali or Arabic letter counts as a letter, and searches silently find nothing.
  */
 function localeOptions(): string[] {
   const names: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
@@ -95,8 +95,8 @@ function localeOptions(): string[] {
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and waits until it answers.
- * @param samePort the port that it listened on before, for those who know it by that; else a free one is found
+ * Starts PostgreSQL on 127.0.0.1 and waits until it responds.
+ * @param samePort the port that it listened on before, for clients that use it; without it a free port is found
  * @returns the port that it listens on
  * @throws with the last lines of its log when it does not start
  */
@@ -130,12 +130,12 @@ export async function startCluster(
   }
 }
 
-/** Ends PostgreSQL: open transactions are rolled back, everything committed is on disk. */
+/** Stops PostgreSQL: open transactions are rolled back, everything committed is on disk. */
 export async function stopCluster({ dataDir, dir, user, programs }: Cluster): Promise<void> {
   const options = ['stop', '-s', '-w', '-m', 'fast', '-t', String(PATIENCE_SECONDS), '-D', dir];
   const stopped = await run(programs.pgCtl, options, { user, cwd: dataDir });
   if (stopped.code === 0) return;
-  // One that was killed leaves its file, and there is nothing to stop any more.
+  // A killed PostgreSQL leaves its pid file, and there is nothing to stop.
   const left = await runningPostmaster(dir);
   if (left && (await isRunning(left.pid))) {
     throw new Error(`PostgreSQL on ${dir} did not stop: ${stopped.output}`);
@@ -147,7 +147,7 @@ async function readFrom(file: string, start: number): Promise<string> {
   return bytes.subarray(start).toString('utf8');
 }
 
-/** A port that nobody listens on now. */
+/** A port that is not in use. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,10 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 
-/** What is needed to reach a database that runs. */
+/** The files needed to connect to a running database. */
 export type ClusterFiles = Pick<Cluster, 'dir' | 'passwordFile'>;
 
-/** The library's own database in the cluster. */
+/** The name of the library's database in the cluster. */
 export const DATABASE = 'library';
 
 /**
@@ -24,7 +24,7 @@ export async function connection(cluster: ClusterFiles, port: number): Promise<(
   return (database) => `postgres://${SUPERUSER}:${password.trim()}@127.0.0.1:${port}/${database}`;
 }
 
-/** Whether our database answers on this port. A PostgreSQL that is starting or stopping does not answer yet. */
+/** Whether our database responds on this port. A PostgreSQL that is starting or stopping does not. */
 export async function acceptsConnections(cluster: ClusterFiles, port: number): Promise<boolean> {
   const connectionString = await connection(cluster, port);
   const client = new pg.Client({ connectionString: connectionString('postgres') });
@@ -39,7 +39,7 @@ export async function acceptsConnections(cluster: ClusterFiles, port: number): P
   }
 }
 
-/** Makes the library's database where the cluster has none yet. */
+/** Creates the library's database if the cluster does not have it yet. */
 export async function ensureDatabase(connectionString: (database: string) => string): Promise<void> {
   const client = new pg.Client({ connectionString: connectionString('postgres') });
   await client.connect();

@@ -18,7 +18,7 @@ it('keeps the data beside the project where PostgreSQL can reach it', async () =
   expect(await reachableDataFolder(preferred, () => undefined, '/shelter')).toBe(preferred);
 });
 
-it('takes a folder of its own for a project in a closed folder of root’s, the same at every start', async () => {
+it('uses another folder for a project in a closed folder of root’s, the same at every start', async () => {
   await chmod(home, 0o700);
   const preferred = path.join(home, 'data');
   const said: string[] = [];
@@ -27,7 +27,7 @@ it('takes a folder of its own for a project in a closed folder of root’s, the 
     await reachableDataFolder(preferred, (message) => said.push(message), '/shelter'),
   ];
   expect(folders[0]).toBe(folders[1]);
-  // Only root's PostgreSQL runs as somebody else; an ordinary user's reaches its own folders.
+  // Only root's PostgreSQL runs as another user; an ordinary user's reaches its own folders.
   expect(folders[0]?.startsWith('/shelter/lending-library-')).toBe(isRoot);
   expect(said.join()).toContain(isRoot ? home : '');
 });

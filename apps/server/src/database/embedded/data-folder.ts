@@ -4,16 +4,17 @@ import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { databaseUser, firstClosedFolder } from './os-user.ts';
 
-/** The settings, with a data folder that PostgreSQL can reach unless somebody chose it. `log` hears of it. */
+/**
+ * The settings, with a data folder that PostgreSQL can reach unless one was configured. `log` gets a message about another one.
+ */
 export async function withReachableFolder(config: Config, log: (message: string) => void): Promise<Config> {
   if (config.databaseUrl || config.dataDirChosen) return config;
   return { ...config, dataDir: await reachableDataFolder(config.dataDir, log) };
 }
 
 /**
- * The data folder when none was chosen: `preferred`, unless this process is root and PostgreSQL's user cannot
- * reach it there (a project in root's home, say). Then a folder under `shelter`, always the same for the same
- * project; `log` hears of it.
+ * The data folder when none was configured: `preferred`, unless this process is root and PostgreSQL's user cannot reach it (a
+ * project in root's home, say). Then a folder under `shelter`, always the same for the same project, with a message to `log`.
  */
 export async function reachableDataFolder(
   preferred: string,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ServerLock } from './server-lock.ts';
 
-/** Seconds without a heartbeat after which PostgreSQL is ended: before others take the lock, which is after 15. */
+/** Seconds without a heartbeat after which PostgreSQL is killed: before others may take the lock, which is after 15. */
 const patience = 8;
 
 /**
- * Ends the PostgreSQL in `dir` when its server's heartbeat has stopped, and at once when a server in another place has taken
- * the lock. A next server in the same place takes it over instead. In words of `sh`, which costs no memory worth the name.
+ * Kills the PostgreSQL in `dir` when its server's heartbeat has stopped, and immediately when a server in another place has taken
+ * the lock. A server that takes over in the same place adopts it instead. A `sh` script, because that needs almost no memory.
  */
 const script = `
 lock=$1 id=$2 place=$3 dir=$4 patience=$5
@@ -35,8 +35,8 @@ esac
 `;
 
 /**
- * Starts a process of its own that outlives this one when it is killed, so that PostgreSQL never works on the files without
- * somebody who holds the folder. On Windows there is none.
+ * Starts a child process that survives a kill of this one, so that PostgreSQL never works on the files while no process holds
+ * the folder. Does nothing on Windows.
  * @returns a function that ends it
  */
 export function startGuard(

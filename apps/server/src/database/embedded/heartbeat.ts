@@ -2,38 +2,38 @@ import { closeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Holder } from './lock-file.ts';
 
-/** What the thread of a heartbeat works with. */
+/** The input of the heartbeat's thread. */
 export interface HeartbeatData {
-  /** The lock's file as this process made it, open for writing. */
+  /** The lock file that this process created, open for writing. */
   fd: number;
-  /** The path at which everybody looks for the lock. */
+  /** The path of the lock. */
   file: string;
   holder: Holder;
-  /** Milliseconds between two beats, and before a lock that is missing is looked for again. */
+  /** Milliseconds between two beats, and before a second look for a missing lock. */
   every: number;
   secondLook: number;
 }
 
-/** The lock is another's or has gone, or a beat failed for this reason. */
+/** The lock is another's or missing, or a beat failed for this reason. */
 export type HeartbeatMessage = { lost: 'taken' | 'gone' } | { trouble: string };
 
-/** Why a lock no longer counts: it is another's, its file has gone, or nobody renews it. */
+/** Why a lock no longer counts: another process has it, its file is missing, or it is not renewed. */
 export type Loss = 'taken' | 'gone' | 'not renewed';
 
-/** How the process hears of its lock. */
+/** Callbacks for the holder of a lock. */
 export interface LockEvents {
   log: (message: string) => void;
   /** Called once, when the lock no longer counts. */
   lost: (why: Loss) => void;
 }
 
-/** Well below the 15 seconds after which others take a lock that does not change. */
+/** Well below the 15 seconds after which others take over a lock that does not change. */
 const every = 3000;
 const secondLook = 1000;
 
 /**
- * Changes the counter in the lock's file every few seconds, and looks whether the lock is still this process's own. It is a
- * thread of its own, so that a busy process is not taken for a dead one. Closes the file at its end.
+ * Changes the counter in the lock's file every few seconds, and checks whether the lock still belongs to this process. It runs
+ * in a thread of its own, so that a busy process does not look dead. Closes the file at its end.
  * @returns a function that ends it
  */
 export function startHeartbeat(
@@ -58,11 +58,11 @@ export function startHeartbeat(
     log(`The heartbeat of ${given.file} has ended: ${error.message}`);
     lose('not renewed');
   });
-  // The process may end while its lock is held.
+  // The thread does not keep the process alive while the lock is held.
   worker.unref();
   return async () => {
     ended = true;
-    // It is waited for, so it keeps the process until then.
+    // While its end is awaited, the thread keeps the process alive.
     worker.ref();
     await worker.terminate();
     closeSync(given.fd);

@@ -7,7 +7,7 @@ import { counterWidth, lockHead, readHolder } from './lock-file.ts';
 const { fd, file, holder, every, secondLook } = workerData as HeartbeatData;
 const position = Buffer.byteLength(lockHead(holder));
 
-/** Whose id the file has; `undefined` where there is no file. */
+/** The id in the lock file; `undefined` without a file. */
 function idInFile(): string | null | undefined {
   try {
     return readHolder(readFileSync(file, 'utf8')).id;
@@ -17,12 +17,12 @@ function idInFile(): string | null | undefined {
   }
 }
 
-/** Why the lock is no longer ours; `null` while it is. */
+/** Why the lock no longer belongs to this process; `null` while it does. */
 async function loss(): Promise<'taken' | 'gone' | null> {
   const id = idInFile();
   if (id === holder.id) return null;
   if (id !== undefined) return 'taken';
-  // Another process that starts may have moved it aside for a moment, to look at it.
+  // Another process that starts may have moved it aside for a moment, to inspect it.
   await wait(secondLook);
   const again = idInFile();
   if (again === holder.id) return null;
@@ -35,7 +35,7 @@ function tell(message: HeartbeatMessage): void {
 
 for (let count = 1; ; count += 1) {
   try {
-    // Through the file that this process made: after a takeover it has no name any more, and the new one stays as it is.
+    // Writes to the file that this process created: after a takeover it has no name any more, and the new file stays unchanged.
     writeSync(fd, String(count).padStart(counterWidth, '0'), position);
     fdatasyncSync(fd);
     const lost = await loss();

@@ -1,12 +1,12 @@
 import type { Loss } from './heartbeat.ts';
 import { childrenOf } from './processes.ts';
 
-/** What has to end when the data folder is no longer ours. */
+/** The processes to end when another server has taken the data folder. */
 export interface LostDatabase {
   dataDir: string;
-  /** PostgreSQL's process id now; undefined while none is known. */
+  /** PostgreSQL's current process id; undefined while it is unknown. */
   postmaster(): number | undefined;
-  /** Stops starting PostgreSQL again, and waits for a start that is under way. */
+  /** Stops restarting PostgreSQL, and waits for a start in progress. */
   stopWatching(): Promise<void> | undefined;
 }
 
@@ -19,8 +19,8 @@ const reasons: Record<Loss, (dataDir: string) => string> = {
 };
 
 /**
- * Ends PostgreSQL and this process without writing anything more: another server may work on the same files by now. What was
- * committed is in PostgreSQL's log on the disk.
+ * Kills PostgreSQL and this process without another write: another server may already work on the same files. What was committed
+ * is in PostgreSQL's log on the disk.
  */
 export async function killEverything(
   why: Loss,
@@ -34,7 +34,7 @@ export async function killEverything(
   process.exit(1);
 }
 
-/** SIGKILL alone: every other end of PostgreSQL writes, or removes the other one's postmaster.pid. */
+/** Sends only SIGKILL: any other signal makes PostgreSQL write, or remove the new server's postmaster.pid. */
 async function kill(pid: number | undefined): Promise<void> {
   if (pid === undefined) return;
   for (const each of [pid, ...(await childrenOf(pid))]) {

@@ -4,9 +4,9 @@ import { hasPidFile, runningPostmaster } from './postmaster.ts';
 import { isRunning, placeOfProcess, startTime } from './processes.ts';
 
 /**
- * What can be known from here of the process that holds a lock. A process id counts only together with the time at which the
- * process started, because the id may by now belong to another program, and only in its own place: in another container or
- * on another machine the same number is somebody else.
+ * What this process can find out about the holder of a lock. A process id is valid only together with the start time of the
+ * process, because it may have been reused, and only in its own place: in another container or on another machine it is another
+ * process.
  */
 export async function fateOf(holder: Holder): Promise<'running' | 'dead' | 'unknown'> {
   const place = await placeOfProcess();
@@ -23,8 +23,8 @@ async function runsStill({ pid, started }: Holder): Promise<boolean> {
 }
 
 /**
- * Why a lock of an earlier release, whose process is not seen from here, must stay: those locks had no heartbeat, so watching
- * one tells nothing. Null where PostgreSQL was stopped in order, or still runs here, left over from a server that was killed.
+ * Why the lock of an earlier release must not be taken over when its process cannot be seen: those locks have no heartbeat, so
+ * watching one is pointless. Null when PostgreSQL was shut down cleanly, or still runs here, left over from a killed server.
  */
 export async function reasonAgainstEarlierRelease(dataDir: string): Promise<string | null> {
   const clusterDir = path.join(dataDir, 'postgres');

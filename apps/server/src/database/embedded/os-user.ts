@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type OsUser, run } from './processes.ts';
 
 /**
- * The user that PostgreSQL is to run as when this process is root, which PostgreSQL refuses to be: the owner of
- * the database's folder where there is one, else `postgres`, which is made when it does not exist yet.
- * Undefined for an ordinary user (and on Windows): PostgreSQL then simply runs as that user.
- * @throws when the folder belongs to another ordinary user, or the user cannot be made
+ * The user that runs PostgreSQL when this process is root, because PostgreSQL refuses to run as root: the owner of the
+ * database's folder when it exists, else `postgres`, which is created if necessary. Undefined for an ordinary user (and on
+ * Windows): PostgreSQL then runs as that user.
+ * @throws when the folder belongs to another ordinary user, or the user cannot be created
  */
 export async function databaseUser(clusterDir: string): Promise<OsUser | undefined> {
   const me = process.getuid?.();
@@ -25,19 +25,19 @@ export async function databaseUser(clusterDir: string): Promise<OsUser | undefin
   return (await lookUp('postgres')) ?? (await create('postgres'));
 }
 
-/** Makes a folder that belongs to the user, or to this process where there is none. */
+/** Creates a folder that belongs to the user, or to this process without one. */
 export async function makeFolderFor(user: OsUser | undefined, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);
 }
 
-/** The first folder on the way to `target`, itself included, that the user cannot pass through. */
+/** The first folder on the path to `target`, including itself, that the user cannot pass through. */
 export async function firstClosedFolder(user: OsUser, target: string): Promise<string | undefined> {
   const { root } = path.parse(target);
   const names = path.relative(root, target).split(path.sep);
   for (let depth = 1; depth <= names.length; depth += 1) {
     const folder = path.join(root, ...names.slice(0, depth));
-    // Asked as that user instead of computed from the mode: groups and access lists count too.
+    // Tested as that user instead of computed from the mode: groups and access lists count too.
     if ((await run('test', ['-x', folder], { user, cwd: root })).code !== 0) return folder;
   }
   return undefined;

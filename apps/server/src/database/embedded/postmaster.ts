@@ -2,16 +2,16 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine, isAlive } from './processes.ts';
 
-/** A PostgreSQL that already runs on our files. */
+/** A running PostgreSQL on our files. */
 export interface Postmaster {
   pid: number;
-  /** Not known during the first moments of its start. */
+  /** Unknown during the first moments of its start. */
   port: number | undefined;
 }
 
 /**
- * Reads `postmaster.pid` and says which PostgreSQL runs on this folder; undefined when this process sees none. Changes
- * nothing: another server may hold the folder.
+ * Reads `postmaster.pid` to find the PostgreSQL that runs on this folder; undefined when this process sees none. Changes nothing,
+ * because another server may hold the folder.
  */
 export async function runningPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const { pid, port } = await readPidFile(clusterDir);
@@ -21,11 +21,11 @@ export async function runningPostmaster(clusterDir: string): Promise<Postmaster 
 }
 
 /**
- * Moves `postmaster.pid` aside where its process id belongs to another program. For the holder of the folder alone.
+ * Moves `postmaster.pid` aside when its process id belongs to another program. Only for the holder of the folder.
  *
- * The file outlives a power cut, and its process id may meanwhile belong to any other program: PostgreSQL would then
- * refuse to start for ever. Only when that is proved, by the program's own command line, is the file moved aside; a
- * file whose process is gone is left to PostgreSQL, which also checks that no orphaned worker still uses the memory.
+ * The file survives a power cut, and its process id may then belong to any other program: PostgreSQL would never start again.
+ * The file is moved only when that program's command line proves this. PostgreSQL itself handles a file whose process has
+ * ended, and also checks that no orphaned worker still uses the memory.
  */
 export async function moveForeignPidFileAside(
   clusterDir: string,
@@ -40,7 +40,7 @@ export async function moveForeignPidFileAside(
   await rename(file, `${file}.stale`);
 }
 
-/** Whether PostgreSQL's own file is there: it ran, or was not stopped in order. */
+/** Whether PostgreSQL's pid file exists: it is running, or was not shut down cleanly. */
 export async function hasPidFile(clusterDir: string): Promise<boolean> {
   return (await readPidFile(clusterDir)).pid !== undefined;
 }

@@ -5,22 +5,22 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** An operating-system user that a program is run as. */
+/** An operating-system user that runs a program. */
 export interface OsUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** What a finished program said: its exit code and everything it printed. */
+/** The exit code and the output of a program. */
 export interface Finished {
   code: number;
   output: string;
 }
 
 /**
- * Runs a program to its end, as another user where one is given, and never throws because of its exit code.
- * `cwd` is a folder that this user can enter.
+ * Runs a program to its end, as another user if one is given, and never throws because of its exit code. `cwd` is a folder that
+ * this user can enter.
  */
 export async function run(
   program: string,
@@ -38,7 +38,7 @@ export async function run(
   }
 }
 
-/** True while a process with this id exists, whoever owns it, even one that has ended and was not waited for. */
+/** Whether a process with this id exists, of whichever user, including one that has ended and was not waited for. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** True while the process works: one that has ended and was not waited for by its parent does not count. */
+/** Whether the process is running: one that has ended and was not waited for by its parent does not count. */
 export async function isRunning(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   return !['Z', 'X', undefined].includes((await linuxStat(pid))?.[0]);
@@ -61,8 +61,8 @@ async function linuxStat(pid: number): Promise<string[] | undefined> {
 }
 
 /**
- * When the process was started, in the machine's own words; undefined when it cannot be known. Process ids are
- * used again after a while, but never twice with the same start time, so the two together name one process.
+ * When the process was started, in the format of the system; undefined when unknown. Process ids are reused, but never with the
+ * same start time, so the two together identify a process.
  */
 export async function startTime(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
@@ -74,11 +74,11 @@ export async function startTime(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Names the start of this machine and the namespaces in which this process's numbers and start times count: two processes
- * with the same name see each other. Empty where a system has no such names.
+ * Names the boot of this machine and the namespaces in which this process's ids and start times are valid: two processes with
+ * the same name see each other. Empty on systems without such names.
  *
- * Linux gives the number of a namespace again only when all of its processes are gone. Where `/proc` shows another
- * namespace than ours, nothing that it says of a process is of use, and the name is like no other.
+ * Linux reuses the number of a namespace only when all of its processes have ended. When `/proc` shows another namespace than
+ * ours, it says nothing about our processes, so the name is unique.
  */
 export async function placeOfProcess(): Promise<string> {
   if (process.platform !== 'linux') return '';
@@ -89,7 +89,7 @@ export async function placeOfProcess(): Promise<string> {
   return [boot.trim(), ...(await Promise.all(namespaces))].join(' ');
 }
 
-/** The processes that this one has started and that still exist, as far as the system tells. */
+/** The running child processes of this one, as far as the system can list them. */
 export async function childrenOf(pid: number): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
@@ -97,7 +97,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return pids.filter((_, index) => parents[index] === String(pid));
 }
 
-/** The words that the process was started with; undefined when they cannot be known. */
+/** The command line of the process; undefined when unknown. */
 export async function commandLine(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { firstClosedFolder } from './os-user.ts';
 import { type OsUser, run } from './processes.ts';
 
-/** The PostgreSQL programs in use: full paths, and the major version that they are. */
+/** The PostgreSQL programs in use: full paths, and their major version. */
 export interface Programs {
   initdb: string;
   pgCtl: string;
@@ -12,12 +12,12 @@ export interface Programs {
 }
 
 /**
- * Finds the PostgreSQL programs that the npm package for this platform brings. The package's own wrapper class is
- * not used: it installs exit hooks, and cannot take over a database that is already running.
+ * Finds the PostgreSQL programs in the npm package for this platform. The package's own wrapper class is not used: it installs
+ * exit hooks, and cannot adopt a database that is already running.
  *
- * Where `user` cannot pass to node_modules (root's home folder is closed to others), the programs are copied into
- * the data folder, which that user can reach, once for each version.
- * @throws when there is no package for this platform, or it was not installed whole
+ * When `user` cannot reach node_modules (root's home folder is closed to others), the programs are copied into the data folder,
+ * once for each version.
+ * @throws when there is no package for this platform, or its installation is incomplete
  */
 export async function findPrograms(dataDir: string, user: OsUser | undefined): Promise<Programs> {
   const packageDir = await findPackage();
@@ -64,7 +64,7 @@ async function copyInto(dataDir: string, packageDir: string): Promise<string> {
     () => false,
   );
   if (whole) return home;
-  // Copied beside and renamed, so that a copy cut short is never taken for a whole one.
+  // Copied under another name and renamed, so that an interrupted copy is never used.
   const draft = `${home}.new`;
   await rm(draft, { recursive: true, force: true });
   await cp(path.join(packageDir, 'native'), draft, { recursive: true, verbatimSymlinks: true });
@@ -72,7 +72,7 @@ async function copyInto(dataDir: string, packageDir: string): Promise<string> {
   return home;
 }
 
-/** Some installers drop the executable bit; a read-only node_modules that has it already is left alone. */
+/** Some installers drop the executable bit; a read-only node_modules that already has it stays unchanged. */
 async function makeExecutable(files: string[]): Promise<void> {
   for (const file of files) {
     await access(file, 1).catch(() => chmod(file, 0o755));

@@ -30,7 +30,7 @@ async function folder() {
       return lock;
     },
     content: () => readFile(file, 'utf8'),
-    /** Puts another lock in the place of the one that is there, as another starter does. */
+    /** Replaces the existing lock, as another starting server does. */
     put: async (holder: Holder | string) => {
       await writeFile(`${file}.put`, typeof holder === 'string' ? holder : lockText(holder));
       await rename(`${file}.put`, file);
@@ -40,11 +40,11 @@ async function folder() {
 
 /** A holder whose process this one cannot see. */
 const elsewhere = async (): Promise<Holder> => ({ ...(await newHolder()), place: 'another machine' });
-/** A process number that no system gives. */
+/** A process id that no system assigns. */
 const nobody = 2 ** 30;
 
 describe('the lock of a data folder', () => {
-  test('is its holder’s until another one is in its place, and nobody’s where it has gone', async () => {
+  test('belongs to its holder until it is replaced or removed', async () => {
     const { lock, put, file } = await folder();
     const { isHeld } = await lock();
     expect(await isHeld()).toBe(true);
@@ -54,7 +54,7 @@ describe('the lock of a data folder', () => {
     expect(await isHeld()).toBe(false);
   });
 
-  test('changes for as long as it is held, in one file of one length, and goes with its holder', async () => {
+  test('changes while it is held, in one file of constant length, and is removed when it is released', async () => {
     const { lock, content, dataDir } = await folder();
     const { release } = await lock();
     const first = await content();
@@ -64,21 +64,21 @@ describe('the lock of a data folder', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test('of a process that is dead here is taken at once', async () => {
+  test('of a process that has ended here is taken over immediately', async () => {
     const { lock, put, said } = await folder();
     await put({ ...(await newHolder()), pid: nobody });
     await lock();
     expect(said).toEqual([]);
   });
 
-  test('of a process whose number is another one by now is taken at once', async () => {
+  test('of a process whose id was reused is taken over immediately', async () => {
     const { lock, put, said } = await folder();
     await put({ ...(await newHolder()), pid: process.ppid, started: 'an earlier start' });
     await lock();
     expect(said).toEqual([]);
   });
 
-  test('that does not change is taken, after a sentence that says what is waited for', async () => {
+  test('that does not change is taken over, after a message about the wait', async () => {
     const { lock, put, said, content } = await folder();
     await put({ ...(await elsewhere()), pid: process.pid });
     const { holder } = await lock();
@@ -86,7 +86,7 @@ describe('the lock of a data folder', () => {
     expect(await content()).toContain(holder.id);
   }, 60_000);
 
-  test('that changes is respected, and stays where it is', async () => {
+  test('that changes is respected and left in place', async () => {
     const { lock, put, content } = await folder();
     const other = await elsewhere();
     await put(other);
@@ -95,14 +95,14 @@ describe('the lock of a data folder', () => {
     );
     const beaten = lockText(other).replace(/0\n$/, '1\n');
     await put(beaten);
-    // The first look may have been before or after this change, so there is another.
+    // The first check may have been before or after this change, so there is a second one.
     const beats = setInterval(() => void put(beaten.replace('1\n', '2\n')), 2000);
     await refused;
     clearInterval(beats);
     expect(await content()).toContain(other.id);
   }, 60_000);
 
-  test('is told to be taken when another holder is in its file, which its release leaves', async () => {
+  test('is reported as taken when another holder is in its file, which stays there', async () => {
     const { lock, put, losses, content } = await folder();
     const { release } = await lock();
     await put(await elsewhere());
@@ -112,7 +112,7 @@ describe('the lock of a data folder', () => {
     expect(await content()).toBe(others);
   });
 
-  test('is told to be gone when its file is', async () => {
+  test('is reported as gone when its file is missing', async () => {
     const { lock, losses, file } = await folder();
     await lock();
     await rename(file, `${file}.away`);
@@ -131,13 +131,13 @@ describe('the lock of an earlier release, which had no heartbeat', () => {
     expect(await content()).toBe(`${pid}\n${started}\n`);
   });
 
-  test('is taken where its PostgreSQL was stopped in order', async () => {
+  test('is taken over when its PostgreSQL was shut down cleanly', async () => {
     const { lock, put } = await folder();
     await put(old);
     await lock();
   });
 
-  test('is respected where its PostgreSQL may still run where nobody here sees it', async () => {
+  test('is respected when its PostgreSQL may still be running elsewhere', async () => {
     const { lock, put, content, dataDir } = await folder();
     await put(old);
     await mkdir(path.join(dataDir, 'postgres'));

@@ -10,19 +10,19 @@ import { fateOf, reasonAgainstEarlierRelease } from './lock-holder.ts';
 export interface ServerLock {
   readonly file: string;
   readonly holder: Holder;
-  /** Whether the lock is still this process's own; false also where nobody can tell. */
+  /** Whether the lock still belongs to this process; false also when that cannot be determined. */
   isHeld(): Promise<boolean>;
-  /** Lets the next server process in. A lock that is another's by now stays. */
+  /** Releases the folder for the next server process. The lock of another process stays. */
   release(): Promise<void>;
 }
 
-/** How often and how long, in milliseconds, a lock is watched whose process cannot be seen from here. */
+/** How often, and how many milliseconds apart, a lock is checked whose process cannot be seen from here. */
 const looks = 15;
 const lookPause = 1000;
 
 /**
- * Takes the data folder for this process, so that two servers never work on the same files, whatever container or machine
- * they run in (decision 026). A lock whose process is known to be dead is taken over at once; one whose process cannot be
+ * Takes the data folder for this process, so that two servers never work on the same files, in whatever container or machine
+ * they run (decision 026). The lock of a process that is known to be dead is taken over immediately; one whose process cannot be
  * seen from here is watched, and taken over when it has not changed for 15 seconds.
  * @throws when another server process holds the folder
  */
@@ -30,7 +30,8 @@ export async function lockDataFolder(dataDir: string, events: LockEvents): Promi
   const file = path.join(dataDir, 'server.lock');
   const holder = await newHolder();
   const draft = `${file}.${holder.id}`;
-  // Written beside and then linked into place: nobody ever reads a half-written lock, and one of two linkers fails.
+  // Written under another name and then linked: nobody ever reads a half-written lock, and only one of two concurrent links
+  // succeeds.
   const fd = openSync(draft, 'wx', 0o644);
   try {
     writeSync(fd, lockText(holder));
@@ -46,7 +47,7 @@ export async function lockDataFolder(dataDir: string, events: LockEvents): Promi
   const isHeld = async () => isOurs((await read(file)) ?? '');
   let releasing: Promise<void> | undefined;
   const release = async () => {
-    // The heartbeat first: it would take the next server's lock for a loss.
+    // The heartbeat ends first: it would report the next server's lock as a loss.
     await stopBeating();
     if (await isHeld()) await remove(file, isOurs);
   };
@@ -73,7 +74,7 @@ async function linked(draft: string, file: string): Promise<boolean> {
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** Removes the lock of a process that is gone. @throws when it may still be there */
+/** Removes the lock of a process that has ended. @throws when the process may still be running */
 async function endStale(file: string, dataDir: string, log: (message: string) => void): Promise<void> {
   const found = await read(file);
   if (found === undefined) return;
@@ -101,7 +102,7 @@ function inUse(who: string, dataDir: string): Error {
   );
 }
 
-/** False as soon as the lock changes; true when it does not, or goes. Counts looks and asks no clock. */
+/** False as soon as the lock changes; true when it does not, or disappears. Counts checks instead of time. */
 async function staysTheSame(file: string, text: string): Promise<boolean> {
   for (let looked = 0; looked < looks; looked += 1) {
     await wait(lookPause);
@@ -112,9 +113,9 @@ async function staysTheSame(file: string, text: string): Promise<boolean> {
   return true;
 }
 
-/** Removes the lock if it is this one, and no other that came into its place meanwhile. */
+/** Removes the lock if it is this one, and leaves another that has replaced it meanwhile. */
 async function remove(file: string, isIt: (text: string) => boolean): Promise<void> {
-  // Moved away before it is thrown away: if another process was faster, what was moved is its lock and goes back.
+  // Moved before it is deleted: if another process was faster, the moved file is its lock and is moved back.
   const moved = `${file}.${process.pid}.old`;
   await rename(file, moved).catch(() => undefined);
   const found = await read(moved);

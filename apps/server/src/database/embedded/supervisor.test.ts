@@ -3,7 +3,7 @@ import { superviseProcess } from './supervisor.ts';
 
 const pauses = { look: 1, first: 2, longest: 8 };
 
-/** A thing that is started again and again, and fails as often as said. */
+/** A process that fails to start so many times. */
 function kept(failures: number) {
   const state = { isThere: true, starts: 0 };
   const startAgain = async () => {
@@ -14,7 +14,7 @@ function kept(failures: number) {
   return { state, runs: async () => state.isThere, startAgain };
 }
 
-describe('what is kept running', () => {
+describe('a supervised process', () => {
   it('is left alone while it runs', async () => {
     const one = kept(0);
     const messages: string[] = [];
@@ -29,7 +29,7 @@ describe('what is kept running', () => {
     expect([one.state.starts, messages]).toEqual([0, []]);
   });
 
-  it('is started again until it runs, after longer and longer pauses, and says so', async () => {
+  it('is restarted until it runs, after longer and longer pauses, with messages', async () => {
     const one = kept(4);
     const messages: string[] = [];
     const stop = superviseProcess(one, (message) => messages.push(message), pauses);
@@ -44,7 +44,7 @@ describe('what is kept running', () => {
     ]);
   });
 
-  it('is not started again once nobody wants it any more', async () => {
+  it('is not restarted once supervision has ended', async () => {
     const one = kept(Number.POSITIVE_INFINITY);
     const messages: string[] = [];
     const stop = superviseProcess(one, (message) => messages.push(message), { ...pauses, first: 60_000 });

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A PostgreSQL that is to run for as long as the server does. */
+/** A PostgreSQL that shall run as long as the server does. */
 export interface SupervisedProcess {
   /** Whether it runs now. */
   runs(): Promise<boolean>;
-  /** Starts it again, where the old one was. */
+  /** Starts it again with the same port and files. */
   startAgain(): Promise<void>;
 }
 
-/** In milliseconds: how often it is looked at, and how long to wait after a start that failed. */
+/** In milliseconds: the interval of the checks, and the pauses after failed starts. */
 interface Pauses {
   look: number;
   first: number;
@@ -18,9 +18,8 @@ interface Pauses {
 const usual: Pauses = { look: 500, first: 500, longest: 30_000 };
 
 /**
- * Looks after a PostgreSQL: when it ends without being told to (killed, out of memory, no room on the disk), it is started
- * again, after longer and longer pauses for as long as that fails. Returns a function that stops looking and waits for a
- * start that is under way.
+ * Restarts a PostgreSQL that ends unexpectedly (killed, out of memory, disk full), after longer and longer pauses while that
+ * fails. Returns a function that ends the supervision and waits for a start in progress.
  */
 export function superviseProcess(
   kept: SupervisedProcess,
@@ -29,7 +28,7 @@ export function superviseProcess(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** False when it was cut short. */
+  /** Resolves with false when it was interrupted. */
   const pause = (milliseconds: number): Promise<boolean> =>
     wait(milliseconds, true, { signal, ref: false }).catch(() => false);
 
