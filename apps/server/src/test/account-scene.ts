@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { TestLibrary } from './open-library.ts';
 
-/** One person of each kind, all of one hall and department; each call makes a new one. */
+/** Makes one person of each kind, all of one hall and department; each call makes a new one. */
 export interface AccountScene {
   hall: { hall_id: string; name: string };
   department: { dept_id: string; name: string };
@@ -28,7 +28,7 @@ export const accountKinds = [
   'unverified admin',
 ] as const satisfies (keyof AccountScene['people'])[];
 
-/** Makes hall and department before the tests of a file, and deletes counted tries before each. Call it once at the top. */
+/** Makes hall and department before the tests of a file, and deletes rate limit counts before each. Call it once at the top. */
 export function useAccountScene(library: () => TestLibrary): AccountScene {
   const hall = { hall_id: '', name: 'Rokeya Hall' };
   const department = { dept_id: '', name: 'ইসলামিক স্টাডিজ' };

@@ -16,7 +16,7 @@ export function bookDialog(facts: Record<string, unknown> = {}) {
   };
 }
 
-/** Callers of every kind that may be signed in, new ones. */
+/** New callers of every kind that can log in. */
 export async function everyCaller({ make, as, visitor }: TestLibrary) {
   return {
     visitor,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type AppConfig, buildApp } from '../app.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** An application beside the test library's own, on the same database. */
+/** A second application on the database of the test library. */
 export interface AnotherApp {
   app: FastifyInstance;
   address: string;
@@ -23,7 +23,7 @@ export function useAnotherApp(
   });
   afterAll(() => opened?.app.close());
   return () => {
-    if (!opened) throw new Error('The other application is open inside tests only.');
+    if (!opened) throw new Error('The other application is open only inside tests.');
     return opened;
   };
 }

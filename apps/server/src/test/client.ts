@@ -1,4 +1,4 @@
-/** What a call answered. `body` is parsed JSON where the answer is JSON, else the text. */
+/** The response to a call. `body` is parsed if the response is JSON, else the text. */
 export interface TestAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
@@ -21,7 +21,7 @@ export class TestClient {
     this.key = key;
   }
 
-  /** The same caller, whose writes all carry this `Idempotency-Key`. */
+  /** The same caller; all its writes carry this `Idempotency-Key`. */
   withKey(key: string): TestClient {
     return new TestClient(this.address, this.token, key);
   }
@@ -46,7 +46,7 @@ export class TestClient {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (this.token !== null) headers.authorization = `Bearer ${this.token}`;
     const isForm = body instanceof FormData;
-    // As our own client does, so that every act of the tests is one whose answer is kept.
+    // Like the web client, so that the response to every write is stored.
     if (method !== 'GET') headers['idempotency-key'] = this.key ?? crypto.randomUUID();
     if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
     const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);

@@ -30,7 +30,7 @@ function running(): ServerProcess {
 const postmaster = () => postmasterOf(dataDir());
 const beside = <Result>(work: (library: Library) => Promise<Result>) => withDatabaseOf(dataDir(), work);
 
-/** Makes what the readers write about, in one transaction: thousands of commits would be slow. */
+/** Adds what the readers write about, in one transaction: thousands of commits would be slow. */
 const stock = (library: Library) =>
   library.database.transaction().execute((transaction) => stockIn({ ...library, database: transaction }));
 
@@ -59,7 +59,7 @@ type StockedReader = Awaited<ReturnType<typeof stock>>[number];
 interface Acknowledged {
   requests: string[];
   wishes: string[];
-  /** The call that was under way when the server was killed. */
+  /** The call in progress when the server was killed. */
   unanswered?: { path: string; body: unknown; key: string };
 }
 
@@ -89,7 +89,7 @@ async function write(address: string, reader: StockedReader, yes: Acknowledged):
   throw new Error('The books ran out before the server was killed.');
 }
 
-/** Lets all readers write, kills the server meanwhile, and returns what it had acknowledged to each. */
+/** Lets all readers write, kills the server meanwhile, and returns what it acknowledged to each. */
 async function killWhileWriting(readers: StockedReader[], kill: () => Promise<void>) {
   const { address } = running();
   const yes = readers.map((): Acknowledged => ({ requests: [], wishes: [] }));
@@ -115,7 +115,7 @@ async function expectResponsesOfAllChanges(): Promise<void> {
   expect(answers).toBe(acts);
 }
 
-/** Repeats the call that got no answer: it succeeds, and its change is made once. */
+/** Repeats the call that got no response: it succeeds, and its change is made only once. */
 async function retryUnanswered({ token }: StockedReader, yes: Acknowledged): Promise<void> {
   const { path: where, body, key } = yes.unanswered ?? { path: '', body: {}, key: '' };
   const client = new TestClient(running().address, token, key);
@@ -168,7 +168,7 @@ describe('a server process on its own data folder', () => {
   );
 
   it(
-    'keeps every acknowledged write when it is killed, and the next one takes the database over',
+    'keeps every acknowledged write when it is killed, and the next one adopts the database',
     async () => {
       const readers = await beside(stock);
       const yes = await killWhileWriting(readers, () => running().end('SIGKILL'));

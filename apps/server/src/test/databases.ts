@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseAddress(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -19,7 +19,7 @@ async function onServer<Result>(server: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** Makes a database as a copy of `template` and returns its name. */
+/** Creates a copy of the database `template` and returns its name. */
 export async function createDatabase(server: string, template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
@@ -30,7 +30,7 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 }
 
-/** Lets a server answer without waiting for its disk: what it holds is thrown away after the run. */
+/** Lets a server commit without waiting for its disk: its data is thrown away after the run. */
 export function turnDurabilityOff(server: string): Promise<void> {
   return onServer(server, async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
@@ -44,8 +44,8 @@ export function turnDurabilityOff(server: string): Promise<void> {
 const [checks, pause] = [250, 20];
 
 /**
- * How many deadlocks PostgreSQL has met in a database that nobody uses any more. A connection reports its statistics when it
- * closes, so this waits for all of them; a few that a killed program left may stay.
+ * The number of deadlocks in a database that is no longer used. A connection reports its statistics when it closes, so this waits
+ * for all of them to close; a few of a killed program may stay.
  */
 export function deadlocksIn(server: string, name: string): Promise<number> {
   return onServer(server, async (client) => {

@@ -20,7 +20,7 @@ const timeout = 60_000;
 const dataDir = useDataFolder();
 let server: ServerProcess;
 
-// The process has the real time.
+// The process uses the system clock.
 beforeAll(() => library().clock.set(new Date()));
 afterAll(() => server.end('SIGKILL'));
 
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   server = await startServerProcess(dataDir(), { DATABASE_URL: library().connectionString });
 }
 
-/** Makes a call on a kept-alive connection and returns the `Connection` header of its answer. */
+/** Makes a call on a kept-alive connection and returns the `Connection` header of the response. */
 function callOn(agent: Agent, address: string): Promise<{ status: number; connection: string }> {
   return new Promise((resolve, reject) => {
     request(`${address}/api/halls`, { agent }, (response) => {
@@ -41,7 +41,7 @@ function callOn(agent: Agent, address: string): Promise<{ status: number; connec
 }
 
 it(
-  'a server that stops under load answers the calls it has begun, does nothing unanswered, and exits with 0',
+  'a server that stops under load answers the calls in progress, changes nothing without a response, and exits with 0',
   async () => {
     await start();
     const { make, tokenOf, database } = library();
@@ -117,7 +117,7 @@ it(
 );
 
 it(
-  'a call that takes its time is answered after the stop, as the last of its connection, and idle connections end',
+  'a slow call is answered after the stop, as the last of its connection, and idle connections are closed',
   async () => {
     await start();
     const { make, tokenOf, database } = library();

@@ -3,13 +3,13 @@ import { openDatabase } from '../database/client.ts';
 import type { Database } from '../library.ts';
 import { createDatabase, databaseAddress, dropDatabase } from './databases.ts';
 
-/** A database of a test, and how a program reaches it. */
+/** A test database and its URL. */
 export interface EmptyDatabase {
   connectionString: string;
   database: Database;
 }
 
-/** Makes databases without a table; they are removed after the tests of the file. Call it once at the top. */
+/** Creates databases without tables; they are removed after the tests of the file. Call it once at the top. */
 export function useEmptyDatabases(): () => Promise<EmptyDatabase> {
   const opened: { name: string; database: Database }[] = [];
   afterAll(async () => {

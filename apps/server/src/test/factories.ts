@@ -14,7 +14,7 @@ const next = () => {
   return serial;
 };
 
-/** Begins with 1 again; for a new file of tests, which has databases of its own. */
+/** Restarts the numbers at 1, for a new file of tests, which has databases of its own. */
 export function restartNumbers(): void {
   serial = 0;
 }
@@ -50,7 +50,7 @@ interface BookFacts {
   created_at?: Date;
 }
 
-/** Makes rows straight in the database, with sensible values for whatever a test does not name. */
+/** Inserts rows directly into the database, with sensible values for whatever a test does not name. */
 export class Factories {
   readonly #library: Library;
 
@@ -58,8 +58,8 @@ export class Factories {
     this.#library = library;
   }
 
-  /** Factories work inside an act as well as outside of one. */
-  #inAct(work: (transaction: Transaction) => Promise<void>): Promise<void> {
+  /** Uses the test's transaction if there is one, else a new one. */
+  #inTransaction(work: (transaction: Transaction) => Promise<void>): Promise<void> {
     const { database } = this.#library;
     return database.isTransaction ? work(database as Transaction) : database.transaction().execute(work);
   }
@@ -137,13 +137,15 @@ export class Factories {
   async author(name = `Author ${next()}`) {
     const author = { author_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('authors').values(author).execute();
-    await this.#inAct((transaction) => indexName(transaction, 'author', { id: author.author_id, name }));
+    await this.#inTransaction((transaction) =>
+      indexName(transaction, 'author', { id: author.author_id, name }),
+    );
     return author;
   }
   async publisher(name = `Publisher ${next()}`) {
     const publisher = { publisher_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('publishers').values(publisher).execute();
-    await this.#inAct((transaction) =>
+    await this.#inTransaction((transaction) =>
       indexName(transaction, 'publisher', { id: publisher.publisher_id, name }),
     );
     return publisher;
@@ -151,13 +153,13 @@ export class Factories {
   async category(name = `Category ${next()}`) {
     const category = { category_id: this.#library.makeId(), name };
     await this.#library.database.insertInto('categories').values(category).execute();
-    await this.#inAct((transaction) =>
+    await this.#inTransaction((transaction) =>
       indexName(transaction, 'category', { id: category.category_id, name }),
     );
     return category;
   }
 
-  /** A book; names of author, publisher and category are found or made, null leaves them out. */
+  /** Adds a book; names of author, publisher and category are found or added, null leaves them out. */
   async book(facts: BookFacts = {}) {
     const number = next();
     const names = {
@@ -202,11 +204,11 @@ export class Factories {
       created_at: facts.created_at ?? this.#library.clock.now(),
     };
     await database.insertInto('books').values(book).execute();
-    await this.#inAct((transaction) => indexBooks(transaction, [book.book_id]));
+    await this.#inTransaction((transaction) => indexBooks(transaction, [book.book_id]));
     return { ...book, names };
   }
 
-  /** Copies of a book in a hall, all in one state. */
+  /** Adds copies of a book in a hall, all in one state. */
   async copies(
     book: { book_id: string },
     hall: { hall_id: string },

@@ -39,7 +39,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
 }
 
-/** The names of all tables but those that a backup leaves out. */
+/** The names of all tables that a backup contains. */
 async function keptTables(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`.execute(database);

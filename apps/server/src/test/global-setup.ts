@@ -3,9 +3,9 @@ import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL server of this run. */
+    /** The URL of this run's PostgreSQL server. */
     postgres: string;
-    /** Name of the migrated database that each test file copies. */
+    /** The name of the migrated database that each test file copies. */
     template: string;
   }
 }

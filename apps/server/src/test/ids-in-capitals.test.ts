@@ -7,7 +7,7 @@ import { useLibrary } from './test-library.ts';
 
 const library = useLibrary();
 
-/** Fields that name an entry by its id, under whatever name they come. */
+/** Matches the names of fields that hold an id. */
 const namesOne = /^id$|_id$|^into$/;
 const newId = () => library().makeId();
 
@@ -29,7 +29,7 @@ it.each(idFields)('%s is taken in capitals and handed on in small letters', (_wh
   expect(schema.parse(id.toUpperCase())).toBe(id);
 });
 
-it('finds the fields that it is about', () => {
+it('finds the fields that hold ids', () => {
   expect(idFields.length).toBeGreaterThan(60);
 });
 
@@ -67,7 +67,7 @@ describe('an id in capitals is the same id', () => {
     expect(await again()).toEqual([409, expect.stringContaining('at the moment')]);
   });
 
-  it('when a reader reviews under the own id', async () => {
+  it('when a reader reviews under their own id', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const { reader, book, readerClient } = scene;
@@ -80,7 +80,7 @@ describe('an id in capitals is the same id', () => {
     expect((await readerClient.post('/api/reviews', body)).status).toBe(201);
   });
 
-  it('when an admin tries to delete the own account', async () => {
+  it('when an admin tries to delete their own account', async () => {
     const { make, as } = library();
     const admin = await make.admin();
     const body = { admin_id: admin.account_id.toUpperCase() };

@@ -3,12 +3,12 @@ import { defaultSettings } from '../config.ts';
 import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
 
-/** So many days back a rule that earned keeps from earning with the same book again. */
+/** A rule that earned points for a book does not earn again for it within so many days. */
 const sinceDays = sql.lit(daysBetweenEarnings - 1);
 
 /**
- * What must hold whatever was done, each as a query for what breaks it. Counts are compared with the rows that
- * they count, going around all code that keeps them.
+ * What must always hold, as queries for violations. Counts are compared with the rows that they count, without the code that
+ * maintains them.
  */
 const breaches = {
   'counts of a collection are those of its copies': sql`
@@ -92,7 +92,7 @@ const breaches = {
     GROUP BY reader_id, book_id HAVING count(*) > 1`,
 };
 
-/** The rules that are broken in this database; empty when all is well. */
+/** The invariants that are violated in this database. */
 export async function brokenInvariants(database: Database): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, query] of Object.entries(breaches)) {

@@ -9,7 +9,7 @@ const library = useLibrary();
 const timeout = 60_000;
 const dataDir = useDataFolder();
 
-/** Node options with which a server runs this code on SIGUSR2. */
+/** Node options that make a server run this code on SIGUSR2. */
 async function onSignal(code: string): Promise<string> {
   const file = dataDir('on-signal.mjs');
   await writeFile(file, `process.on('SIGUSR2', () => { ${code} });`);

@@ -2,7 +2,7 @@ import type { TestAnswer, TestClient } from './client.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstDay } from './test-library.ts';
 
-/** A hall with a volunteer and one book on its shelves, a reader and an admin; each with a client of their own. */
+/** A hall with a volunteer and available copies of one book, a reader and an admin; each with a client of their own. */
 export async function lendingScene(library: TestLibrary, copies = 1) {
   const { make, as } = library;
   const hall = await make.hall();
@@ -25,20 +25,20 @@ export async function lendingScene(library: TestLibrary, copies = 1) {
 
 export type LendingScene = Awaited<ReturnType<typeof lendingScene>>;
 
-/** The same people and hall with another book on the shelves. */
+/** The same people and hall with another book. */
 export async function withNewBook(library: TestLibrary, scene: LendingScene): Promise<LendingScene> {
   const book = await library.make.book();
   await library.make.copies(book, scene.hall);
   return { ...scene, book };
 }
 
-/** The answer's body where the call has to succeed; throws with its message otherwise. */
+/** The body of a successful response; throws with its message otherwise. */
 export function done(answer: TestAnswer) {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.body.message}`);
   return answer.body;
 }
 
-/** Requests the scene's book, by its reader unless said, and returns the request's id. */
+/** Requests the scene's book, by default for its reader, and returns the request's id. */
 export async function requested(
   scene: Pick<LendingScene, 'book' | 'hall' | 'readerClient'>,
   client: TestClient = scene.readerClient,
@@ -75,7 +75,7 @@ export function stockOf(library: TestLibrary, { book, hall }: Pick<LendingScene,
     .executeTakeFirstOrThrow();
 }
 
-/** What the audit log says about one thing, oldest first. */
+/** The audit log's entries for one entity, oldest first. */
 export function auditOf(library: TestLibrary, entityId: string) {
   return library.database
     .selectFrom('audit_log')
@@ -85,7 +85,7 @@ export function auditOf(library: TestLibrary, entityId: string) {
     .execute();
 }
 
-/** Moves the library's clock to 10:00 in Dhaka of a day. */
+/** Sets the library's clock to 10:00 in Dhaka on a day. */
 export function setDay(library: TestLibrary, day: string): void {
   library.clock.set(new Date(`${day}T04:00:00Z`));
 }

@@ -44,7 +44,7 @@ async function checkPages(path: string, id: string): Promise<void> {
   }
 }
 
-describe('lists that come whole or in pages of fifty', () => {
+describe('lists that are read whole or in pages of fifty', () => {
   it('requests', async () => {
     await checkPages('/api/request', 'req_id');
   });

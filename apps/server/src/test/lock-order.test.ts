@@ -6,8 +6,8 @@ import { useLibrary } from './test-library.ts';
 import { untilSomebodyWaits } from './waiting.ts';
 
 /*
- * Changes that once met a deadlock, or could. PostgreSQL ends one of the transactions after a second and the server tries it again,
- * so the answers show nothing: the library counts the deadlocks when it closes (decision 028).
+ * Changes that once led to a deadlock, or could. PostgreSQL aborts one of the transactions after a second and the server retries
+ * it, so the responses show nothing: the library counts the deadlocks when it closes (decision 028).
  */
 const library = useLibrary({ max_open_books: 10, first_book_requests: 0 });
 
@@ -37,7 +37,7 @@ it('an author gets the name that somebody types into a book of that author', asy
   expect([(await edited).status, (await renamed).status]).toEqual([200, 200]);
 });
 
-it('two entries are given each other’s names at once', async () => {
+it('two entries get each other’s names concurrently', async () => {
   const { make, database } = library();
   const [one, other] = [await make.publisher(), await make.publisher()];
   const ids = [one.publisher_id, other.publisher_id];
@@ -58,7 +58,7 @@ it('two entries are given each other’s names at once', async () => {
   expect((await answers).map(({ status }) => status)).toEqual([422, 422]);
 });
 
-it('two readers with requests for the same books, made in another order, are deleted at once', async () => {
+it('two readers with requests for the same books, made in another order, are deleted concurrently', async () => {
   const { make, as, database } = library();
   for (let round = 0; round < 2; round += 1) {
     const hall = await make.hall();
@@ -69,7 +69,7 @@ it('two readers with requests for the same books, made in another order, are del
       books.push(book.book_id);
     }
     const readers = [await make.reader(), await make.reader()];
-    // The second copy of each book comes in the reverse order.
+    // The second copy of each book is requested in the reverse order.
     for (const book_id of books.toReversed()) await make.copies({ book_id }, hall, 1);
     for (const reader of readers) {
       const client = await as(reader);

@@ -16,7 +16,7 @@ const callers = 6;
 const booksPerCaller = 60;
 
 let proxy: BreakableProxy;
-/** The address of a server that reaches its database through the proxy alone. */
+/** The URL of a server that reaches its database only through the proxy. */
 let address = '';
 const log: string[] = [];
 let close: () => Promise<unknown> = async () => undefined;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
 
-/** Expects the answer of a server without its database. */
+/** Expects the response of a server without its database. */
 function expectAway({ status, body, headers }: Answer): void {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
   expect(body.message).toBe('The library is not reachable at the moment. Please try again in a minute.');

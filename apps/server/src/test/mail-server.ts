@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the mail server received it. */
+/** A mail as the mail server received it. */
 export interface ReceivedMail {
-  /** The recipients of the envelope, whatever the letter says. */
+  /** The recipients of the envelope, whatever the headers say. */
   recipients: string[];
   mail: Email;
   raw: string;
 }
 
-/** A real mail server on this machine that keeps what it receives. */
+/** A real mail server on this machine that stores what it receives. */
 export interface MailServer {
   port: number;
   url: string;
   received: ReceivedMail[];
-  /** Refuses letters with this temporary failure; null accepts them again. */
+  /** Refuses mails with this temporary failure; null accepts them again. */
   refuseWith(sentence: string | null): void;
   close(): Promise<void>;
 }
 
-/** Starts one; on a port of its own unless said. `delay` holds each letter back for so many milliseconds. */
+/** Starts one, by default on any free port. `delay` delays each mail by so many milliseconds. */
 export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: string | null = null;
@@ -58,19 +58,19 @@ export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<Mai
 
 const resetLink = /^(http\S+\/reset-password\?\S+)$/m;
 
-/** Whether a letter holds a link for a new password. */
+/** Whether a mail holds a link for a new password. */
 export function holdsLink({ mail }: ReceivedMail): boolean {
   return resetLink.test(mail.text ?? '');
 }
 
-/** The link for a new password that a letter holds. */
+/** The link for a new password in a mail. */
 export function linkIn({ mail }: ReceivedMail): URL {
   const [, link] = resetLink.exec(mail.text ?? '') ?? [];
   if (!link) throw new Error(`There is no link in: ${mail.text}`);
   return new URL(link);
 }
 
-/** The token that the link of a letter holds, behind the sign that browsers keep to themselves. */
+/** The token in the link of a mail, from the fragment, which browsers do not send. */
 export function tokenIn(received: ReceivedMail): string {
   return new URLSearchParams(linkIn(received).hash.slice(1)).get('token') ?? '';
 }

@@ -29,7 +29,7 @@ it.each(filters)('%s takes the first and the last day that can be meant', async 
   for (const day of ['1900-01-01', '2199-12-31']) expect((await client.get(path + day)).status).toBe(200);
 });
 
-it('so does the day on which a book has to be back', async () => {
+it('so does the due date of a book', async () => {
   const scene = await lendingScene(library());
   const req_id = await requested(scene);
   for (const return_date of odd) {

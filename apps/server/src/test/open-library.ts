@@ -14,35 +14,35 @@ import { TestClient } from './client.ts';
 import { createDatabase, databaseAddress, deadlocksIn, dropDatabase } from './databases.ts';
 import { Factories } from './factories.ts';
 
-/** A whole library of its own: database, server on a port of its own, a clock to set. */
+/** A complete library: database, server on a port of its own, a clock to set. */
 export interface TestLibrary extends Library {
   readonly clock: SettableClock;
   readonly app: FastifyInstance;
   readonly address: string;
   readonly dataDir: string;
-  /** Of its database, for other processes. */
+  /** The URL of its database, for other processes. */
   readonly connectionString: string;
-  /** Makes accounts, books, copies and more, straight in the database. */
+  /** Makes accounts, books, copies and more, directly in the database. */
   readonly make: Factories;
   readonly visitor: TestClient;
-  /** A caller with any token, good or bad. */
+  /** A caller with any token, valid or not. */
   withToken(token: string): TestClient;
   /** A new bearer token of this account. */
   tokenOf(account: { account_id: string }): Promise<string>;
   /** A caller signed in to this account. */
   as(account: { account_id: string }): Promise<TestClient>;
-  /** Ends the server and removes the database. Throws when acts have waited for each other in a circle meanwhile. */
+  /** Stops the server and removes the database. Throws when there was a deadlock. */
   close(): Promise<void>;
 }
 
 interface Opening {
-  /** Address of the PostgreSQL server and name of the migrated database to copy. */
+  /** The URL of the PostgreSQL server and the name of the migrated database to copy. */
   postgres: string;
   template: string;
-  /** What the clock shows until it is set. */
+  /** The time of the clock until it is set. */
   start: Date;
   settings?: Partial<Settings>;
-  /** Folder of the built web client; null serves the API alone. */
+  /** The folder of the built web client; null serves the API alone. */
   webDir: string | null;
 }
 

@@ -8,11 +8,11 @@ import { useLibrary } from './test-library.ts';
 
 const library = useLibrary();
 
-/** Where the volunteers are. */
+/** The hall and the department of the volunteers. */
 const place = { hall_id: '', dept_id: '' };
 let calls: ReturnType<typeof plausibleCalls>;
 
-/** Rows of the checklist that the call of an endpoint by every kind of caller checks. */
+/** Rows of the checklist that are proved by calling an endpoint as every kind of caller. */
 const rows: Partial<Record<EndpointName, string>> = {
   listBooks: '[S6-01]',
   bookDetails: '[S6-02]',
@@ -61,7 +61,7 @@ const kinds = Object.keys(callers) as Caller[];
 
 const anonymous: Caller[] = ['visitor', 'Bearer null', 'garbage token', 'expired token', 'revoked token'];
 
-/** What the decisions say, apart from the code that enforces it. */
+/** The decided permissions, independent of the code that enforces them. */
 function expected(access: Access, caller: Caller): 401 | 403 | 'passes' {
   if (access === 'public') return 'passes';
   if (anonymous.includes(caller)) return 401;
@@ -119,7 +119,7 @@ describe('who may call', () => {
   });
 });
 
-it('a dead token is told apart from none', async () => {
+it('an invalid token is distinguished from none', async () => {
   const dead = await (await callers['expired token']()).get('/api/wish');
   expect(dead.body.message).toBe('Your session has expired. Please log in again.');
   expect((await library().visitor.get('/api/wish')).body.message).toBe('Please log in first.');

@@ -6,7 +6,7 @@ export interface PlausibleCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** It asks for something of one person: other callers with the permission get a 404. */
+  /** It concerns one person: other callers with the permission get a 404. */
   missing?: true;
 }
 
@@ -50,11 +50,11 @@ export interface Things {
   dept_id: string;
   book_id: string;
   copy_id: string;
-  /** A reader's, whose password is the tests' own. */
+  /** A reader's, with the password of the tests. */
   email: string;
 }
 
-/** A call of every endpoint: one that is missing does not compile. `unknown` makes ids of things that do not exist. */
+/** A call of every endpoint: the compiler reports a missing one. `unknown` makes ids of things that do not exist. */
 export function plausibleCalls(
   things: Things,
   { unknown, today }: { unknown: () => string; today: string },

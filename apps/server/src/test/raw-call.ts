@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** A call that is written byte by byte, past the care of HTTP clients. */
+/** A call that is written byte by byte, without the checks of HTTP clients. */
 export interface RawCall {
   socket: Socket;
-  /** What has come back so far. */
+  /** What has been received so far. */
   heard(): string;
-  /** The first answer with its body, as soon as it is whole; the connection may be open still. */
+  /** The first response with its body, as soon as it is complete; the connection may still be open. */
   answered: Promise<RawCallAnswer>;
-  /** All that came back, when the server has hung up. Rejects when the connection was reset. */
+  /** Everything received, once the server has closed the connection. Rejects when it was reset. */
   closed: Promise<string>;
 }
 
@@ -33,7 +33,7 @@ function parsed(text: string): RawCallAnswer | null {
 
 const open = new Set<RawCall>();
 
-/** Ends all connections that were opened here, and waits until they are gone. */
+/** Closes all connections that were opened here, and waits until they are closed. */
 export async function hangUp(): Promise<void> {
   for (const { socket } of open) socket.destroy();
   await Promise.allSettled([...open].map(({ closed }) => closed));
@@ -59,7 +59,7 @@ export function openCall(
   });
   socket.on('error', closed.reject);
   socket.on('close', () => closed.resolve(text));
-  // Who looks at the answer alone need not care how the connection ended.
+  // Tests that look only at the response need not handle a reset connection.
   closed.promise.catch(() => undefined);
   socket.write(`${[`${first} HTTP/1.1`, `Host: ${host}`, ...headers].join('\r\n')}\r\n\r\n`);
   socket.write(body);

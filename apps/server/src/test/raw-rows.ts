@@ -12,7 +12,7 @@ export interface Scene {
   other: string;
 }
 
-/** Writes rows with plain SQL, past all code, to see what the database itself refuses and counts. */
+/** Writes rows with plain SQL, bypassing all code, to test what the database itself refuses and counts. */
 export class RawRows {
   readonly #library: TestLibrary;
 
@@ -20,7 +20,7 @@ export class RawRows {
     this.#library = library;
   }
 
-  /** The constraint that refuses a statement, or the error's words; null when nothing does. */
+  /** The constraint that refuses a statement, or the error's message; null when it succeeds. */
   async refusal(statement: RawBuilder<unknown>): Promise<string | null> {
     try {
       await statement.execute(this.#library.database);

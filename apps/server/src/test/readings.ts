@@ -1,16 +1,16 @@
 import type { TestLibrary } from './open-library.ts';
 
 interface ReadingFacts {
-  /** Who read; somebody new unless said. */
+  /** A new reader by default. */
   reader?: { reader_id: string };
-  /** Where; a new hall unless said. Its copy stands on the shelf there afterwards. */
+  /** A new hall by default. Its copy is available there afterwards. */
   hall?: { hall_id: string };
   /** Stars of the review; null for a reading without one. */
   rating: number | null;
   comment?: string | null;
 }
 
-/** Writes a whole reading of a book straight into the database: requested, lent, returned and perhaps reviewed. */
+/** Writes a whole reading of a book directly into the database: requested, lent, returned and perhaps reviewed. */
 export async function addReading(
   { make, database, makeId, clock }: TestLibrary,
   { book_id }: { book_id: string },

@@ -26,7 +26,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A start in production that ends by itself. */
+/** Runs a start in production that ends by itself. */
 const production = (dataDir: string, settings = {}) =>
   runServerProcess(dataDir, { NODE_ENV: 'production', ...settings });
 
@@ -77,7 +77,7 @@ it(
 );
 
 it(
-  'an older version is told that a newer one has used the database, and stops its PostgreSQL again',
+  'an older version refuses a database that a newer one has used, and stops its PostgreSQL again',
   async () => {
     const dataDir = await folder();
     const server = await startServerProcess(dataDir);

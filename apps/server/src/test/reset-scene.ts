@@ -13,7 +13,7 @@ export const newPassword = 'একটি নতুন password 🔑';
 /** The steps of a password reset, with a real mail server. */
 export interface ResetScene {
   post(): MailServer;
-  /** Sets the clock to so many minutes after the beginning. */
+  /** Sets the clock to so many minutes after the start. */
   later(minutes: number): void;
   ask(type: string, email: string): Promise<TestAnswer>;
   /** Sends the mails that are due. */
@@ -21,7 +21,7 @@ export interface ResetScene {
   check(type: string, token: string): Promise<TestAnswer>;
   reset(type: string, token: string, password?: string, confirmation?: string): Promise<TestAnswer>;
   logIn(type: string, email: string, password: string): Promise<TestAnswer>;
-  /** Asks, sends, and gives the token of the link that arrived. */
+  /** Requests a link, sends the mail, and returns the token of the link. */
   tokenFor(account: { type: string; email: string }): Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export interface ResetScene {
 export function useResetScene(library: () => TestLibrary): ResetScene {
   let server: MailServer | undefined;
   const post = () => {
-    if (!server) throw new Error('The mail server runs inside tests only.');
+    if (!server) throw new Error('The mail server runs only inside tests.');
     return server;
   };
   beforeAll(async () => {

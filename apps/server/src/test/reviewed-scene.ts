@@ -1,7 +1,7 @@
 import { done, lendingScene, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** A lending scene whose reader has reviewed the book, and another reader who may say something about that. */
+/** A lending scene whose reader has reviewed the book, and another reader who may report the review. */
 export async function reviewedScene(library: TestLibrary) {
   const scene = await lendingScene(library);
   await returned(scene);
@@ -19,9 +19,9 @@ export async function reviewedScene(library: TestLibrary) {
     hide: (client = scene.adminClient) => client.patch('/api/reviews/hide', body),
     show: () => scene.adminClient.patch('/api/reviews/show', { review_id }),
     dismiss: () => scene.adminClient.patch('/api/reviews/dismiss', { review_id }),
-    /** What a visitor is shown of the book. */
+    /** The page of the book as a visitor sees it. */
     page: async () => done(await library.visitor.get(`/api/books/${scene.book.book_id}`)),
-    /** The admins' list in a state: ids of reviews. */
+    /** The ids of the reviews in a state, from the admins' list. */
     listed: async (state: 'reported' | 'hidden') => {
       const { data } = done(await scene.adminClient.get(`/api/reviews/reported?state=${state}`));
       return data.map((row: { review_id: string }) => row.review_id);

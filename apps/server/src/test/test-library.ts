@@ -8,8 +8,8 @@ export const firstMorning = new Date('2026-03-10T04:00:00Z');
 export const firstDay = '2026-03-10';
 
 /**
- * Opens a library before the tests of a file and closes it after them. Call it once at the top of the file;
- * read the result inside tests only.
+ * Opens a library before the tests of a file and closes it after them. Call it once at the top of the file; read the result only
+ * inside tests.
  */
 export function useLibrary(settings: Partial<Settings> = {}): () => TestLibrary {
   let opened: TestLibrary | undefined;
@@ -26,7 +26,7 @@ export function useLibrary(settings: Partial<Settings> = {}): () => TestLibrary 
     await opened?.close();
   });
   return () => {
-    if (!opened) throw new Error('The test library is open inside tests only.');
+    if (!opened) throw new Error('The test library is open only inside tests.');
     return opened;
   };
 }

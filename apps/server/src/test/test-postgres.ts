@@ -7,14 +7,14 @@ import { migrate } from '../database/migrations.ts';
 import { createDatabase, databaseAddress, turnDurabilityOff } from './databases.ts';
 
 export interface TestPostgres {
-  /** Address of the PostgreSQL server of this run. */
+  /** The URL of this run's PostgreSQL server. */
   postgres: string;
-  /** Name of a migrated database to copy. */
+  /** The name of a migrated database to copy. */
   template: string;
   stop(): Promise<void>;
 }
 
-/** Starts one PostgreSQL for a whole run: the embedded one, or takes the server at TEST_DATABASE_URL. */
+/** Starts one PostgreSQL for a whole run: the embedded one, unless TEST_DATABASE_URL names a server. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'library-test-'));
   // As root, PostgreSQL runs as another user, who has to pass through.

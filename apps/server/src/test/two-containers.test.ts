@@ -16,7 +16,7 @@ const refusal =
 
 const library = useLibrary();
 
-/** What a test leaves behind goes when it is over; the tests run beside each other, because they mostly wait. */
+/** Cleans up after a test; the tests run concurrently, because they mostly wait. */
 type CleanUp = Pick<TestContext, 'onTestFinished'>;
 
 async function dataFolder({ onTestFinished }: CleanUp): Promise<string> {
@@ -25,7 +25,7 @@ async function dataFolder({ onTestFinished }: CleanUp): Promise<string> {
   return dataDir;
 }
 
-/** A server here (no words before it) or in another namespace, and how to kill it there. */
+/** Starts a server here (with `before` empty) or in another namespace; the result can kill it there. */
 async function start({ onTestFinished }: CleanUp, dataDir: string, before: string[]) {
   const server = await startServerProcess(dataDir, {}, { wrapper: before });
   const pid = before.length > 0 ? await pidOf(server) : server.pid;
@@ -47,7 +47,7 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
     ['the first in a container', inNewNamespace, []],
     ['each in a container of its own', inNewNamespace, inNewNamespace],
   ])(
-    '%s: it is refused, and let in with everything once the first is killed',
+    '%s: it is refused, and starts with all data once the first is killed',
     { timeout },
     async ([_order, where, elsewhere], cleanUp) => {
       const dataDir = await dataFolder(cleanUp);
@@ -62,11 +62,11 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
       await first.end('SIGKILL');
       expect(await lockOf(dataDir)).toContain(lock.split('\n')[3]);
       const second = await start(cleanUp, dataDir, elsewhere);
-      // The number of a container that is gone may be given to the next one, which then knows that the first is dead.
+      // The id of a removed container may be given to the next one, which then knows that the first is dead.
       if (where.length === 0 || elsewhere.length === 0) {
         expect(second.output()).toMatch(/Waiting 15 seconds to see whether it still runs/);
       }
-      // Of the first nothing works on the files any more, its PostgreSQL neither.
+      // No process of the first works on the files any more, including its PostgreSQL.
       if (where.length === 0) expect(await isRunning(postmaster)).toBe(false);
       const halls = await withDatabaseOf(dataDir, ({ database }) =>
         database.selectFrom('halls').select('hall_id').execute(),
@@ -80,7 +80,7 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
   );
 
   it.concurrent(
-    'a backup and a restore in another container are refused while a server runs, which goes on',
+    'a backup and a restore in another container are refused while a server runs, which continues to work',
     async (cleanUp) => {
       const dataDir = await dataFolder(cleanUp);
       const server = await start(cleanUp, dataDir, inNewNamespace);

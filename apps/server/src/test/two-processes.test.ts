@@ -13,7 +13,7 @@ const dataDir = useDataFolder();
 let other: ServerProcess | undefined;
 
 beforeAll(async () => {
-  // The other process has the real time.
+  // The other process uses the system clock.
   library().clock.set(new Date());
   other = await startServerProcess(dataDir(), { DATABASE_URL: library().connectionString });
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   await other?.end();
 });
 
-/** Who acts and who looks: once through one process, once through the other, in turn. */
+/** The process to write through and the one to read through, swapped in every round. */
 function sides(round: number) {
   const addresses = [library().address, other?.address ?? ''];
   const [writing = '', reading = ''] = round % 2 === 0 ? addresses : addresses.toReversed();
@@ -32,8 +32,8 @@ function sides(round: number) {
   };
 }
 
-describe('a write through one of two server processes is seen through the other at once:', () => {
-  it('a request takes the last copy off the shelf, and giving it up puts it back', async () => {
+describe('a write through one of two server processes is immediately visible through the other:', () => {
+  it('a request takes the last available copy, and cancelling it makes the copy available again', async () => {
     const { book, hall, readerClient } = await lendingScene(library());
     const look = async (seen: TestClient) => {
       const page = await seen.get(`/api/books?category_id=${book.category_id}`);

@@ -4,26 +4,26 @@ import { deadlocksInLog } from '../processes/deadlock-log.ts';
 import { withDatabaseOf } from '../processes/direct-library.ts';
 import type { Figures } from './load.ts';
 
-/** How long a case runs: short in the tests of every day, long in `npm run chaos`. */
+/** How long a case runs: short in the daily tests, long in `npm run chaos`. */
 export interface Effort {
-  /** How often something is broken. */
+  /** How many times something is broken. */
   rounds: number;
-  /** How long, in milliseconds, something stays broken that comes back. */
+  /** How long a temporary failure lasts, in milliseconds. */
   outage: number;
 }
 
 /** One failure. It uses folders and ports of its own and removes them. */
 export interface Case {
   name: string;
-  /** Why it cannot be tried on this machine; null where it can. */
+  /** Why it cannot run on this machine; null when it can. */
   reasonAgainst?(): string | null;
-  /** Returns figures in words. Throws when anything was lost, or the library did not recover. */
+  /** Returns a summary. Throws when anything was lost, or the library did not recover. */
   run(effort: Effort): Promise<string>;
 }
 
 /**
- * Compares what was acknowledged with the database in a data folder, and checks the invariants and that nothing met a deadlock.
- * @returns the figures of the load, in words
+ * Compares what was acknowledged with the database in a data folder, and checks the invariants and that there was no deadlock.
+ * @returns a summary of the load
  * @throws with what is wrong
  */
 export async function expectNothingLost(dataDir: string, world: World, figures: Figures): Promise<string> {

@@ -5,7 +5,7 @@ import { makeRestartableServer, type RestartableServer } from '../processes/rest
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, untilWorks } from './load.ts';
 
-/** Kills something under load, at random moments, and waits each time until the library works again. */
+/** Kills a process under load, at random moments, and waits each time until the library works again. */
 function killing(name: string, kill: (server: RestartableServer) => Promise<void>): Case {
   return {
     name,
@@ -34,13 +34,13 @@ function killing(name: string, kill: (server: RestartableServer) => Promise<void
   };
 }
 
-/** The server is killed; the next one takes the running database over. */
+/** The server is killed; the next one adopts the running database. */
 export const serverKilled = killing('server-killed', async (server) => {
   await server.current().end('SIGKILL');
   await server.start();
 });
 
-/** The database is killed; the running server starts it again by itself. */
+/** The database is killed; the running server restarts it. */
 export const databaseKilled = killing('database-killed', (server) => server.killDatabase());
 
 /** Both are killed, as by a power cut. */

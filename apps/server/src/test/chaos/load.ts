@@ -5,17 +5,17 @@ import { look } from '../histories/reading-steps.ts';
 import { randomStep } from '../histories/steps.ts';
 import type { World } from '../histories/world.ts';
 
-/** What came of the calls of a load so far. */
+/** The results of a load so far. */
 export interface Figures {
-  /** Steps that were answered as usual. */
+  /** Steps with the usual response. */
   fine: number;
-  /** Calls that were answered with a 503, a sentence and `Retry-After`. */
+  /** Calls that got a 503 with a sentence and `Retry-After`. */
   later: number;
-  /** Calls that got no answer because the server was gone. */
+  /** Calls without a response, because the server was gone. */
   unanswered: number;
-  /** Reads that were answered as usual. */
+  /** Reads with the usual response. */
   reads: number;
-  /** Answers that must never occur. */
+  /** Responses that must never occur. */
   faults: string[];
 }
 
@@ -26,7 +26,7 @@ export interface Load {
 }
 
 const callers = 12;
-/** Milliseconds before the next call of somebody who got no answer or a 503. */
+/** Milliseconds before a caller who got no response or a 503 makes another call. */
 const retryDelay = 30;
 /** The share of calls that only read. */
 const readShare = 0.3;
@@ -48,7 +48,7 @@ export function startLoad(world: World): Load {
         else figures.fine += 1;
         if (answer.status < 500) continue;
       } catch (error) {
-        // `fetch` throws these where a connection fails or breaks off; anything else is ours.
+        // `fetch` throws these when a connection fails; any other error is a mistake in the test.
         if (!(error instanceof TypeError && error.cause)) throw error;
         figures.unanswered += 1;
       }
@@ -68,7 +68,7 @@ export function startLoad(world: World): Load {
   };
 }
 
-/** Waits until this many more steps were answered as usual: the library works. */
+/** Waits until this many more steps got the usual response, which shows that the library works. */
 export async function untilWorks(load: Load, more = 20, timeout = 120_000): Promise<void> {
   await until(() => load.figures.fine, load.figures.fine + more, timeout, 'No call was answered any more');
 }

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { openDatabase } from '../../database/client.ts';
 import { migrations } from '../../database/migrations.ts';
 
-/** The migration at which the old library stands. */
+/** The last migration of the old library. */
 const level = '002-counts';
 
 /** Facts that no later migration may change, in SQL that every version understands. */
@@ -25,7 +25,7 @@ const fill = (books: number) => [
    SELECT gen_random_uuid(), book_id, (SELECT hall_id FROM halls LIMIT 1), 'available', now(), now() FROM books`,
 ];
 
-/** Fills an empty database as an early version left it, and returns facts that must not change. */
+/** Fills an empty database like an early version, and returns facts that must not change. */
 export async function fillOldLibrary(address: string, books: number): Promise<string> {
   const database = openDatabase(address, 1);
   try {
@@ -56,7 +56,7 @@ export async function expectMigrated(address: string, before: string): Promise<v
   }
 }
 
-/** How many tables a migration has locked at this moment. */
+/** How many tables a migration currently locks. */
 export async function tablesInMigration(address: string): Promise<number> {
   const database = openDatabase(address, 1);
   try {
@@ -64,7 +64,7 @@ export async function tablesInMigration(address: string): Promise<number> {
       WHERE mode = 'AccessExclusiveLock' AND granted`.execute(database);
     return rows[0]?.tables ?? 0;
   } catch {
-    // The database is only starting.
+    // The database is still starting.
     return 0;
   } finally {
     await database.destroy();

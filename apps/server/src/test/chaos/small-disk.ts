@@ -7,23 +7,23 @@ import { makeDataFolder } from '../processes/data-folder.ts';
 const run = promisify(execFile);
 const MB = 1_000_000;
 
-/** A disk of its own that can be filled to the last byte. */
+/** A small disk that can be filled completely. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it until no more than so many megabytes are free. */
+  /** Fills it until at most so many megabytes are free. */
   fill(leftMb: number): Promise<void>;
   /** Makes room again. */
   free(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Why this machine can have no small disk; null where it can. */
+/** Why this machine cannot mount a small disk; null when it can. */
 export function reasonAgainstSmallDisk(): string | null {
   if (process.platform !== 'linux') return 'A small disk can be made on Linux only.';
   return process.getuid?.() === 0 ? null : 'Only root may mount a small disk.';
 }
 
-/** Mounts a disk of so many megabytes, which lies in memory. */
+/** Mounts a disk of so many megabytes in memory. */
 export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk> {
   const folder = await makeDataFolder();
   await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb * MB},mode=755`, 'tmpfs', folder]);

@@ -14,7 +14,7 @@ test (decision 028): to meetings.ts with two concurrent changes, to refused-inpu
 with the reason why no call can meet it.`;
 
 describe('everything in the schema that refuses a write', () => {
-  it('speaks to people in a sentence, or never', async () => {
+  it('is explained to people in a sentence, or cannot be reached', async () => {
     const known = [
       ...Object.keys(meetings),
       ...Object.keys(refusedInputs),

@@ -5,7 +5,7 @@ import type { TestLibrary } from '../open-library.ts';
 import { RawRows } from '../raw-rows.ts';
 import type { Meet } from './meeting.ts';
 
-/** The message where a constraint refused a change that no rule explains, because no code of ours can do what the others do here. */
+/** The message when a constraint refused a change that no rule explains, because our code never makes the concurrent change. */
 const unexplained = changedMeanwhile().message;
 
 /** Another reader's row of the scene's book, hall and copy. */

@@ -7,7 +7,7 @@ import type { TestLibrary } from '../open-library.ts';
 export interface Meeting {
   others: RawBuilder<unknown>[];
   call: () => Promise<TestAnswer>;
-  /** The answer after the others have committed. */
+  /** The status of the response after the others have committed. */
   status: number;
   says: string;
 }

@@ -1,4 +1,4 @@
-/** Why no call can meet a constraint, and which ones that holds for. */
+/** Constraints that no call can violate, by the reason. */
 export const never: Record<string, readonly string[]> = {
   'the server makes the id, and no other like it': [
     ...['accounts', 'audit_log', 'authors', 'book_collections', 'book_requests', 'books'].map(primaryKey),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** What an answer can acknowledge, each with the query for the ids of which it is true. */
+/** What a response can acknowledge, with queries for the ids for which it is true. */
 const queries = {
   requested: sql<{ id: string }>`SELECT req_id AS id FROM book_requests`,
   cancelled: sql<{ id: string }>`SELECT req_id AS id FROM book_requests WHERE status = 'cancelled'`,
@@ -24,7 +24,7 @@ const queries = {
 
 export type Acknowledged = keyof typeof queries;
 
-/** What callers were told has been done, to be compared with the database at the end. */
+/** What the server has acknowledged to callers, to be compared with the database at the end. */
 export class Acknowledgements {
   readonly #ids = new Map<Acknowledged, string[]>();
   readonly #removed = new Set<string>();
@@ -36,8 +36,8 @@ export class Acknowledgements {
   }
 
   /**
-   * Leaves out from now on what somebody is about to undo, whatever the answer will be: also what is added later, because the
-   * answer to an earlier call may arrive after it was undone.
+   * Ignores from now on what somebody is about to undo, whatever the response will be: also what is added later, because the
+   * response to an earlier call may arrive after it was undone.
    */
   remove(what: Acknowledged, id: string): void {
     this.#removed.add(`${what} ${id}`);

@@ -3,7 +3,7 @@ import { TestClient } from '../client.ts';
 import { testPassword } from '../factories.ts';
 import type { Step } from './world.ts';
 
-/** One of a few names, so that books come to share them. */
+/** One of a few names, so that books share them. */
 const name = (kind: string, random: Random) => `${kind} ${random.between(1, 6)}`;
 
 const bookForm = (random: Random) => ({
@@ -47,7 +47,7 @@ export const deleteBook: Step = async (world, random) => {
 export const editBook: Step = (world, random) =>
   random.pick(world.admins).put(`/api/admin-book/${random.pick(world.books)}`, bookForm(random));
 
-/** An admin makes one of two names. */
+/** An admin merges two names. */
 export const mergeNames: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const kind = random.pick(['authors', 'publishers', 'categories']);

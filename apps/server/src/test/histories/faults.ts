@@ -2,8 +2,8 @@ import { changedMeanwhile } from '../../lib/refusal.ts';
 import type { Answer } from './world.ts';
 
 /**
- * What is wrong with the answer to a proper call; null when nothing is. A 503 with a sentence and `Retry-After` is fine, because
- * a machine under load refuses calls. The refusal by a constraint that no feature explains is a fault.
+ * What is wrong with the response to a valid call; null when nothing is. A 503 with a sentence and `Retry-After` is fine, because
+ * a machine under load refuses calls. A refusal by a constraint that no feature explains is a fault.
  */
 export function faultOf({ status, body, headers }: Answer): string | null {
   const isUnexplained = body?.message === changedMeanwhile().message;

@@ -18,9 +18,9 @@ const library = useLibrary();
 const stepCount = Number(process.env.SOAK_ACTS ?? 1500);
 const seed = Number(process.env.SOAK_SEED ?? randomInt(1_000_000));
 const callers = 16;
-/** The invariants are checked again after so many steps: checking takes time too. */
+/** The number of steps between two checks of the invariants, which take time too. */
 const stepsBetweenChecks = 40;
-/** Milliseconds: 60 for each step on a busy machine, all callers together. */
+/** In milliseconds: 60 for each step on a busy machine, for all callers together. */
 const timeout = 120_000 + stepCount * 60;
 
 const servers: ServerProcess[] = [];
@@ -68,7 +68,7 @@ it(
         const fault = faultOf(answer);
         if (fault === null) continue;
         left = 0;
-        // The log is written after the answer.
+        // The log is written after the response.
         if (answer.body.request_id) await expect.poll(logs).toContain(answer.body.request_id);
         throw new Error(`${fault}\n${logs()}`);
       }

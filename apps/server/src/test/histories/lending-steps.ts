@@ -23,7 +23,7 @@ function move(open: Open, from: Open[], to: Open[], id = open.id): void {
   to.push({ ...open, id });
 }
 
-/** Adds a request or lending that the history does not know, because the answer that named it was lost. */
+/** Adds a request or lending that the history does not know, because the response with its id was lost. */
 function adopt(list: Open[], id: string, world: World, random: Random, volunteers: TestClient[]): void {
   if (!list.some((open) => open.id === id)) list.push({ id, reader: random.pick(world.readers), volunteers });
 }
@@ -89,7 +89,7 @@ export const close =
     return answer;
   };
 
-/** A volunteer looks at what waits and at what is out in the hall. */
+/** A volunteer reads the waiting requests and the lendings of the hall. */
 export const lookAtDesk: Step = async (world, random) => {
   const { volunteers } = random.pick(world.halls);
   const volunteer = random.pick(volunteers);

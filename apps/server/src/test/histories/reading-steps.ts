@@ -1,7 +1,7 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import type { Answer, Step, World } from './world.ts';
 
-/** What people look at, and who does. */
+/** Reads by various callers. */
 const looks: readonly ((world: World, random: Random) => Promise<Answer>)[] = [
   ({ visitors }, random) =>
     random.pick(visitors).get(`/api/books?page=${Math.ceil(random.next() ** 3 * 400)}`),
@@ -16,5 +16,4 @@ const looks: readonly ((world: World, random: Random) => Promise<Answer>)[] = [
   ({ admins }, random) => random.pick(admins).get(`/api/audit?page=${random.between(1, 5)}`),
 ];
 
-/** Somebody looks at something. */
 export const look: Step = (world, random) => random.pick(looks)(world, random);

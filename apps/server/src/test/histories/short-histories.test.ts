@@ -8,11 +8,11 @@ import { faultOf } from './faults.ts';
 import { steps, weightedStepNames } from './steps.ts';
 import { makeWorld } from './world.ts';
 
-/** How many histories are tried. */
+/** The number of histories to try. */
 const histories = Number(process.env.SHORT_HISTORIES ?? 20);
 const timeLimit = 30_000 + histories * 1000;
 
-/** One library serves all histories until one of them breaks it. */
+/** One library serves all histories until one of them violates an invariant. */
 let opened: TestLibrary | undefined;
 const open = () =>
   openLibrary({
@@ -34,9 +34,9 @@ const close = async () => {
 };
 afterAll(close);
 
-/** A step, and the seed with which its people and things are picked. */
+/** A step, and the seed for its random choices. */
 const step = fc.record({ name: fc.constantFrom(...weightedStepNames), seed: fc.nat(999) });
-/** Groups of steps, one group after the other; the steps of a group are taken at the same time. */
+/** Groups of steps, one group after the other; the steps of a group run concurrently. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 25, size: 'max' });
 
 it(
@@ -55,12 +55,12 @@ it(
         }
         expect(await world.acknowledged.missingFrom(database)).toEqual([]);
       } catch (error) {
-        // This library stays broken, so the next history starts with another one.
+        // This library stays broken, so the next history gets a new one.
         await close();
         throw error;
       }
     });
-    // A slow machine tries fewer, and prints a failing one as short as it has become by then.
+    // A slow machine tries fewer, and stops shrinking a failing one at the time limit.
     await fc.assert(property, { numRuns: histories, interruptAfterTimeLimit: timeLimit });
   },
   timeLimit + 60_000,

@@ -13,7 +13,6 @@ import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
 import type { Answer, Step, World } from './world.ts';
 
-/** What happens in a library. */
 export const steps = {
   request,
   fulfil,

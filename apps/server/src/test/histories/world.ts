@@ -10,7 +10,7 @@ export interface Open {
   volunteers: TestClient[];
 }
 
-/** What a history knows about the library and about what has happened. */
+/** What a history knows about the library and its people. */
 export interface World {
   readers: TestClient[];
   /** Readers who came later, and may be deleted again. */
@@ -32,12 +32,12 @@ export interface World {
 }
 
 export type Answer = Awaited<ReturnType<TestClient['get']>>;
-/** One thing that one of the people does, whether it is allowed at that moment or not. */
+/** One call by one of the people, whether it is allowed at that moment or not. */
 export type Step = (world: World, random: Random) => Promise<Answer>;
 
 /**
- * Makes a small library for a history: few books and halls, so that people get in each other's way. Its people call the servers
- * at these addresses in turn.
+ * Makes a small library for a history: few books and halls, so that calls conflict. Its people use the servers at these addresses
+ * in turn.
  */
 export async function makeWorld(
   { make, tokenOf, clock }: Pick<DirectLibrary, 'make' | 'tokenOf' | 'clock'>,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { junkName, junkText } from './junk.ts';
 
-/** A body as it goes out: its characters are its bytes, or are written as UTF-8. */
+/** A body as it is sent: its characters are its bytes, or are encoded as UTF-8. */
 export interface RawBody {
   type: string | null;
   text: string;
   as: 'utf8' | 'latin1';
 }
 
-/** JSON, with what is marked as bare in it bared. */
+/** JSON, with the text that `bare` marked written without quotes. */
 function json(value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(/"\u27EA([^\u27EB]*)\u27EB"/g, (_, text: string) =>
     JSON.parse(`"${text}"`),
@@ -97,7 +97,7 @@ const broken = [
 
 const huge = jsonBody({ title: 'x'.repeat(1_200_000) });
 
-/** Bodies around a value: as the contract wants it, in another encoding, cut off, mislabelled, far too long. */
+/** Bodies around a value: valid, in another encoding, cut off, mislabelled, far too long. */
 export function bodiesOf(value: fc.Arbitrary<unknown>, isForm: boolean): fc.Arbitrary<RawBody | null> {
   const asJson = value.map(jsonBody);
   const asForm = fc

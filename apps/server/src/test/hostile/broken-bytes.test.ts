@@ -5,7 +5,7 @@ import { useLibrary } from '../test-library.ts';
 
 const library = useLibrary();
 
-/** Writes bytes to the server as they are and reads all that comes back until it hangs up. */
+/** Sends raw bytes to the server and reads everything until it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const { hostname, port } = new URL(library().address);
   const socket = connect(Number(port), hostname);
@@ -58,7 +58,7 @@ it.each([
   expect(JSON.parse(body)).toEqual({ message, code: status === 413 ? 'too_large' : 'malformed' });
 });
 
-it('goes on serving after all of them', async () => {
+it('still serves afterwards', async () => {
   await Promise.all(Array.from({ length: 20 }, () => answerTo('\0\r\n\r\n')));
   expect((await library().visitor.get('/api/halls')).status).toBe(200);
 });

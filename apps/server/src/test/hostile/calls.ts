@@ -7,13 +7,13 @@ import { junkText } from './junk.ts';
 import { hostile } from './mutations.ts';
 import { plausibleParamsOf, plausibleValueOf } from './plausible.ts';
 
-/** Who makes a call; the library's people are new for every batch. */
+/** The kinds of caller; every batch has new people. */
 export const callers = ['visitor', 'reader', 'volunteer', 'admin'] as const;
 export type CallerName = (typeof callers)[number];
 
-/** A call, whole but for the placeholders in it. */
+/** A complete call except for its placeholders. */
 export interface HostileCall {
-  /** The endpoint that it is meant for; null for paths that nobody serves. */
+  /** The endpoint that it is meant for; null for unknown paths. */
   name: EndpointName | null;
   caller: CallerName;
   method: string;
@@ -68,7 +68,7 @@ const oddQueries = [
   '?page[]=2',
 ];
 
-/** Pairs of a query; arrays become keys that are given several times. */
+/** A query string; arrays become repeated keys. */
 function queryText(value: unknown): string {
   const pairs = Object.entries(Object(value)).flatMap(([key, field]) =>
     (Array.isArray(field) ? field.slice(0, 20) : [field]).map(
@@ -104,7 +104,7 @@ function callOf(name: EndpointName): fc.Arbitrary<HostileCall> {
     .map(({ path, query, ...rest }) => ({ name, method: endpoint.method, path: path + query, ...rest }));
 }
 
-/** Mostly somebody who may: calls that are refused for who makes them try little. */
+/** Mostly a permitted caller: calls that are refused for lack of permission test little. */
 function permitted({ access }: Endpoint): fc.Arbitrary<CallerName> {
   if (typeof access === 'string') return caller;
   return fc.oneof(
@@ -160,7 +160,7 @@ const stray: fc.Arbitrary<HostileCall> = fc.record({
   body: fc.constant(null),
 });
 
-/** Calls of every endpoint of the contract, each as often as the others, and of paths that are none of it. */
+/** Calls of every endpoint of the contract with the same frequency, and of unknown paths. */
 export function hostileCalls(): fc.Arbitrary<HostileCall> {
   const names = Object.keys(endpoints) as EndpointName[];
   return fc.oneof(...names.map(callOf), stray, stray);

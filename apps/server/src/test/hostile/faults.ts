@@ -8,7 +8,7 @@ import type { RawAnswer } from './send.ts';
 /** Sentences of the contract that end without a full stop. */
 const asTheContractSays = new Set(Object.values<Endpoint>(endpoints).map(({ missing }) => missing));
 
-/** Better than a 500, but nobody should get it: a rule or the feature knows what happened. */
+/** Better than a 500, but no caller should get it: a rule or the feature knows the reason. */
 const unexplained = changedMeanwhile().message;
 
 const isSentence = (text: string) => /^\S.*[.!?]$/su.test(text) || asTheContractSays.has(text);
@@ -25,7 +25,7 @@ function read(text: string): unknown {
   }
 }
 
-/** What is wrong with how a call was answered; null when nothing is. */
+/** What is wrong with the response to a call; null when nothing is. */
 export function faultOf({ name, method }: HostileCall, answer: RawAnswer): string | null {
   const { status, type, text } = answer;
   if (status === 0) return `no answer: ${text}`;

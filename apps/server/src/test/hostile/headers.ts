@@ -48,7 +48,7 @@ const others: Header[] = [
   ['constructor', 'x'],
 ];
 
-/** Headers that are added to a call; an `authorization` among them takes the place of the caller's own. */
+/** Headers to add to a call; an `authorization` among them replaces the caller's own. */
 export const oddHeaders: fc.Arbitrary<Header[]> = fc.oneof(
   { weight: 10, arbitrary: fc.constant<Header[]>([]) },
   {

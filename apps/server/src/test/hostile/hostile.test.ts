@@ -8,9 +8,9 @@ import { faultOf } from './faults.ts';
 import { hostileScene } from './scene.ts';
 import { hangUp, send } from './send.ts';
 
-/** How many calls are made; `npm run hostile` makes more. */
+/** The number of calls; `npm run hostile` makes more. */
 const callCount = Number(process.env.HOSTILE_CALLS ?? 2000);
-/** A failure prints it: with it, a run makes the same calls again. */
+/** Printed with a failure; a run with the same seed makes the same calls. */
 const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 const batchSize = 80;
 const timeout = 60_000 + callCount * 50;
@@ -32,7 +32,7 @@ afterAll(() => {
   hangUp();
 });
 
-/** Makes a batch of calls at the same time, in a scene of its own, and returns what was wrong with the answers. */
+/** Makes a batch of concurrent calls, in a scene of its own, and returns the faults of the responses. */
 async function faultsIn(batch: number): Promise<string[]> {
   const { known, tokens } = await hostileScene(library());
   const calls = fc.sample(hostileCalls(), { numRuns: batchSize, seed: seed + batch });
@@ -46,7 +46,7 @@ async function faultsIn(batch: number): Promise<string[]> {
 }
 
 it(
-  'whatever is sent to it, the server answers in sentences and keeps its books in order',
+  'whatever is sent to it, the server responds with sentences and its invariants hold',
   async () => {
     const faults: string[] = [];
     for (let batch = 0; batch * batchSize < callCount && faults.length < 20; batch += 1) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Marks text that goes into a JSON body as it is, where JSON knows no way to write it: `NaN`, `1e400`. */
+/** Marks text that is written into a JSON body without quotes, for what JSON cannot express: `NaN`, `1e400`. */
 export const bare = (text: string) => `\u27EA${text}\u27EB`;
 
 const names = [
@@ -92,7 +92,7 @@ export const junkText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 300 }) },
 );
 
-/** A name of a field that nobody expects. */
+/** The name of an unexpected field. */
 export const junkName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...names),
   fc.string({ maxLength: 12 }),
@@ -107,7 +107,7 @@ const nested = fc
     ),
   );
 
-/** Any value that JSON can hold, and some that it cannot. */
+/** Any JSON value, and some that JSON cannot express. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: junkText },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers, null, true, false) },

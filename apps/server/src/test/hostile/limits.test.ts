@@ -7,7 +7,7 @@ const post = (body: string, path = '/api/login/reader') =>
   fetch(library().address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 it.each([64 * 1024, 1024 * 1024, 20 * 1024 * 1024])(
-  'a body of %i bytes and more is too much',
+  'a body of %i bytes or more is refused',
   async (bytes) => {
     const answer = await post(JSON.stringify({ email: 'x'.repeat(bytes) }));
     expect([answer.status, await answer.json()]).toEqual([
@@ -25,7 +25,7 @@ it.each([
   expect(answer.status).toBe(422);
 });
 
-it('a field of a form has its limit, and so has their number', async () => {
+it('the fields of a form are limited in size and number', async () => {
   const { make, as } = library();
   const client = await as(await make.volunteer());
   const long = new FormData();
@@ -77,13 +77,13 @@ it.each(['9007199254740993', '1000000', '99999999999'])('page %s of a list is em
   }
 });
 
-it('a call that arrives a byte at a time is not waited for without end', () => {
+it('a call that arrives a byte at a time has a time limit', () => {
   const { server } = library().app;
   expect(server.requestTimeout).toBe(200_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
 });
 
-it('the same parameter twice is refused, whichever of them was meant', async () => {
+it('a repeated parameter is refused', async () => {
   for (const query of ['search=one&search=two', 'page=1&hall_id=&hall_id=1']) {
     const { status, body } = await library().visitor.get(`/api/books?${query}`);
     expect([query, status]).toEqual([query, 422]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { junk, junkName } from './junk.ts';
 
-/** One change for the worse to a value. */
+/** One change that makes a value worse. */
 interface Mutation {
   how: 'replace' | 'remove' | 'add' | 'wrap' | 'copy' | 'repeat';
-  /** Which of the value's places, counted through the whole of it. */
+  /** The index of the place to change, counted through the whole value. */
   at: number;
-  /** The place that is copied to there. */
+  /** The index of the place to copy from. */
   from: number;
   key: string;
   junk: unknown;
@@ -40,7 +40,7 @@ function put(holder: Container, key: string, value: unknown): void {
 
 const valueAt = (place: Place | undefined) => place && structuredClone(Reflect.get(place.holder, place.key));
 
-/** Puts what stands in a list there once more, and what stands alone beside itself: the same thing, named twice. */
+/** Repeats an element of a list, or turns a single value into a list of two. */
 function repeat(place: Place): void {
   const own = valueAt(place);
   if (Array.isArray(own)) put(place.holder, place.key, [...own, ...own]);
@@ -48,7 +48,7 @@ function repeat(place: Place): void {
   else put(place.holder, place.key, [own, own]);
 }
 
-/** The value, changed; a value without places is replaced as a whole. */
+/** The changed value; a value without places is replaced as a whole. */
 function mutated(value: unknown, { how, at, from, key, junk: bad }: Mutation): unknown {
   const changed = structuredClone(value);
   const places = placesIn(changed);
@@ -63,7 +63,7 @@ function mutated(value: unknown, { how, at, from, key, junk: bad }: Mutation): u
   return changed;
 }
 
-/** Values that are mostly wrong in one to three places, sometimes right and sometimes nothing like what is wanted. */
+/** Values that are mostly wrong in one to three places, sometimes right and sometimes completely different. */
 export function hostile(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const wrong = fc
     .tuple(right, fc.array(mutation, { minLength: 1, maxLength: 2 }))

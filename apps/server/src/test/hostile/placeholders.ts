@@ -1,4 +1,4 @@
-/** The things of a scene that calls can name. */
+/** The parts of a scene that calls can name. */
 export const knownIds = [
   'book_id',
   'hall_id',
@@ -17,8 +17,8 @@ export const knownIds = [
 ] as const;
 
 /**
- * Things of the same kinds in another state: a hall and a department that nobody is in, a volunteer who is not verified, an
- * admin who is, a lending that is lost, a book that is read and not reviewed.
+ * The same kinds of things in another state: a hall and a department without people, an unverified volunteer, a verified admin, a
+ * lost lending, a book that is read and not reviewed.
  */
 export const otherIds = {
   hall_id: 'empty_hall_id',
@@ -29,7 +29,7 @@ export const otherIds = {
   book_id: 'read_book_id',
 } as const;
 
-/** What stands behind the placeholders while a batch of calls is made. */
+/** The values of the placeholders during a batch of calls. */
 export type Known = Record<
   | (typeof knownIds)[number]
   | (typeof otherIds)[keyof typeof otherIds]
@@ -40,13 +40,13 @@ export type Known = Record<
   string
 >;
 
-/** Stands for a thing that does not exist yet when a call is thought out; plain in paths and in JSON alike. */
+/** Stands for something that does not exist yet when a call is generated; unchanged by the encodings of paths and JSON. */
 export const placeholder = (name: keyof Known) => `--${name}--`;
 
-/** The same in capitals: an id is the same id in either. */
+/** The same in capitals, because ids are not case-sensitive. */
 export const inCapitals = (standing: string) => standing.toUpperCase();
 
-/** Puts the real things in. */
+/** Replaces the placeholders with their values. */
 export function filledIn(text: string, known: Known): string {
   return Object.entries(known).reduce(
     (filled, [name, value]) =>

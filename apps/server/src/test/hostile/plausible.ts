@@ -6,13 +6,13 @@ import { inCapitals, type Known, knownIds, otherIds, placeholder } from './place
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Ids as they are, and now and then in capitals. */
+/** Ids as they are, and sometimes in capitals. */
 const written = (ids: (keyof Known)[]) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...ids.map(placeholder)) },
     { weight: 1, arbitrary: fc.constantFrom(...ids.map(placeholder).map(inCapitals)) },
   );
-/** Of whatever kind, wherever it comes to stand. */
+/** An id of any kind. */
 const anyKnownId = written([...knownIds]);
 const uuid = /\[0-9a-f\]\{8\}/;
 
@@ -27,7 +27,7 @@ const name = fc.oneof(
 const count = fc.integer({ min: 0, max: 4 }).chain((number) => fc.constantFrom(number, String(number)));
 const idOrName = fc.oneof(anyKnownId, name);
 
-/** An id that is mostly one of the right kind. */
+/** An id that is mostly of the right kind. */
 const mostly = (id: keyof Known) => {
   const right: (keyof Known)[] = [
     id,
@@ -40,7 +40,7 @@ const mostly = (id: keyof Known) => {
   );
 };
 
-/** Values for fields whose schema does not tell what they mean. */
+/** Values for fields whose schema does not say what they mean. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.oneof(
     fc.constant(placeholder('email')),
@@ -111,7 +111,7 @@ function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values as the contract wants them, of the things that stand in the library during a test. */
+/** Valid values, with the ids of what exists during a test. */
 export function plausibleValueOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant({});
   return plausible(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -130,7 +130,7 @@ const idByNoun: Record<string, keyof Known> = {
   vol: 'volunteer_id',
 };
 
-/** The same for what stands in a path, where `id` is that of the path's noun. */
+/** The same for the parameters of a path, where `id` is that of the path's noun. */
 export function plausibleParamsOf({ path, params }: Endpoint): fc.Arbitrary<unknown> {
   const [, , noun = ''] = path.split('/');
   const own = idByNoun[noun];

@@ -3,7 +3,7 @@ import type { TestLibrary } from '../open-library.ts';
 import type { CallerName } from './calls.ts';
 import type { Known } from './placeholders.ts';
 
-/** What a batch of calls meets: people of its own, and things in every state. */
+/** The data for a batch of calls: people of its own, and things in every state. */
 export interface HostileScene {
   known: Known;
   tokens: Record<CallerName, string | null>;
@@ -18,7 +18,7 @@ export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): P
   const admin = await make.admin();
   const book = await make.book();
   const other = await make.book();
-  // Requests take the others first: the last one is free.
+  // Requests take the others first, so the last copy is available.
   const copy = (await make.copies(book, hall, 3)).at(-1);
   await make.copies(other, hall, 1);
   const readerToken = await tokenOf(reader);

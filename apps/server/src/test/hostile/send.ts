@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { HostileCall } from './calls.ts';
 import { filledIn, type Known } from './placeholders.ts';
 
-/** What came back, unread; status 0 when nothing did. */
+/** The unparsed response; status 0 when there is none. */
 export interface RawAnswer {
   status: number;
   type: string;
@@ -18,7 +18,7 @@ function unpacked(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString('utf8');
 }
 
-/** Makes a call as it stands, without the care that clients take. */
+/** Makes a call without the checks of HTTP clients. */
 export function send(
   address: string,
   { method, path, headers, body }: HostileCall,
@@ -56,11 +56,11 @@ export function send(
       response.on('error', done);
     });
     call.on('timeout', () => call.destroy(new Error('no answer in time')));
-    // What is cut off while a long body is still going out has been answered already.
+    // A call that is cut off while a long body is still being sent has its response already.
     call.on('error', (error) => resolve({ status: 0, type: '', text: error.message }));
     call.end(payload);
   });
 }
 
-/** Closes the connections that are kept open. */
+/** Closes the kept-alive connections. */
 export const hangUp = () => agent.destroy();

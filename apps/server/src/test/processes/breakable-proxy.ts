@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before a PostgreSQL server, whose connections a test can cut and restore. */
+/** A TCP proxy in front of a PostgreSQL server, whose connections a test can cut and restore. */
 export interface BreakableProxy {
-  /** The address of the database by way of this line. */
+  /** The URL of the database through the proxy. */
   address: string;
-  /** Ends all connections, and new ones as they open, until `restore`. */
+  /** Cuts all connections, and new ones as they open, until `restore`. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Lays a line to the server of this address, on a port of its own. */
+/** Starts a proxy for the server at this address, on a port of its own. */
 export function startProxy(databaseAddress: string): Promise<BreakableProxy> {
   const target = new URL(databaseAddress);
   const open = new Set<Socket>();

@@ -9,7 +9,7 @@ export type Environment = Record<string, string | undefined>;
 export interface ChildOptions {
   /** A program with arguments that runs the given one, such as `unshare`. */
   wrapper?: readonly string[];
-  /** What of its output is shown on our own terminal as well. */
+  /** The part of its output that is also shown on our own terminal. */
   show?: 'nothing' | 'errors' | 'everything';
 }
 
@@ -21,7 +21,7 @@ export interface Child {
 
 /**
  * Runs a script of the project under our own Node, from the project's folder, with exactly this environment. It ends with the
- * process that started it, so that no failed test and no cancelled benchmark leaves it behind.
+ * process that started it, so that no failed test and no cancelled benchmark leaves it running.
  */
 export function startScript(
   [file, ...args]: readonly [file: string, ...args: string[]],
@@ -51,7 +51,10 @@ export function startScript(
   return { child, output: () => printed };
 }
 
-/** The little of our own environment that a program needs: a test must not depend on the settings of the person who runs it. */
+/**
+ * The few variables of our own environment that a program needs: a test must not depend on the settings of the person who runs
+ * it.
+ */
 export function bareEnvironment(): Environment {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR };

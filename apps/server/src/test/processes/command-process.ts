@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { bareEnvironment, type Environment, startScript } from './child-process.ts';
 
-/** The exit code of a command, and what it printed on either output. */
+/** The exit code of a command, and its output. */
 export interface CommandResult {
   code: unknown;
   output: string;

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * How many deadlocks the embedded PostgreSQL in a data folder has met. Read from its log, because its statistics are lost in a
- * crash.
+ * The number of deadlocks in the embedded PostgreSQL of a data folder. Read from its log, because a crash loses its statistics.
  */
 export async function deadlocksInLog(dataDir: string): Promise<number> {
   const read = (name: string) => readFile(path.join(dataDir, 'postgres', name), 'utf8');

@@ -6,5 +6,5 @@ process.once('disconnect', () => {
   const isHandled = process.emit('SIGTERM');
   if (!isHandled) process.exit(1);
 });
-// An open channel alone must not keep a program alive that has nothing left to do.
+// The open channel must not keep a program alive that has finished.
 process.channel?.unref();

@@ -10,7 +10,7 @@ const [program = '', ...words] = inNewNamespace;
 export const canUseNamespaces =
   process.platform === 'linux' && spawnSync(program, [...words, 'true']).status === 0;
 
-/** The number, seen from here, of the server that `apart` runs. */
+/** The process id, in our namespace, of a server that runs in its own. */
 export async function pidOf(server: ServerProcess): Promise<number> {
   const [pid] = await childrenOf(server.pid);
   if (pid === undefined) throw new Error('There is no server in the other namespace.');

@@ -9,9 +9,9 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 /** A server process with a data folder and a port of its own, which can be killed and started again. */
 export interface RestartableServer {
   readonly dataDir: string;
-  /** The process that runs now, or ran last. */
+  /** The latest process, running or ended. */
   current(): ServerProcess;
-  /** Starts it, always at the same address. Throws with what it printed when it does not open. */
+  /** Starts it, always at the same address. Throws with its output when it does not open. */
   start(settings?: Record<string, string>): Promise<ServerProcess>;
   /** Kills the server with SIGKILL, open or still starting. */
   killServer(): Promise<void>;

@@ -7,7 +7,7 @@ import { isRunning } from '../../database/embedded/processes.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { postmasterOf } from './direct-library.ts';
 
-/** A program that starts a server and then does nothing, as a test that hangs or has failed. */
+/** A program that starts a server and then does nothing, like a test that hangs or has failed. */
 const program = `
 const { startServerProcess } = await import('./server-process.ts');
 const { pid } = await startServerProcess(process.argv[1]);
@@ -15,7 +15,7 @@ console.log('started ' + pid);
 setInterval(() => undefined, 1000);
 `;
 
-it('a server ends in order when the process that started it is killed', async () => {
+it('a server shuts down cleanly when the process that started it is killed', async () => {
   const dataDir = await makeDataFolder();
   onTestFinished(() => removeDataFolder(dataDir));
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {

@@ -7,7 +7,7 @@ export interface ServerProcess {
   pid: number;
   /** What it has printed so far. */
   output(): string;
-  /** Its exit code once it has ended; null where a signal ended it. */
+  /** Its exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
   /** Sends it this signal and waits until it has ended. */
   end(signal?: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<void>;
@@ -15,7 +15,7 @@ export interface ServerProcess {
 
 const main = ['apps/server/src/main.ts'] as const;
 
-/** The environment of a server in a test: no setting of ours, any free port, an empty library, no limits for readers. */
+/** The environment of a server in a test: default settings, any free port, an empty library, no limits for readers. */
 const testEnvironment = (dataDir: string, settings?: Environment): Environment => ({
   ...bareEnvironment(),
   PORT: '0',
@@ -59,7 +59,7 @@ export async function startServer(environment: Environment, options?: ChildOptio
   };
 }
 
-/** Starts a server on a data folder with these settings, as tests need it. */
+/** Starts a server on a data folder with the environment of tests and these settings. */
 export function startServerProcess(
   dataDir: string,
   settings?: Environment,

@@ -32,7 +32,7 @@ describe('the samples of a long run', () => {
     });
   });
 
-  it('are summed up by the medians of their quarters and by their growth in the second half', () => {
+  it('are summarised by the medians of their quarters and by their growth in the second half', () => {
     const flat = Array.from({ length: 40 }, (_, index) => sample(index * 10, index < 10 ? 100 : 120));
     expect(quarters(flat, ({ residentMb }) => residentMb)).toEqual([100, 120, 120, 120]);
     expect(growthAnHour(flat, ({ residentMb }) => residentMb)).toBeCloseTo(0);

@@ -1,8 +1,8 @@
-/** What a server process was at one moment of a long run. */
+/** The state of a server process at one moment of a long run. */
 export interface Sample {
   /** Since the load began. */
   seconds: number;
-  /** Memory of the process, and what of it the program's own objects and what they hold outside take, in MB. */
+  /** The memory of the process, and the parts of its JavaScript heap and external memory, in MB. */
   residentMb: number;
   heapMb: number;
   externalMb: number;
@@ -17,7 +17,7 @@ const figure = (text: string, name: string): number => {
   return Number(line?.slice(name.length + 1) ?? Number.NaN);
 };
 
-/** Reads a sample out of what `/metrics` says. */
+/** Parses a sample from the text of `/metrics`. */
 export function sampleOf(metrics: string, seconds: number, acts: number): Sample {
   return {
     seconds: Math.round(seconds),
@@ -30,7 +30,7 @@ export function sampleOf(metrics: string, seconds: number, acts: number): Sample
   };
 }
 
-/** One line of the file that a run leaves. */
+/** The first line of the file with the samples of a run. */
 export const csvHeader = 'seconds,resident_mb,heap_mb,external_mb,connections,waiting,acts\n';
 export const csvLine = (sample: Sample): string => {
   const memory = [sample.residentMb, sample.heapMb, sample.externalMb].map((one) => one.toFixed(1));
@@ -42,7 +42,7 @@ const median = (numbers: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** The medians of a figure in each quarter of a run. */
+/** The medians of a value in each quarter of a run. */
 export function quarters(samples: readonly Sample[], figureOf: (sample: Sample) => number): number[] {
   const size = samples.length / 4;
   return [0, 1, 2, 3].map((quarter) =>
@@ -50,7 +50,7 @@ export function quarters(samples: readonly Sample[], figureOf: (sample: Sample) 
   );
 }
 
-/** How fast a figure grows in the second half of a run, when all caches are filled, by the hour (least squares). */
+/** The hourly growth of a value in the second half of a run, when all caches are filled (least squares). */
 export function growthAnHour(samples: readonly Sample[], figureOf: (sample: Sample) => number): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -4,22 +4,22 @@ import { look } from '../histories/reading-steps.ts';
 import { randomStep } from '../histories/steps.ts';
 import type { World } from '../histories/world.ts';
 
-/** Calls under way at most: a server that cannot keep up gets no more. */
+/** The maximum number of calls in progress: a server that cannot keep up gets no more. */
 const atOnce = 32;
 const tick = 50;
 /** The share of calls that only read. */
 const readShare = 0.7;
 
-/** How a load went. */
+/** The results of a load. */
 export interface Load {
   acts: number;
-  /** Calls that were due and not made because too many were under way. */
+  /** Calls that were due and not made because too many were in progress. */
   skipped: number;
-  /** How many answers had which status. */
+  /** The number of responses by status. */
   answers: Map<number, number>;
 }
 
-/** Makes so many calls a second until `until`, a time of `performance.now()`, and counts them in `load`. */
+/** Makes so many calls per second until `until`, a time of `performance.now()`, and counts them in `load`. */
 export async function loadSteadily(
   world: World,
   random: Random,

@@ -13,7 +13,7 @@ import { csvHeader, csvLine, growthAnHour, quarters, type Sample, sampleOf } fro
 import { type Load, loadSteadily } from './steady-load.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 60);
-/** Calls a second: about a third of what a small machine can do. */
+/** Calls per second: about a third of what a small machine can handle. */
 const rate = Number(process.env.SOAK_RATE ?? 40);
 const file = path.resolve(process.env.SOAK_CSV ?? path.join(os.tmpdir(), `library-soak-${process.pid}.csv`));
 const sampleInterval = 10_000;
@@ -67,7 +67,7 @@ async function run(dataDir: string): Promise<number> {
     MAX_OPEN_BOOKS: '6',
     BACKUP_DAILY: 'on',
   };
-  // The process that fills the library takes more memory than one that serves it: another one is measured.
+  // The process that fills the library uses more memory than one that serves it, so another one is measured.
   await (await startServerProcess(dataDir, { ...settings, SEED: 'demo' })).end();
   const server = await startServerProcess(dataDir, settings);
   try {
