@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/test.ts';
 
-test('the audit log tells who changed what, before and after, and can be narrowed', async ({
+test('the audit log shows who changed what, before and after, and can be filtered', async ({
   page,
   library,
   signIn,
 }) => {
-  // A name of this try alone: the log keeps what an earlier one wrote.
+  // A name for this run only, because the log still has the entries of earlier runs.
   const name = `Salma ${randomUUID()}`;
   const admin = await library.make.admin({ name });
   const category = await library.make.category(`Audited once by ${name}`);
@@ -38,7 +38,7 @@ test('the audit log tells who changed what, before and after, and can be narrowe
   await expect(page.getByText('No changes found.', { exact: true })).toBeVisible();
 });
 
-test('the audit log is for admins alone', async ({ page, library, signIn }) => {
+test('only admins see the audit log', async ({ page, library, signIn }) => {
   await signIn(await library.make.volunteer());
   await page.goto('/admin/audit');
   await expect(page.getByText('Please log in as a verified admin to view the audit log.')).toBeVisible();

@@ -19,7 +19,7 @@ test('an admin adds a book, changes it and deletes it, and the list follows each
   await expect(page.getByText('No books found.')).toBeVisible();
   const calls = recordCalls(page);
 
-  /** That the last change was this call, and that the list was asked for after it. */
+  /** Expects that the last change was this call and that the list was loaded after it. */
   const listFollows = async (change: RegExp) => {
     const isChange = (name: string) => change.test(name);
     const after = () => namesOf(calls).slice(namesOf(calls).findLastIndex(isChange) + 1);

@@ -49,7 +49,7 @@ test('a book without author, publisher and category reads N/A in each [S2.11-77]
   await expect(cells).toHaveText([title, 'N/A', 'N/A', 'N/A', /Edit/]);
 });
 
-test('title, hall, author, publisher and category each narrow the books [S2.11-68] [S2.11-69] [S2.11-70] [S2.11-71] [S2.11-72]', async ({
+test('title, hall, author, publisher and category each filter the books [S2.11-68] [S2.11-69] [S2.11-70] [S2.11-71] [S2.11-72]', async ({
   page,
   library,
   signIn,
@@ -60,7 +60,7 @@ test('title, hall, author, publisher and category each narrow the books [S2.11-6
   const wanted = await make.book({ title });
   await make.copies(wanted, hall);
   const { author, publisher, category } = wanted.names;
-  // Each filter alone keeps the wanted book and drops the one that differs from it there.
+  // Each filter by itself keeps the wanted book and drops the one with another value.
   const others = [
     await make.book({ title: 'Another title', author, publisher, category }),
     await make.book({ title: `${title} by another`, publisher, category }),
@@ -116,11 +116,7 @@ test('title, hall, author, publisher and category each narrow the books [S2.11-6
   await expect(panel(page).getByRole('combobox', { name: 'Author' })).toHaveValue('');
 });
 
-test('no book matches: a sentence stands in the place of the table [S2.11-81]', async ({
-  page,
-  library,
-  signIn,
-}) => {
+test('a message replaces the table when no book matches [S2.11-81]', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin());
   await openTab(page, 'books');
   await panel(page).getByLabel('Title').fill('qqqqqq');
@@ -129,7 +125,7 @@ test('no book matches: a sentence stands in the place of the table [S2.11-81]', 
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('while the books load it says so [S2.11-82]', async ({ page, library, signIn }) => {
+test('the page says that the books are loading [S2.11-82]', async ({ page, library, signIn }) => {
   await library.make.book();
   await signIn(await library.make.admin());
   const release = await hold(page, '**/api/admin-book*');
@@ -140,7 +136,7 @@ test('while the books load it says so [S2.11-82]', async ({ page, library, signI
   await expect(page.getByText('Loading books...')).toHaveCount(0);
 });
 
-test('books stand in pages, with a way back and forth [S2.11-83] [S2.11-84] [S2.11-85] [S2.11-86]', async ({
+test('books are paged, with Previous and Next [S2.11-83] [S2.11-84] [S2.11-85] [S2.11-86]', async ({
   page,
   library,
   signIn,
@@ -169,7 +165,7 @@ test('books stand in pages, with a way back and forth [S2.11-83] [S2.11-84] [S2.
   await expect(previous).toBeDisabled();
 });
 
-test('the four lists to choose from load with the index [S7-87]', async ({ page, library, signIn }) => {
+test('the four lists of options load with the books [S7-87]', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin());
   const calls = recordCalls(page);
   await openTab(page, 'books');
@@ -183,7 +179,7 @@ test('the four lists to choose from load with the index [S7-87]', async ({ page,
     .toEqual(lists);
 });
 
-test('books that cannot be loaded are told, with a way to try again [S8-70]', async ({
+test('a failed load of books shows a message and can be retried [S8-70]', async ({
   page,
   library,
   signIn,
@@ -201,7 +197,7 @@ test('books that cannot be loaded are told, with a way to try again [S8-70]', as
 });
 
 for (const list of ['authors', 'publishers', 'categories', 'halls'] as const) {
-  test(`a list of ${list} that cannot be loaded is told in the filters [S8-71]`, async ({
+  test(`a failed load of ${list} shows a message in the filters [S8-71]`, async ({
     page,
     library,
     signIn,

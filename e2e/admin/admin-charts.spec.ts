@@ -10,11 +10,11 @@ test.beforeEach(async ({ library, signIn }) => {
   await signIn(await library.make.admin());
 });
 
-/** One day of its own, on which nothing else was lent. */
+/** A day on which no other test lends anything. */
 const day = libraryDay(-200);
 const oneDay = `/user/admin?charts=${day}_${day}`;
 
-test('the charts open with their range in the address, which reload and tabs keep', async ({ page }) => {
+test('the address keeps the open charts and their range over reload and other tabs', async ({ page }) => {
   await page.goto('/user/admin');
   const overview = overviewOf(page);
   await overview.getByRole('button', { name: 'Show charts' }).click();
@@ -31,7 +31,7 @@ test('the charts open with their range in the address, which reload and tabs kee
   await expect(overview.getByLabel('Days shown')).toHaveCount(0);
 });
 
-test('days of one’s own act as soon as they make sense, and say what is wrong until then', async ({
+test('a custom range applies as soon as it is valid, and shows what is wrong until then', async ({
   page,
 }) => {
   await page.goto('/user/admin?charts=2026-01-01_2026-01-31');
@@ -48,7 +48,7 @@ test('days of one’s own act as soon as they make sense, and say what is wrong 
   await expect(first).toBeFocused();
 });
 
-test('a hall’s bar leads to the lendings that it counts', async ({ page, library }) => {
+test('a hall’s bar links to the lendings that it counts', async ({ page, library }) => {
   const hall = await lateFor(library, 193);
   await page.goto(oneDay);
   const chart = overviewOf(page).getByRole('figure', { name: 'Lendings by hall' });
@@ -59,10 +59,7 @@ test('a hall’s bar leads to the lendings that it counts', async ({ page, libra
   await expect(page.getByLabel('Hall', { exact: true })).toHaveValue(hall.hall_id);
 });
 
-test('a table is downloaded under its name, and the token stays out of the address', async ({
-  page,
-  library,
-}) => {
+test('a table downloads under its name, without the token in the address', async ({ page, library }) => {
   const hall = await lateFor(library, 193);
   await page.goto(oneDay);
   const asked = page.waitForRequest('**/api/admin/statistics/halls/csv*');
@@ -76,14 +73,14 @@ test('a table is downloaded under its name, and the token stays out of the addre
   expect(new URL((await asked).url()).search).toBe(`?from=${day}&to=${day}`);
 });
 
-test('a table that cannot be had says so in a toast', async ({ page }) => {
+test('a failed download shows a toast', async ({ page }) => {
   await stubCall(page, 'GET /api/admin/statistics/*/csv', 500, {});
   await page.goto('/user/admin?charts=30-days');
   await overviewOf(page).getByRole('button', { name: 'Download CSV: Lendings by category' }).click();
   await expect(errorToast(page, 'The table could not be downloaded. Please try again.')).toBeVisible();
 });
 
-test('the charts fail alone and try again', async ({ page }) => {
+test('only the charts fail, and they can be retried', async ({ page }) => {
   await stubCall(page, 'GET /api/admin/statistics', 500, {});
   await page.goto('/user/admin?charts=30-days');
   const overview = overviewOf(page);
@@ -94,7 +91,7 @@ test('the charts fail alone and try again', async ({ page }) => {
   await expect(overview.getByText('Lendings by category', { exact: true })).toBeVisible();
 });
 
-test('days without lendings say so in each chart', async ({ page }) => {
+test('each chart says when a range has no lendings', async ({ page }) => {
   await page.goto('/user/admin?charts=1999-01-01_1999-01-31');
   await expect(overviewOf(page).getByText('Nothing was lent in these days.')).toHaveCount(5);
 });

@@ -34,7 +34,7 @@ test('every Delete of the admin home asks before anything is sent [S5-49]', asyn
   expect(namesOf(calls).filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('lists are loaded anew after adding, changing and deleting [S4-59] [S4-60] [S4-61]', async ({
+test('lists are loaded again after adding, changing and deleting [S4-59] [S4-60] [S4-61]', async ({
   page,
   library,
   signIn,
@@ -45,7 +45,7 @@ test('lists are loaded anew after adding, changing and deleting [S4-59] [S4-60] 
   await section.getByRole('searchbox').fill('of the reload');
   await expect(section.getByText('No departments found.')).toBeVisible();
   const calls = recordCalls(page);
-  /** What was sent since the last question, and the list of departments that followed it. */
+  /** The calls since the last one of `sent`: the change and the list of departments after it. */
   const sent = () => {
     const names = namesOf(calls.splice(0)).map((name) => name.replace(/[0-9a-f-]{36}$/, '*'));
     return names.filter((name) => name.includes('/api/departments'));

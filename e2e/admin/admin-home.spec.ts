@@ -59,7 +59,7 @@ test('the tabs switch in the page, without leaving it [S4-57]', async ({ page, l
   expect(documents).toBe(0);
 });
 
-test('a profile that cannot be read again is told in a toast, and the name stays [S8-93]', async ({
+test('a failed reload of the profile shows a toast, and the name stays [S8-93]', async ({
   page,
   library,
   signIn,

@@ -63,7 +63,7 @@ test('without a hall nothing is sent [S2.11-06] [S5-32]', async ({ page, library
   expect(namesOf(calls).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('blanks are no title and no names [S5-33]', async ({ page, library, signIn }) => {
+test('blanks count as neither title nor names [S5-33]', async ({ page, library, signIn }) => {
   const hall = await library.make.hall();
   await signIn(await library.make.admin());
   await openTab(page, 'insert');
@@ -75,7 +75,7 @@ test('blanks are no title and no names [S5-33]', async ({ page, library, signIn 
   expect(namesOf(calls).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('the hall is sent as hall_id, by the admin’s form alone [S2.11-07] [S3-41]', async ({
+test('only the admin’s form sends the hall, as hall_id [S2.11-07] [S3-41]', async ({
   page,
   library,
   signIn,
@@ -100,7 +100,7 @@ test('the hall is sent as hall_id, by the admin’s form alone [S2.11-07] [S3-41
   expect(sent.has('hall_id')).toBe(false);
 });
 
-test('halls that cannot be reached are told in the form’s place, and asked again [S8-42]', async ({
+test('a failed load of halls shows a message instead of the form and can be retried [S8-42]', async ({
   page,
   library,
   signIn,
@@ -115,7 +115,7 @@ test('halls that cannot be reached are told in the form’s place, and asked aga
   await expect(hallChoice(page)).toBeVisible();
 });
 
-test('a refused submission is told in the server’s words, and what was typed stays', async ({
+test('a refused submission shows the server’s message, and the typed values stay', async ({
   page,
   library,
   signIn,

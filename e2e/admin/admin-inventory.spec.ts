@@ -59,7 +59,7 @@ test('saving sets the counts of each hall, an empty one by a record without an i
   );
 });
 
-test('somebody else was quicker: the fresh numbers stand there, and what had been entered is told', async ({
+test('after somebody else saved first, the dialog shows the new numbers and what had been entered', async ({
   page,
   library,
   signIn,

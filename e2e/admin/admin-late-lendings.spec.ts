@@ -6,7 +6,7 @@ import { cardOf } from '../support/staff-lists.ts';
 import { recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A lending as the server sends it: nothing in it says that it is late. */
+/** A lending as the server sends it: no field says that it is late. */
 function lendingRow(title: string, daysLeft: number, status: LendingStatus = 'pending'): Lending {
   const out = status === 'pending';
   return {
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, library, signIn }) => {
   await stubCall(page, 'GET /api/lendings', 200, { success: true, data: lendings });
 });
 
-test('how late a lending is, the screen works out by itself [S2.11-38] [S2.11-39] [S2.11-40] [S2.11-41] [S3-24] [S9-47]', async ({
+test('the screen computes how late a lending is [S2.11-38] [S2.11-39] [S2.11-40] [S2.11-41] [S3-24] [S9-47]', async ({
   page,
 }) => {
   await openTab(page, 'borrows');
@@ -60,7 +60,7 @@ test('how late a lending is, the screen works out by itself [S2.11-38] [S2.11-39
   await expect(returned.getByText(/Late|to return|Due/)).toHaveCount(0);
 });
 
-test('Late asks for what is out, up to yesterday, and keeps the late ones [S7-64] [S7-65]', async ({
+test('Late requests the lendings that are out, up to yesterday, and shows only the late ones [S7-64] [S7-65]', async ({
   page,
 }) => {
   const calls = recordCalls(page);

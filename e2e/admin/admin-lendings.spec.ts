@@ -38,7 +38,7 @@ test('Currently Borrowed Books starts with what is out, the latest return date f
   await expect.poll(() => queriesOf(calls, path).at(-1)).toEqual({ ...first, sort_order: 'asc' });
 });
 
-test('hall, dates, their kind and the title narrow the lendings at once [S2.11-27] [S2.11-28] [S2.11-30] [S2.11-31]', async ({
+test('hall, dates, their kind and the title filter the lendings immediately [S2.11-27] [S2.11-28] [S2.11-30] [S2.11-31]', async ({
   page,
   library,
   signIn,
@@ -102,7 +102,7 @@ test('a lending shows book, borrower, contact and both days [S2.11-33] [S2.11-34
   await expect(contact.facts).toContainText(desk.reader.email);
 });
 
-test('the admin takes a book back, after a question [S1-29] [S2.11-37] [S2.11-42] [S4-60] [S8-54]', async ({
+test('the admin takes a book back after a confirmation [S1-29] [S2.11-37] [S2.11-42] [S4-60] [S8-54]', async ({
   page,
   library,
   signIn,
@@ -131,7 +131,7 @@ test('the admin takes a book back, after a question [S1-29] [S2.11-37] [S2.11-42
   await expect(card.getByRole('button', { name: 'Return Book' })).toHaveCount(0);
 });
 
-test('no lending matches: the list gives way to a sentence [S2.11-43]', async ({ page, library, signIn }) => {
+test('a message replaces the list when no lending matches [S2.11-43]', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin());
   await stubCall(page, `GET ${path}`, 200, { success: true, data: [] });
   await openTab(page, 'borrows');

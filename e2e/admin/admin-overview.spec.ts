@@ -11,7 +11,7 @@ test.beforeEach(async ({ library, signIn }) => {
   await signIn(await library.make.admin());
 });
 
-test('each figure leads to a list of exactly what it counts', async ({ page, library }) => {
+test('each figure links to a list of exactly what it counts', async ({ page, library }) => {
   await library.make.volunteer({ verified: false });
   await library.make.volunteer({ verified: false });
   await library.make.admin({ verified: false });
@@ -42,7 +42,7 @@ test('each figure leads to a list of exactly what it counts', async ({ page, lib
   await expect(overview.getByText(/^Up to \d+ days$/)).toBeVisible();
 });
 
-test('requests by hall lead to those of the hall and of an age in it, by keyboard too', async ({
+test('the numbers by hall link to a hall’s requests, also of one age, by keyboard too', async ({
   page,
   library,
 }) => {
@@ -60,7 +60,7 @@ test('requests by hall lead to those of the hall and of an age in it, by keyboar
   await expect(list.getByText('(1)', { exact: true })).toBeVisible();
 });
 
-test('halls without an available volunteer are named and lead to their volunteers', async ({
+test('halls without an available volunteer are listed and link to their volunteers', async ({
   page,
   library,
 }) => {
@@ -74,7 +74,7 @@ test('halls without an available volunteer are named and lead to their volunteer
   await expect(page.getByRole('search').getByLabel('Hall')).toHaveValue(hall.hall_id);
 });
 
-test('an act in a tab changes the figure at once', async ({ page, library }) => {
+test('a change in a tab updates the figure immediately', async ({ page, library }) => {
   const waiting = await library.make.volunteer({ verified: false });
   await page.goto('/user/admin');
   const figure = overviewOf(page).getByRole('link', { name: /to verify$/ });
@@ -88,7 +88,7 @@ test('an act in a tab changes the figure at once', async ({ page, library }) => 
   await expect(figure).toHaveAccessibleName(`${before - 1} to verify`);
 });
 
-test('it folds to a line of numbers, and the device remembers that', async ({ page }) => {
+test('the overview collapses to a line of numbers, and the device remembers that', async ({ page }) => {
   await page.goto('/user/admin');
   const overview = overviewOf(page);
   await overview.getByRole('button', { name: 'Fold the overview' }).click();
@@ -101,9 +101,9 @@ test('it folds to a line of numbers, and the device remembers that', async ({ pa
   await expect(overview.getByRole('link', { name: /pending requests?$/ })).toBeVisible();
 });
 
-test('its place is kept while it loads', async ({ page, library }) => {
+test('the overview keeps its place while it loads', async ({ page, library }) => {
   await requestOfAge(library, 1);
-  // Numbers of three digits take as many lines as those of one.
+  // Numbers of three digits take as many lines as numbers of one digit.
   await changeAnswers<Overview>(page, '**/api/admin/overview', (overview) => ({
     ...overview,
     unverified: { volunteers: 120, admins: 12 },
@@ -111,7 +111,7 @@ test('its place is kept while it loads', async ({ page, library }) => {
   }));
   const tabs = page.getByRole('tablist', { name: 'Administration' });
   const top = async () => Math.round((await tabs.boundingBox())?.y ?? 0);
-  // From the second visit on the library's fonts are there at once.
+  // From the second visit on, the library's fonts are in the cache.
   await page.goto('/user/admin');
   await expect.poll(() => loadedFonts(page)).toContain('Onest Variable');
   for (const shape of ['open', 'folded']) {
@@ -126,7 +126,7 @@ test('its place is kept while it loads', async ({ page, library }) => {
   }
 });
 
-test('it fails alone and tries again', async ({ page }) => {
+test('only the overview fails, and it can be retried', async ({ page }) => {
   await stubCall(page, 'GET /api/admin/overview', 500, {});
   await openTab(page, 'readers');
   await expect(overviewOf(page).getByRole('alert')).toHaveText('The overview could not be loaded.');

@@ -12,7 +12,7 @@ const pageButton = (page: Page, number: number) =>
     .getByRole('navigation', { name: 'Pagination' })
     .getByRole('button', { name: `Page ${number}`, exact: true });
 
-test('name, hall and department each narrow the readers [S2.11-48] [S2.11-49] [S2.11-50]', async ({
+test('name, hall and department each filter the readers [S2.11-48] [S2.11-49] [S2.11-50]', async ({
   page,
   library,
   signIn,
@@ -50,7 +50,7 @@ test('name, hall and department each narrow the readers [S2.11-48] [S2.11-49] [S
   });
 });
 
-test('nobody matches: the table gives way to a sentence [S2.11-55]', async ({ page, library, signIn }) => {
+test('a message replaces the table when nobody matches [S2.11-55]', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin());
   await openTab(page, 'readers');
   await panel(page).getByLabel('Name').fill('qqqqqq');
@@ -59,7 +59,7 @@ test('nobody matches: the table gives way to a sentence [S2.11-55]', async ({ pa
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('readers stand in pages; saving stays on the page, applying and resetting start at the first [S2.11-51] [S2.11-52] [S4-62] [S4-63] [S4-64] [S4-65]', async ({
+test('readers are paged; saving stays on the page, applying and resetting filters go to the first [S2.11-51] [S2.11-52] [S4-62] [S4-63] [S4-64] [S4-65]', async ({
   page,
   library,
   signIn,
@@ -146,7 +146,7 @@ test('Edit opens a filled dialog and saves [S2.11-53] [S1-25] [S4-60] [S8-68]', 
   await answerDialog(page, 'Save changes');
   await expect(successToast(page, 'Reader updated successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // The filter was the old name, and the list is loaded anew.
+  // The filter was the old name, and the list is loaded again.
   await expect(rowOf(page, reader.email)).toHaveCount(0);
   expect(namesOf(calls)).toEqual([`PUT /api/readers/${reader.account_id}`, 'GET /api/readers']);
   const stored = await (await library.as(reader)).get('/api/user');

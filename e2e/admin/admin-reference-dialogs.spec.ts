@@ -4,14 +4,14 @@ import { namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 
-/** The checklist's rows that say who manages the kind. */
+/** The checklist rows about who manages each kind. */
 const rules = { hall: 'S1-20', department: 'S1-21', author: 'S1-22', category: 'S1-23', publisher: 'S1-24' };
 
 for (const kind of referenceKinds) {
   const { one, One, many } = kind;
   const isHall = one === 'hall';
 
-  test(`an admin manages ${many}: adds, edits and deletes, and the table follows [${rules[one]}] [S2.11-116] [S2.11-117] [S2.11-118] [S4-59] [S4-60] [S4-61] [S4-66] [S4-67] [S4-68] [S5-51] [S8-83] [S8-84] [S8-85]`, async ({
+  test(`an admin manages ${many}: adds, edits and deletes, and the table reloads [${rules[one]}] [S2.11-116] [S2.11-117] [S2.11-118] [S4-59] [S4-60] [S4-61] [S4-66] [S4-67] [S4-68] [S5-51] [S8-83] [S8-84] [S8-85]`, async ({
     page,
     library,
     signIn,
@@ -21,7 +21,7 @@ for (const kind of referenceKinds) {
     await expect(sectionOf(page, kind).getByText(`No ${many} found.`)).toBeVisible();
     const calls = recordCalls(page);
     const list = `GET /api/${many}/get-paginated`;
-    /** That this change was sent once, and the table asked for after it. */
+    /** Expects that this change was sent once and that the table was loaded after it. */
     const tableFollows = async (change: RegExp) => {
       const names = () => namesOf(calls);
       expect(names().filter((name) => change.test(name))).toHaveLength(1);
@@ -76,7 +76,7 @@ for (const kind of referenceKinds) {
   });
 }
 
-test('failed saves and deletions say so in their own words, or in those of the server [S8-77] [S8-78] [S8-96]', async ({
+test('failed saves and deletions show the server’s message or the screen’s own [S8-77] [S8-78] [S8-96]', async ({
   page,
   library,
   signIn,
@@ -111,7 +111,7 @@ test('failed saves and deletions say so in their own words, or in those of the s
   }
 });
 
-test('an empty entry is sent, and the server says what is missing [S5-44]', async ({
+test('the form sends an empty entry, and the server says what is missing [S5-44]', async ({
   page,
   library,
   signIn,
@@ -131,7 +131,7 @@ test('an empty entry is sent, and the server says what is missing [S5-44]', asyn
   await expect(dialog.getByLabel('Gender')).toHaveAccessibleDescription(errors.gender[0]);
 });
 
-test('a hall that people belong to stays, and the admin is told why', async ({ page, library, signIn }) => {
+test('a hall with people is not deleted, and the admin sees why', async ({ page, library, signIn }) => {
   const [kind] = referenceKinds;
   const hall = await library.make.hall({ name: 'The inhabited hall' });
   await library.make.volunteer({ hall_id: hall.hall_id });

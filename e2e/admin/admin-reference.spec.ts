@@ -32,7 +32,7 @@ test('the five sections stand one under the other, each with its button [S2.11-8
   }
 });
 
-test('each table has the name and the acts, that of the halls the gender too [S2.11-90] [S2.11-91] [S2.11-92] [S2.11-93] [S2.11-94] [S2.11-95] [S2.11-96]', async ({
+test('each table has name and actions, and the halls’ table the gender too [S2.11-90] [S2.11-91] [S2.11-92] [S2.11-93] [S2.11-94] [S2.11-95] [S2.11-96]', async ({
   page,
   library,
   signIn,
@@ -64,7 +64,7 @@ test('each table has the name and the acts, that of the halls the gender too [S2
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['Gendered hall of women', 'female', /./]);
 });
 
-test('each table is in pages [S2.11-97]', async ({ page, library, signIn }) => {
+test('each table is paged [S2.11-97]', async ({ page, library, signIn }) => {
   const { make } = library;
   for (let number = 1; number <= 16; number++) await make.category(`Paged category ${number}`);
   await make.book();
@@ -100,7 +100,7 @@ test('an empty table says so, whatever the kind [S2.11-98]', async ({ page, libr
   }
 });
 
-test('tables that cannot be loaded say so, each with a way to try again [S8-76]', async ({
+test('tables that failed to load say so, and each can be retried [S8-76]', async ({
   page,
   library,
   signIn,
@@ -118,11 +118,7 @@ test('tables that cannot be loaded say so, each with a way to try again [S8-76]'
   await expect(referenceRows(page, hallKind).first()).toBeVisible();
 });
 
-test('books that share an author under two spellings are brought together', async ({
-  page,
-  library,
-  signIn,
-}) => {
+test('merging two spellings of an author brings their books together', async ({ page, library, signIn }) => {
   const authorKind = referenceKinds[2];
   await library.make.book({ author: 'Merged Nawawi' });
   await library.make.author('Merged an-Nawawi');

@@ -29,7 +29,7 @@ test('Book Requests starts with the pending ones, newest first [S2.11-09] [S2.11
   await expect.poll(() => queriesOf(calls, path).at(-1)).toEqual({ ...first, sort_order: 'asc' });
 });
 
-test('hall, dates and title narrow the requests at once; Reset Filters takes them back [S2.11-12] [S2.11-13] [S2.11-14]', async ({
+test('hall, dates and title filter the requests immediately; Reset Filters clears them [S2.11-12] [S2.11-13] [S2.11-14]', async ({
   page,
   library,
   signIn,
@@ -70,7 +70,7 @@ test('hall, dates and title narrow the requests at once; Reset Filters takes the
   expect(queriesOf(calls, path).at(-1)).toEqual(first);
 });
 
-test('a typed title calls once a key, and nothing follows half a second later [S9-36]', async ({
+test('typing a title makes one call per key, and none half a second later [S9-36]', async ({
   page,
   library,
   signIn,
@@ -87,7 +87,7 @@ test('a typed title calls once a key, and nothing follows half a second later [S
     const titles = () => queriesOf(calls, address).map(({ book_title }) => book_title);
     await expect.poll(titles).toEqual([undefined, 'f', 'fi', 'fiq']);
     await page.clock.runFor(2000);
-    // Whatever the page sent by now is known here once this later call of its own is answered.
+    // Once this later call has its response, all earlier calls of the page are recorded.
     await page.evaluate(() => fetch('/api/halls').then((answer) => answer.text()));
     expect(titles()).toHaveLength(4);
   }
@@ -139,7 +139,7 @@ test('the admin hands a requested book out [S1-28] [S4-60] [S8-52]', async ({ pa
   expect(calls[0]?.postDataJSON()).toEqual({ req_id, return_date: libraryDay(7) });
 });
 
-test('the admin cancels a request, after a question [S1-28] [S2.11-21] [S4-60] [S8-53]', async ({
+test('the admin cancels a request after a confirmation [S1-28] [S2.11-21] [S4-60] [S8-53]', async ({
   page,
   library,
   signIn,
@@ -164,7 +164,7 @@ test('the admin cancels a request, after a question [S1-28] [S2.11-21] [S4-60] [
   expect(calls[0]?.postDataJSON()).toEqual({ req_id });
 });
 
-test('a request that is not pending only says so [S2.11-22] [S2.11-23]', async ({
+test('a request that is not pending only shows its status [S2.11-22] [S2.11-23]', async ({
   page,
   library,
   signIn,
@@ -191,7 +191,7 @@ test('a request that is not pending only says so [S2.11-22] [S2.11-23]', async (
   }
 });
 
-test('no request matches: the list gives way to a sentence [S2.11-24]', async ({ page, library, signIn }) => {
+test('a message replaces the list when no request matches [S2.11-24]', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin());
   await stubCall(page, `GET ${path}`, 200, { success: true, data: [] });
   await openTab(page, 'requests');

@@ -5,7 +5,7 @@ import { errorToast } from '../support/toasts.ts';
 
 const table = 'Unverified volunteers';
 
-test('the volunteers who wait stand in a table [S2.11-44]', async ({ page, library, signIn }) => {
+test('a table lists the volunteers who wait [S2.11-44]', async ({ page, library, signIn }) => {
   const { make } = library;
   const hall = await make.hall({ name: 'Hall of those who wait' });
   await make.volunteer({ verified: false, name: 'Waiting Amina', hall_id: hall.hall_id });
@@ -23,7 +23,7 @@ test('the volunteers who wait stand in a table [S2.11-44]', async ({ page, libra
   await expect(rows.filter({ hasText: 'Verified Chandni' })).toHaveCount(0);
 });
 
-test('Verify asks, then lets the volunteer in and loads the list anew [S2.11-45] [S1-27] [S4-60] [S8-62]', async ({
+test('Verify asks, then verifies the volunteer and loads the list again [S2.11-45] [S1-27] [S4-60] [S8-62]', async ({
   page,
   library,
   signIn,
@@ -75,7 +75,7 @@ test('Delete asks, then deletes the volunteer for good [S2.11-46] [S4-61] [S8-63
   await expect(row).toHaveCount(0);
   expect(namesOf(calls)).toEqual(['DELETE /api/vol/deleteVolunteer', 'GET /api/vol/unverified']);
   expect(calls[0]?.postDataJSON()).toEqual({ volunteer_id: volunteer.account_id });
-  // What is left of the account is a row without a person: nobody can be found or sign in by the address.
+  // The remaining row holds no personal data: nobody can find the person or sign in by the address.
   const left = await library.database
     .selectFrom('accounts')
     .where((where) => where.or([where('email', '=', volunteer.email), where('name', '=', volunteer.name)]))
@@ -87,7 +87,7 @@ test('Delete asks, then deletes the volunteer for good [S2.11-46] [S4-61] [S8-63
   await expect(row).toHaveCount(0);
 });
 
-test('nobody waits: the table gives way to a sentence [S2.11-47]', async ({ page, library, signIn }) => {
+test('a message replaces the table when nobody waits [S2.11-47]', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin());
   await stubCall(page, 'GET /api/vol/unverified', 200, { unverifiedVolunteers: [] });
   await openTab(page, 'verify');
@@ -97,7 +97,7 @@ test('nobody waits: the table gives way to a sentence [S2.11-47]', async ({ page
   await expect(page.getByRole('table', { name: table })).toHaveCount(0);
 });
 
-test('failures without a message are told in the screen’s own words [S8-57] [S8-58] [S8-59]', async ({
+test('failures without a message show the screen’s own [S8-57] [S8-58] [S8-59]', async ({
   page,
   library,
   signIn,
@@ -122,11 +122,7 @@ test('failures without a message are told in the screen’s own words [S8-57] [S
   await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
 });
 
-test('the server’s message comes before the screen’s own words [S8-97]', async ({
-  page,
-  library,
-  signIn,
-}) => {
+test('the server’s message wins over the screen’s own [S8-97]', async ({ page, library, signIn }) => {
   const volunteer = await library.make.volunteer({ verified: false });
   await signIn(await library.make.admin());
   await stubCall(page, 'POST /api/vol/verify', 400, { message: 'The form is incomplete.' });

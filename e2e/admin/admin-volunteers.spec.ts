@@ -8,7 +8,7 @@ const rows = (page: Page) =>
   page.getByRole('table', { name: 'Volunteers' }).locator('tbody').getByRole('row');
 const apply = (page: Page) => panel(page).getByRole('button', { name: 'Apply Filters' }).click();
 
-test('name, hall, verified and available each narrow the volunteers; ticks are sent only when set [S2.11-56] [S2.11-57] [S2.11-58] [S2.11-59] [S7-76]', async ({
+test('name, hall, verified and available each filter the volunteers; ticks are sent only when set [S2.11-56] [S2.11-57] [S2.11-58] [S2.11-59] [S7-76]', async ({
   page,
   library,
   signIn,
@@ -52,7 +52,7 @@ test('name, hall, verified and available each narrow the volunteers; ticks are s
   expect(lastQuery()).toEqual({ page: '1', name: 'Sifted', hall_id, isAvailable: 'true' });
 });
 
-test('nobody matches: the table gives way to a sentence [S2.11-63]', async ({ page, library, signIn }) => {
+test('a message replaces the table when nobody matches [S2.11-63]', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin());
   await openTab(page, 'volunteers');
   await panel(page).getByLabel('Name').fill('qqqqqq');
@@ -61,7 +61,7 @@ test('nobody matches: the table gives way to a sentence [S2.11-63]', async ({ pa
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('volunteers stand in pages [S2.11-60]', async ({ page, library, signIn }) => {
+test('volunteers are paged [S2.11-60]', async ({ page, library, signIn }) => {
   const { make } = library;
   const [hall, department] = [await make.hall(), await make.department()];
   for (let number = 1; number <= 25; number += 1) {

@@ -7,7 +7,7 @@ import { errorToast } from '../support/toasts.ts';
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const lists = ['GET /api/admins', 'GET /api/admins/unverified'];
 
-test('the admin home leads to the admins: name, e-mail, day of registration, oneself marked', async ({
+test('the admin home links to the admins: name, e-mail, day of registration, and a mark on one’s own row', async ({
   page,
   library,
   signIn,
@@ -113,7 +113,7 @@ for (const [place, open] of [
   });
 }
 
-test('failures are told, in the server’s words or the screen’s own, and the rows stay', async ({
+test('failures show the server’s message or the screen’s own, and the rows stay', async ({
   page,
   library,
   signIn,
@@ -146,7 +146,7 @@ test('failures are told, in the server’s words or the screen’s own, and the 
   await expect(main.getByText('Failed to load unverified admins.', { exact: true })).toBeVisible();
 });
 
-test('an admin who is alone is told how to get company; while the list loads, it says so', async ({
+test('the only admin sees how to add another; the page says when the list is loading', async ({
   page,
   library,
   signIn,
@@ -163,7 +163,7 @@ test('an admin who is alone is told how to get company; while the list loads, it
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 
-test('the admins are shown to admins alone', async ({ page, library, signIn }) => {
+test('only admins see the list of admins', async ({ page, library, signIn }) => {
   await signIn(await library.make.volunteer());
   await page.goto('/admin/admins');
   await expect(page.getByText('Please log in as a verified admin to view the admins.')).toBeVisible();

@@ -24,7 +24,7 @@ function middleColour(image: Locator): Promise<number[]> {
   });
 }
 
-/** The picture is the chosen one, near #1446b4 after it was made smaller. */
+/** Expects the chosen picture: its colour is near #1446b4 after resizing. */
 async function expectChosenCover(page: Page, title: string) {
   const cover = page.getByRole('main').getByRole('img', { name: `Cover of ${title}` });
   await expect(cover).toBeVisible();
@@ -34,7 +34,7 @@ async function expectChosenCover(page: Page, title: string) {
   }
 }
 
-/** The labels that the form says to write into the new copies. */
+/** The labels of the new copies, as the form shows them. */
 async function newLabels(page: Page): Promise<string[]> {
   const line = page.getByText('Write these labels into the copies:');
   await expect(line).toBeVisible();

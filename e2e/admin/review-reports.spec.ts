@@ -9,7 +9,7 @@ import { toastArea } from '../support/toasts.ts';
 const longWords = 'বইটি অসাধারণ, প্রত্যেকের অন্তত একবার পড়া উচিত; যোগাযোগ করুন ০১৭০০০০০০০০ নম্বরে। '.repeat(6);
 const reason = 'It gives a phone number and sells books: বিজ্ঞাপন।';
 
-/** The card of a reported or hidden review, by what it says. */
+/** The card of a reported or hidden review, by its text. */
 const card = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 for (const width of [1280, 390]) {

@@ -24,7 +24,7 @@ test('an admin sees the admin home [S2.3-12]', async ({ page, library, signIn })
   await expect(page.getByRole('heading', { name: 'Login as admin' })).toHaveCount(0);
 });
 
-test('an unverified volunteer only learns whom to ask [S2.3-10]', async ({ page, library, signIn }) => {
+test('an unverified volunteer only sees whom to ask [S2.3-10]', async ({ page, library, signIn }) => {
   await signIn(await library.make.volunteer({ verified: false }));
   await page.goto('/user/volunteer');
   await expect(page.getByRole('heading', { name: 'Verification Pending', exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('an unverified volunteer only learns whom to ask [S2.3-10]', async ({ page,
   await expect(profileButton(page)).toBeVisible();
 });
 
-test('an unverified admin waits in the same way', async ({ page, library, signIn }) => {
+test('an unverified admin sees the same', async ({ page, library, signIn }) => {
   await signIn(await library.make.admin({ verified: false }));
   await page.goto('/user/admin');
   await expect(page.getByRole('heading', { name: 'Verification Pending', exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ test('the first admin of a library in production enters the code of the server',
     await expect(page.getByRole('heading', { name: 'Welcome, Nusrat Jahan' })).toBeVisible();
 
     await page.evaluate(() => localStorage.clear());
-    // No answer to the page before is taken for one to the next.
+    // Waits for the response to this page, not to the previous one.
     await page.goto('about:blank');
     const asked = page.waitForResponse('**/api/register/admin');
     await page.goto(form);
@@ -49,7 +49,7 @@ test('the first admin of a library in production enters the code of the server',
   }
 });
 
-test('outside of production nobody is asked for a code', async ({ page }) => {
+test('outside production nobody has to enter a code', async ({ page }) => {
   const asked = page.waitForResponse('**/api/register/admin');
   await openRegistration(page, 'admin');
   expect(await (await asked).json()).toEqual({ setup_code: false });

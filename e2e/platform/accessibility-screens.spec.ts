@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 import { type Screen, type Walk, wholeLibrary } from '../support/whole-library.ts';
 
 /*
- * What the tests of the features do not look at with axe already: theirs are Home, Browse with its search and menus,
+ * The screens that no feature test checks with axe. The feature tests check Home, Browse with its search and menus,
  * details and their dialogs, own reviews, the dashboard, the leaderboard, the account, passwords, the gateway and the
  * overview.
  */
@@ -20,7 +20,7 @@ const requests = '/user/volunteer?tab=requests';
 const lendings = '/user/volunteer?tab=lendings';
 const tab = (name: string) => `/user/admin?tab=${name}`;
 
-// A walk has many steps: what is stuck is to fail before all time is over.
+// A test has many steps: a step that hangs has to fail before the whole test times out.
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
 async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Walk[]> {
@@ -129,7 +129,7 @@ async function open(page: Page, { address, press = [], failing }: Screen): Promi
 }
 
 for (const kind of kinds) {
-  test(`axe finds nothing on the screens of ${kind}, their dialogs and menus, in either theme`, async ({
+  test(`axe finds nothing on the screens of ${kind}, their dialogs and menus, in both themes`, async ({
     page,
     library,
     signIn,

@@ -6,10 +6,10 @@ import { openWhole } from '../support/open-whole.ts';
 import { expect, test } from '../support/test.ts';
 import { wholeLibrary } from '../support/whole-library.ts';
 
-/** How far a page is walked through by Tab: beyond the top bar, into its lists. */
+/** How many times to press Tab on a page: past the top bar, into its lists. */
 const STOPS = 25;
 
-/** Texts spaced as WCAG 1.4.12 lets people set them. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
@@ -18,7 +18,7 @@ const staffPages = {
   admin: ['verify', 'requests', 'readers', 'books', 'entities'].map((tab) => `/user/admin?tab=${tab}`),
 };
 
-/** Texts that end at an edge of a box with nothing to say that they go on. */
+/** Texts that are cut off at the edge of a box without an ellipsis. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -82,7 +82,7 @@ test.describe('at 400 %, where a window of 1280 px is 320 px wide', () => {
   });
 });
 
-test('wider letters, words and lines lose no text and push nothing out', async ({ library, openPage }) => {
+test('wider letter, word and line spacing cuts off no text', async ({ library, openPage }) => {
   test.setTimeout(120_000);
   const { books, reader, volunteer, admin } = await wholeLibrary(library);
   const walks = [
@@ -105,14 +105,10 @@ test('wider letters, words and lines lose no text and push nothing out', async (
   }
 });
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing moves: pages, menus, dialogs, toasts, and the way to the top', async ({
-    page,
-    library,
-    signIn,
-  }) => {
+  test('pages, menus, dialogs, toasts and scroll-to-top do not move', async ({ page, library, signIn }) => {
     const { volunteer } = await wholeLibrary(library);
     const expectStill = async () => {
       const moving = () =>
@@ -146,11 +142,7 @@ test.describe('where less motion is asked for', () => {
   });
 });
 
-test('where the system forces its colours, what is chosen still stands out', async ({
-  page,
-  library,
-  signIn,
-}) => {
+test('with forced colours, chosen items still stand out', async ({ page, library, signIn }) => {
   const { volunteer } = await wholeLibrary(library);
   await signIn(volunteer);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -57,7 +57,7 @@ test('signed in, every protected call carries the token [S6-31] [S7-01] [S7-03]'
   }
 });
 
-test('what is sent is JSON [S7-04]', async ({ page, library }) => {
+test('bodies are sent as JSON [S7-04]', async ({ page, library }) => {
   const reader = await library.make.reader();
   const book = await library.make.book();
   const calls = recordCalls(page);
@@ -89,7 +89,7 @@ test('what is sent is JSON [S7-04]', async ({ page, library }) => {
   ]);
 });
 
-test('images come from the library’s host and the path that the call gives [S7-12]', async ({
+test('images come from the library’s host and the path in the response [S7-12]', async ({
   page,
   library,
 }) => {
@@ -114,7 +114,7 @@ test('images come from the library’s host and the path that the call gives [S7
     .toBe(`${library.address}/covers/seen-from-outside.webp`);
 });
 
-test('what was loaded stays fresh for five minutes [S9-45]', async ({ page, library, signIn }) => {
+test('loaded data stays fresh for five minutes [S9-45]', async ({ page, library, signIn }) => {
   await signIn(await library.make.reader());
   await page.clock.install();
   const calls = recordCalls(page);

@@ -12,7 +12,7 @@ const nextPage = (page: Page) => pager(page).getByRole('button', { name: 'Next p
 const fontsArrive = (page: Page) => expect.poll(() => loadedFonts(page)).toContain('Onest Variable');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('on a slow line a page of books stays until the next is there, read from its heading on; the way back leads to where one was', async ({
+test('on a slow network a page of books stays until the next one has loaded and starts at its heading; going back restores the position', async ({
   page,
   library,
 }) => {
@@ -25,7 +25,7 @@ test('on a slow line a page of books stays until the next is there, read from it
   const before = await scrolled(page);
 
   const release = await hold(page, '**/api/books?*page=2*');
-  // A click by Playwright might scroll first.
+  // A Playwright click might scroll first.
   await nextPage(page).dispatchEvent('click');
   const heading = page.getByRole('heading', { level: 1, name: 'Browse Books' });
   await expect(heading).toBeFocused();
@@ -40,7 +40,7 @@ test('on a slow line a page of books stays until the next is there, read from it
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('on a slow line an admin’s table stays while it is filtered, and says that it is busy and how much is found', async ({
+test('on a slow network an admin’s table stays while a filter loads, and says that it is busy and how many rows match', async ({
   page,
   library,
   signIn,
@@ -68,7 +68,7 @@ test('on a slow line an admin’s table stays while it is filtered, and says tha
   await expect(announced).toHaveText('1 in this list');
 });
 
-test('after a row is deleted the focus stands in its neighbour, after the last one on the heading', async ({
+test('after a row is deleted the focus moves to the next row, or to the heading after the last one', async ({
   page,
   library,
   signIn,
@@ -90,7 +90,7 @@ test('after a row is deleted the focus stands in its neighbour, after the last o
   await expect(page.getByRole('heading', { level: 2, name: 'Readers' })).toBeFocused();
 });
 
-test('a dialog asks before it loses what was entered, and closes at once where nothing was', async ({
+test('a dialog with unsaved input asks before it closes, without any it just closes', async ({
   page,
   library,
   signIn,
@@ -127,15 +127,11 @@ const sizes = [
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
-    // On a first visit the fonts come once nothing else is asked for, that is, when the list has come: by decision they
-    // move the page, and when depends on the machine. Here the visit is a later one.
+    // On a first visit the fonts load after everything else, that is, after the list; they may then shift the page, and
+    // when they do depends on the machine. This test is therefore a later visit.
     test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('fontsLoaded', 'yes')));
 
-    test('nothing on My books moves by itself when the books come late', async ({
-      page,
-      library,
-      signIn,
-    }) => {
+    test('nothing on My books shifts when the books load late', async ({ page, library, signIn }) => {
       const { reader, request } = await readerInHall(library);
       await request('A book that comes late');
       await signIn(reader);
@@ -157,7 +153,7 @@ for (const viewport of sizes) {
       ['borrows', '**/api/lendings?*', 'Currently Borrowed Books'],
       ['books', '**/api/admin-book?*', 'Manage Books'],
     ] as const) {
-      test(`nothing on the admin’s ${tab} moves by itself when the list comes late`, async ({
+      test(`nothing on the admin’s ${tab} shifts when the list loads late`, async ({
         page,
         library,
         signIn,
@@ -169,7 +165,7 @@ for (const viewport of sizes) {
         await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
         const loading = page.getByRole('status').filter({ hasText: /^Loading .*\.\.\.$/ });
         await expect(loading).toBeVisible();
-        // The overview above the list comes in its own time, and has a test of its own.
+        // The overview above the list loads independently and has a test of its own.
         await expect(page.getByText('Loading the overview...')).toHaveCount(0);
         await fontsArrive(page);
         const before = await layoutShift(page);

@@ -13,8 +13,8 @@ import { cardOf, outcomes } from '../support/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * Every other test opens an address, which empties the cache of the page. Here each person goes by links alone, and looks
- * at every screen before the act that changes it: an act which forgets to reload a screen leaves the old one there.
+ * Every other test opens an address, which empties the page's cache. Here each person follows links only, and sees
+ * every screen before the change: a change that does not invalidate a screen would leave the old data on it.
  */
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -37,7 +37,7 @@ async function openStaffTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-test('what a reader does shows on all screens, and the next person sees nothing of it, by links alone', async ({
+test('what a reader does shows on all screens without a reload, and the next person sees none of it', async ({
   page,
   library,
 }) => {
@@ -99,7 +99,7 @@ test('what a reader does shows on all screens, and the next person sees nothing 
   await expect(completed).toHaveCount(0);
 });
 
-test('what a volunteer does shows on all screens, by links alone', async ({ page, library, signIn }) => {
+test('what a volunteer does shows on all screens without a reload', async ({ page, library, signIn }) => {
   const desk = await lendingDesk(library, { title: 'Cancelled by links' });
   await requestBook(desk);
   const lent = { ...desk, book: await library.make.book({ title: 'Returned by links' }) };
@@ -123,12 +123,12 @@ test('what a volunteer does shows on all screens, by links alone', async ({ page
   }
 });
 
-test('what an admin does shows on all screens, by links alone', async ({ page, library, signIn }) => {
+test('what an admin does shows on all screens without a reload', async ({ page, library, signIn }) => {
   const hall = await library.make.hall({ name: 'A hall by its first name' });
   const book = await library.make.book({ title: 'Counted by links' });
   await signIn(await library.make.admin());
   const panel = page.getByRole('region', { name: 'Filters', exact: true });
-  /** Opens the filters of Browse and expects these names alone where a text is typed. */
+  /** Opens the filters of Browse and expects exactly these names for a typed text. */
   const expectFilters = async (...lists: [box: string, typed: string, found: string][]) => {
     await bar(page).getByRole('button', { name: 'Browse books' }).click();
     await main(page).getByRole('button', { name: 'Filter', exact: true }).click();

@@ -8,7 +8,7 @@ interface Manifest {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a device can put the library among its apps', async ({ page, context }) => {
+test('a device can install the library as an app', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const browser = await context.newCDPSession(page);
@@ -17,14 +17,14 @@ test('a device can put the library among its apps', async ({ page, context }) =>
   expect(errors).toEqual([]);
   const manifest: Manifest = JSON.parse(data);
   expect(manifest.name).toBe('Dhaka University Islamic Library');
-  // A headless browser's profile counts as a private one, from which nothing is installed.
+  // A headless browser uses a private profile, which installs nothing.
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
 });
 
-test('its icons have the sizes that the manifest tells, and fill the shape that a device cuts', async ({
+test('its icons have the sizes in the manifest, and fill the shape of a masked icon', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ import { searchBox, suggestionRows } from '../support/search.ts';
 import { cardOf, outcomes } from '../support/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A button of the page or of a part of it, by its whole name. */
+/** A button of the page or of a part of it, by its exact name. */
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const main = (page: Page) => page.getByRole('main');
@@ -62,7 +62,7 @@ test('a reader skips to the content, finds a book, requests it and withdraws, wi
   const card = readCard(readsSection(page, 'Requested book'), book.title);
   const more = button(card, `More actions for ${book.title}`);
   const openQuestion = async () => {
-    // A menu opened in the very moment in which a dialog gives the focus back loses it; a person presses again.
+    // A menu that opens while a dialog returns the focus loses the focus; a person would press again.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
@@ -211,7 +211,7 @@ test('an admin merges two spellings of an author without a mouse', async ({ page
   await expect(dialog(page).getByRole('combobox')).toHaveValue('Keyed an-Nawawi');
   await enter(page, button(dialog(page), 'Merge'));
   const question = page.getByRole('dialog').filter({ hasText: 'moves from “Keyed Nawawi”' });
-  // Asked once more: Escape leads back to the choice, which stays.
+  // The confirmation: Escape leads back to the choice, which stays.
   await expect(question.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);

@@ -12,14 +12,14 @@ test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByRole('status', { name: 'Network' });
 
-/** Once what loads by itself has come. */
+/** Waits until everything that loads by itself has loaded. */
 async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('fontsLoaded'));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
 }
 
-/** Waits until the service worker serves the page and has kept an address. */
+/** Waits until the service worker controls the page and has cached an address. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptPaths(page)).toContain(path);
@@ -33,7 +33,7 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-test('a bar says when the network is gone and when it is back, and what was seen stays', async ({
+test('a bar says when the network is gone and when it is back, and loaded content stays', async ({
   page,
   context,
   library,
@@ -51,7 +51,11 @@ test('a bar says when the network is gone and when it is back, and what was seen
   await expect(bar(page)).toBeEmpty();
 });
 
-test('what was never seen waits for the network instead of failing', async ({ page, context, library }) => {
+test('content that was never loaded waits for the network instead of failing', async ({
+  page,
+  context,
+  library,
+}) => {
   const book = await library.make.book({ title: 'A book for later' });
   await library.make.book({ title: 'A book of now' });
   await page.goto('/browse-books?search=A book of now');
@@ -65,7 +69,7 @@ test('what was never seen waits for the network instead of failing', async ({ pa
   await expect(bookCard(page, book.title)).toBeVisible();
 });
 
-test('a reload without a network shows what was seen, in the words of this library', async ({
+test('a reload without a network shows what was loaded, with this library’s name', async ({
   page,
   context,
   library,
@@ -84,7 +88,7 @@ test('a reload without a network shows what was seen, in the words of this libra
   await context.setOffline(false);
 });
 
-test('what one person is told is kept nowhere, and a log-out forgets which books were looked at', async ({
+test('personal data is not stored, and a log-out deletes the stored books', async ({
   page,
   library,
   signIn,
@@ -118,7 +122,7 @@ test('what one person is told is kept nowhere, and a log-out forgets which books
     .toEqual([]);
 });
 
-test('a change without a network is refused at once, and what was typed stays', async ({
+test('a change without a network is refused immediately, and the typed values stay', async ({
   page,
   context,
   library,
@@ -138,7 +142,7 @@ test('a change without a network is refused at once, and what was typed stays', 
   await signIn(await library.make.reader());
   await page.goto(detailsAddress(book));
   const heart = page.getByRole('main').getByRole('button', { name: 'Add to wishlist' });
-  // Toasts load at a person's first act.
+  // The toasts' code loads at the first action.
   await expect(heart).toBeVisible();
   await page.keyboard.press('Tab');
   await goOffline(page);
@@ -147,7 +151,7 @@ test('a change without a network is refused at once, and what was typed stays', 
   await context.setOffline(false);
 });
 
-test('who reloads without a network is signed in again when it is back', async ({
+test('after a reload without a network a person is signed in when it is back', async ({
   page,
   library,
   signIn,

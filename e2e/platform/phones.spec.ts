@@ -19,7 +19,7 @@ async function open(page: Page, { address, press = [] }: Screen): Promise<void> 
 const asksForOwnData = ({ address }: Screen) => /mode=register|^\/(account|forgot|user\/\w+$)/.test(address);
 
 for (const kind of kinds) {
-  test(`on a phone nothing scrolls sideways, all is large enough for a thumb, fields have their keyboards and sheets their names: ${kind}`, async ({
+  test(`on a phone nothing scrolls sideways, touch targets are large enough, fields have keyboards and sheets have names: ${kind}`, async ({
     page,
     library,
     signIn,

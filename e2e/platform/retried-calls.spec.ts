@@ -5,7 +5,7 @@ import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 
-/** Lets requests reach the server, and cuts so many of its answers off. Gives the name that each try carried. */
+/** Lets requests reach the server but drops the first responses. Returns the idempotency key of each attempt. */
 async function cutAnswers(page: Page, count: number): Promise<(string | undefined)[]> {
   const names: (string | undefined)[] = [];
   await page.route('**/api/request', async (route) => {
@@ -16,7 +16,7 @@ async function cutAnswers(page: Page, count: number): Promise<(string | undefine
   return names;
 }
 
-test('a request whose answer is lost on the way is sent again, succeeds, and is there once', async ({
+test('a request whose response is lost is sent again, succeeds, and is made once', async ({
   page,
   library,
   signIn,
@@ -32,7 +32,7 @@ test('a request whose answer is lost on the way is sent again, succeeds, and is 
   expect(requests.body.pendingRequests).toHaveLength(1);
 });
 
-test('a person who presses again after no answer came at all gets the answer, and one request', async ({
+test('a person who presses again after getting no response makes one request', async ({
   page,
   library,
   signIn,
@@ -51,7 +51,7 @@ test('a person who presses again after no answer came at all gets the answer, an
   expect(requests.body.pendingRequests).toHaveLength(1);
 });
 
-test('a library that is too busy says so, and what was asked stays on the screen', async ({
+test('a library that is too busy says so, and the screen keeps the request', async ({
   page,
   library,
   signIn,

@@ -2,7 +2,7 @@ import { logIn } from '../support/gateway.ts';
 import { namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the last call for books asked for. */
+/** The query of the last call for books. */
 function askedOfBooks(calls: ReturnType<typeof recordCalls>): URLSearchParams {
   const last = calls.findLast((call) => new URL(call.url()).pathname === '/api/books');
   return new URL(last?.url() ?? 'http://no.call').searchParams;
@@ -41,7 +41,7 @@ test('/ shows the home page [S2.1-02]', async ({ page }) => {
   await expect(page).toHaveURL('/browse-books?search=noor');
 });
 
-test('the catalogue’s pages stand at their addresses [S2.1-03] [S2.1-04]', async ({ page, library }) => {
+test('the catalogue’s pages have their addresses [S2.1-03] [S2.1-04]', async ({ page, library }) => {
   const book = await library.make.book({ title: 'A book with an address' });
   await page.goto('/browse-books');
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Books' })).toBeVisible();
@@ -49,7 +49,7 @@ test('the catalogue’s pages stand at their addresses [S2.1-03] [S2.1-04]', asy
   await expect(page.getByRole('heading', { level: 1, name: 'A book with an address' })).toBeVisible();
 });
 
-test('a reader’s pages stand at their addresses [S2.1-05] [S2.1-07] [S2.1-08]', async ({
+test('a reader’s pages have their addresses [S2.1-05] [S2.1-07] [S2.1-08]', async ({
   page,
   library,
   signIn,
@@ -120,7 +120,7 @@ test('page 1 leaves no page in the address of Browse [S2.1-15]', async ({ page, 
   await expect(page).toHaveURL('/browse-books?search=pagination');
 });
 
-test('an address that no page has says so and leads back to the books', async ({ page }) => {
+test('an unknown address says so and links to the books', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'This page is not on our shelves' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse the books' }).click();

@@ -10,7 +10,7 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(200);
 }
 
-test('another page that is loaded whole starts at its top', async ({ page }) => {
+test('a fully loaded new page starts at its top', async ({ page }) => {
   await page.goto('/user/reader?mode=register');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await scrollDown(page);
@@ -19,14 +19,14 @@ test('another page that is loaded whole starts at its top', async ({ page }) => 
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a reload and the way back keep the position', async ({ page }) => {
+test('a reload and going back keep the scroll position', async ({ page }) => {
   await page.goto('/user/reader?mode=register');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await scrollDown(page);
   await page.reload();
   await expect(page.getByLabel('Full name')).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(200);
-  // A click by Playwright would scroll the top bar, which sticks, to where it stands in the page.
+  // A Playwright click would scroll the sticky top bar to its place in the page.
   await page.getByRole('banner').getByRole('link', { name: 'Browse books' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Books' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);

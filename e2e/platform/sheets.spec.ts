@@ -15,7 +15,7 @@ async function expectSheet(sheet: Locator): Promise<void> {
   await expect.poll(box).toMatchObject({ left: 0, right: 390, bottom: 844 });
 }
 
-/** Draws a sheet by its grip so many px down. */
+/** Drags a sheet by its grip this many px down. */
 async function drawDown(page: Page, sheet: Locator, distance: number): Promise<void> {
   const grip = await sheet.locator('[data-grip]').boundingBox();
   if (!grip) throw new Error('The sheet has no grip.');
@@ -28,7 +28,7 @@ async function drawDown(page: Page, sheet: Locator, distance: number): Promise<v
 
 const beside = (page: Page) => page.touchscreen.tap(195, 20);
 
-/** Opens a sheet in each way to close it, and expects that its button has the focus afterwards. */
+/** Opens a sheet, closes it in each possible way, and expects its button to have the focus afterwards. */
 async function expectClosings(page: Page, button: Locator, sheet: Locator): Promise<void> {
   const closings = [
     () => page.keyboard.press('Escape'),
@@ -57,7 +57,7 @@ test('sorting and filters of Browse are sheets that Escape, a tap beside them an
   await expectClosings(page, page.getByRole('button', { name: /^Filter/ }), filters);
 });
 
-test('how to reach a person is a sheet on a phone, for taps alone', async ({ page, library, signIn }) => {
+test('contact details are a sheet on a phone, and only a tap opens it', async ({ page, library, signIn }) => {
   const desk = await lendingDesk(library, { reader: { name: 'Rafiq Azad' } });
   await lendBook(desk, libraryDay(4));
   await signIn(desk.volunteer);
@@ -71,7 +71,7 @@ test('how to reach a person is a sheet on a phone, for taps alone', async ({ pag
   await expectAccessible(page);
 });
 
-test('a list to choose from is a sheet while it is open, and keeps what was typed and chosen', async ({
+test('a combobox is a sheet while it is open, and keeps the typed and the chosen value', async ({
   page,
   library,
   signIn,
@@ -93,7 +93,7 @@ test('a list to choose from is a sheet while it is open, and keeps what was type
   await expect(box).toHaveValue(author.name);
 });
 
-test('requesting a book stays within reach of the thumb, and covers nothing', async ({
+test('the request button stays at the bottom of the window and covers nothing', async ({
   page,
   library,
   signIn,

@@ -60,7 +60,7 @@ test('the interface speaks English [S1-37]', async ({ page }) => {
   }
 });
 
-test('the footer says where the library is and how to write to it [S1-33] [S2.2-28] [S2.2-29] [S2.2-30]', async ({
+test('the footer has the library’s address and contact [S1-33] [S2.2-28] [S2.2-29] [S2.2-30]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -91,16 +91,14 @@ test('the footer has four links, three of them placeholders [S1-34] [S2.2-31] [S
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('Volunteer Login in the footer leads to the volunteers’ own way in [S2.2-36] [S6-22]', async ({
-  page,
-}) => {
+test('Volunteer Login in the footer leads to the volunteers’ login [S2.2-36] [S6-22]', async ({ page }) => {
   await page.goto('/');
   await footerBlock(page, 'Our Links').getByRole('link', { name: 'Volunteer Login' }).click();
   await expect(page).toHaveURL('/user/volunteer');
   await expect(page.getByRole('heading', { name: 'Login as volunteer' })).toBeVisible();
 });
 
-test('the copyright line stands as the library words it [S2.2-37]', async ({ page }) => {
+test('the footer has the library’s copyright line [S2.2-37]', async ({ page }) => {
   await page.goto('/');
   await expect(footer(page).getByText('All Right Reserved', { exact: true })).toBeVisible();
 });

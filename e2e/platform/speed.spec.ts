@@ -35,10 +35,7 @@ test('a first visit to Browse loads at most 130 kB of compressed JavaScript', as
   expect(sent.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(BUDGET);
 });
 
-test('text stands there in the device’s fonts while the library’s are on their way', async ({
-  page,
-  library,
-}) => {
+test('text shows in the device’s fonts while the library’s load', async ({ page, library }) => {
   const book = await library.make.book({ title: 'তাফসীর ইবনে কাছীর' });
   const release = await hold(page, '**/*.woff2');
   const asked = page.waitForRequest(/\.woff2$/);
@@ -60,10 +57,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('nothing on Browse moves by itself, however late books, covers and fonts come', async ({
-      page,
-      library,
-    }) => {
+    test('nothing on Browse shifts, however late books, covers and fonts load', async ({ page, library }) => {
       for (const title of [
         'الرحيق المختوم',
         'রিয়াদুস সালেহীন প্রথম খণ্ড ও দ্বিতীয় খণ্ড একত্রে',
@@ -85,7 +79,7 @@ for (const viewport of sizes) {
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     });
 
-    test('nothing on the details moves by itself, however late book, cover and fonts come', async ({
+    test('nothing on the details shifts, however late book, cover and fonts load', async ({
       page,
       library,
     }) => {
@@ -113,7 +107,7 @@ function firstCoverWidth(page: Page): Promise<number> {
     .evaluate((cover) => (cover instanceof HTMLImageElement ? cover.naturalWidth : 0));
 }
 
-test('a book that one points at opens from what was loaded ahead', async ({ page, library }) => {
+test('a book under the pointer opens from prefetched data', async ({ page, library }) => {
   const book = await library.make.book({ title: 'A book to point at' });
   const calls = recordCalls(page);
   await page.goto('/browse-books?search=A book to point at');
@@ -125,14 +119,14 @@ test('a book that one points at opens from what was loaded ahead', async ({ page
   ]);
   await answer.finished();
   await page.waitForLoadState('networkidle');
-  // From here on the server is out of reach.
+  // From here on the server cannot be reached.
   await page.route('**/api/**', () => undefined);
   await page.getByRole('link', { name: book.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
   expect(namesOf(calls).filter((name) => name === detailsCall)).toHaveLength(1);
 });
 
-test('the keyboard’s focus loads a book ahead too, and a failure stays quiet', async ({ page, library }) => {
+test('keyboard focus prefetches a book too, and a failure shows no message', async ({ page, library }) => {
   const book = await library.make.book({ title: 'A book to focus' });
   await page.route(`**/api/books/${book.book_id}`, (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Out of order."}' }),
@@ -147,7 +141,7 @@ test('the keyboard’s focus loads a book ahead too, and a failure stays quiet',
   await expect(page.getByText('Out of order.')).toHaveCount(0);
 });
 
-test('default covers are one small drawing, have their size, and wait until they are near', async ({
+test('default covers are one small drawing, have a fixed size, and load lazily', async ({
   page,
   library,
 }) => {
@@ -174,7 +168,7 @@ for (const [address, file] of [
   ['/dashboard', 'dashboard.page'],
   ['/user/reader?mode=register', 'gateway.page'],
 ] as const) {
-  test(`${address} asks for its own files while the start’s are on their way`, async ({ page }) => {
+  test(`${address} requests its own files while the start files load`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await hold(page, '**/assets/index-*.js');

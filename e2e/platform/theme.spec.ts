@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The paper of both themes, in red, green and blue (tokens.css). */
+/** The page colour of both themes, in red, green and blue (tokens.css). */
 const paper = { light: [251, 250, 247], dark: [18, 22, 20] } as const;
 
 const theme = (page: Page) => page.getByRole('group', { name: 'Theme' });
@@ -17,7 +17,7 @@ async function expectPaper(page: Page, look: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', look);
 }
 
-/** The colour in which the browser draws its own bars. */
+/** The `theme-color` of the browser's own bars. */
 function barColour(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -26,7 +26,7 @@ function barColour(page: Page): Promise<string[]> {
   );
 }
 
-test('pages look as the system says, also when it changes its mind', async ({ page }) => {
+test('pages follow the system’s theme, also when it changes', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(choice(page, 'System')).toBeChecked();
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -67,7 +67,7 @@ for (const [look, system] of [
   test(`the first paint of a ${system} system is ${look} already when that was chosen`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), look);
-    // From here on nothing of our own code arrives; what is painted comes from the page and its style sheet.
+    // From here on none of our scripts load; what is painted comes from the page and its style sheet.
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/browse-books', { waitUntil: 'commit' });
     await expect
@@ -84,7 +84,7 @@ for (const [look, system] of [
   });
 }
 
-test('the theme is chosen by the keyboard, and on a phone', async ({ page }) => {
+test('the theme can be chosen by keyboard and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/no-such-page');
   await choice(page, 'System').focus();
@@ -99,7 +99,7 @@ test('the theme is chosen by the keyboard, and on a phone', async ({ page }) => 
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('a browser that keeps nothing for pages still shows the system’s theme', async ({ page }) => {
+test('a browser without local storage still shows the system’s theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test('a browser that keeps nothing for pages still shows the system’s theme', 
   await expectPaper(page, 'dark');
 });
 
-test('the page of the kit is no part of what readers load', async ({ page }) => {
+test('readers cannot open the page of the kit', async ({ page }) => {
   await page.goto('/kit');
   await expect(page.getByRole('heading', { name: 'This page is not on our shelves' })).toBeVisible();
   const assets = path.resolve(import.meta.dirname, '../../apps/web/dist/assets');
@@ -123,7 +123,7 @@ test('the page of the kit is no part of what readers load', async ({ page }) => 
   expect(texts.filter((text) => text.includes('Every part in every state'))).toEqual([]);
 });
 
-test('a library with a colour of its own has it before its script has come', async ({ page }) => {
+test('a library with its own colour shows it before its script has loaded', async ({ page }) => {
   await page.route(/\/no-such-page$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('<html', '<html data-own-brand="#1d4ed8"');

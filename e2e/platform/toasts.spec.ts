@@ -42,9 +42,7 @@ async function drag(page: Page, hasText: string, part: number) {
   await page.mouse.up();
 }
 
-test('a refusal is told by the server’s message and in the screen’s words [S8-01] [S8-05]', async ({
-  page,
-}) => {
+test('a refusal shows the server’s message and the screen’s own [S8-01] [S8-05]', async ({ page }) => {
   await expect(errorToast(page, 'boom')).toHaveCount(1);
   await expect(errorToast(page, text)).toHaveCount(1);
 });
@@ -68,7 +66,9 @@ test('toasts close by themselves after 5 s [S9-38]', async ({ page }) => {
   await expectClosesAfter(errorToast(page, 'boom'), 5000);
 });
 
-test('a toast dragged by 90 percent of its width goes, by 40 percent it stays [S9-40]', async ({ page }) => {
+test('a toast dragged by 90 percent of its width closes, by 40 percent it stays [S9-40]', async ({
+  page,
+}) => {
   await keepToast(errorToast(page, 'boom'));
   await drag(page, 'boom', 0.4);
   const { x, width } = await boxOf(page, 'boom');
@@ -78,7 +78,7 @@ test('a toast dragged by 90 percent of its width goes, by 40 percent it stays [S
   await expect(errorToast(page, 'boom')).toHaveCount(0);
 });
 
-test('a sentence that is reported again while its toast fades out is shown anew', async ({ page }) => {
+test('a message that is reported again while its toast fades out shows again', async ({ page }) => {
   const toast = errorToast(page, 'boom');
   await expect(toast).toHaveCount(1);
   await boxOf(page, 'boom');
@@ -107,7 +107,7 @@ test('on the admin home toasts show at the bottom right for 3.5 s [S9-43] [S9-44
 }, async ({ page, library }) => {
   const admin = await library.make.admin({ name: 'Salma Begum' });
   let refuse = () => {};
-  // A refusal that arrives late: the same form was sent again meanwhile, and signed in.
+  // A refusal that arrives late: meanwhile the same form was sent again and signed the person in.
   const refused = new Promise<void>((resolve) => {
     refuse = resolve;
   });

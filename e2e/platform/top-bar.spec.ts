@@ -29,7 +29,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/browse-books');
   });
 
-  test('Enter in the search box goes to Browse with the text, whatever stands in it [S2.2-04]', async ({
+  test('Enter in the search box goes to Browse with the text, whatever the text is [S2.2-04]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -78,7 +78,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/wishlist');
   });
 
-  test('nobody but readers has these links, wide or narrow [S2.2-12]', async ({ library, openPage }) => {
+  test('only readers have these links, wide or narrow [S2.2-12]', async ({ library, openPage }) => {
     for (const person of [await library.make.volunteer(), await library.make.admin()]) {
       const page = await openPage(person);
       for (const viewport of [wide, phone]) {

@@ -9,7 +9,7 @@ import { toastArea } from '../support/toasts.ts';
 const longName = 'মোছাম্মৎ রহিমা খাতুন চৌধুরী বিনতে মোহাম্মদ আব্দুল করিম সরকার';
 const loginsTitle = 'Where you are logged in';
 
-test('log-ins are listed, this one marked, and others can be ended', async ({
+test('the log-ins are listed with this one marked, and others can be ended', async ({
   page,
   library,
   signIn,

@@ -42,7 +42,7 @@ test('a visitor is sent to log in, and comes back', async ({ page, library }) =>
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
 });
 
-test('a changed name shows in the top bar at once and after a reload; the rest of the page keeps what was typed', async ({
+test('a changed name shows in the top bar immediately and after a reload; the rest of the page keeps typed values', async ({
   page,
   library,
   signIn,
@@ -72,7 +72,7 @@ test('a changed name shows in the top bar at once and after a reload; the rest o
   await expect(section(page, 'Hall and studies').getByLabel('Session')).toHaveValue('2024-25');
 });
 
-test('a refusal stands under its field, a lost connection in a toast, and both keep what was typed', async ({
+test('a refusal shows under its field, a lost connection in a toast, and both keep the typed values', async ({
   page,
   library,
   signIn,
@@ -201,7 +201,7 @@ test('a volunteer changes the room, sees the hall, and until verified may change
   await expect(toastArea(waiting).getByText('Your name and phone are saved.')).toBeVisible();
 });
 
-test('the leaderboard’s switch shows its new state at once, and goes back when it fails', async ({
+test('the leaderboard’s switch shows its new state immediately, and the old one after a failure', async ({
   page,
   library,
   signIn,

@@ -65,7 +65,7 @@ test('an admin blocks a reader with a reason, finds the blocked ones, and ends t
   expect((await (await library.as(reader)).get('/api/user')).body).not.toHaveProperty('blocked');
 });
 
-test('a blocked reader reads why, and whom to ask, on the own pages', async ({ page, library, signIn }) => {
+test('a blocked reader’s own pages say why and whom to ask', async ({ page, library, signIn }) => {
   const scene = await lendingDesk(library);
   await signIn(scene.reader);
   await page.goto('/dashboard');
@@ -100,7 +100,7 @@ test('no book is offered to a blocked reader, and the page says why', async ({ p
   await expect(requestButton(page)).toBeDisabled();
 });
 
-test('who is blocked while asking for a book is told so, and the question stays', async ({
+test('a reader who is blocked while requesting a book sees why, and the dialog stays', async ({
   page,
   library,
   signIn,
@@ -115,7 +115,7 @@ test('who is blocked while asking for a book is told so, and the question stays'
   await expect(confirmation(page)).toBeVisible();
 });
 
-test('a blocked reader is asked for no review, and can delete the own one but not change it', async ({
+test('a blocked reader cannot write or change a review, but can delete one', async ({
   page,
   library,
   signIn,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const progress = '**/api/reader/progress';
 
-/** Twelve months until November 2026; the last ones as given, those before without an event. */
+/** Twelve months until November 2026: the last ones as given, the earlier ones empty. */
 function monthsEnding(...last: { borrowed: number; returned: number; points: number }[]) {
   return Array.from({ length: 12 }, (_, index) => {
     const month = index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`;
@@ -69,7 +69,11 @@ test('a chart is read by pointer, by keys and as a table', async ({ page, librar
   await expect(rows.nth(10)).toHaveText('September 20263 books1 book');
 });
 
-test('the way to the next rank is told in points and names nobody', async ({ page, library, signIn }) => {
+test('the distance to the next rank is shown in points and names nobody', async ({
+  page,
+  library,
+  signIn,
+}) => {
   await answerWith(page, progress, 200, {
     months: busyMonths,
     points: 1200,
@@ -87,7 +91,7 @@ test('the way to the next rank is told in points and names nobody', async ({ pag
   await expect(page.getByRole('region', { name: 'You lead the library' })).toBeVisible();
 });
 
-test('a reader without a book is led to the first one', async ({ page, library, signIn }) => {
+test('a reader without a book gets a link to the catalogue', async ({ page, library, signIn }) => {
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
   await expect(page.getByText('Your first book will show here.', { exact: true })).toBeVisible();
@@ -99,7 +103,7 @@ test('a reader without a book is led to the first one', async ({ page, library, 
   await expect(page).toHaveURL('/browse-books');
 });
 
-test('the months load and fail apart from the numbers', async ({ page, library, signIn }) => {
+test('the months load and fail independently of the numbers', async ({ page, library, signIn }) => {
   const answer = await hold(page, progress);
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
@@ -119,7 +123,7 @@ test('the months load and fail apart from the numbers', async ({ page, library, 
   await expect(page.getByText('Your first book will show here.')).toBeVisible();
 });
 
-test('nothing jumps while the log-in is checked and the dashboard comes', async ({
+test('nothing shifts while the log-in is checked and the dashboard loads', async ({
   page,
   library,
   signIn,
@@ -140,7 +144,7 @@ test('nothing jumps while the log-in is checked and the dashboard comes', async 
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('activities stand under Today, Yesterday and how many days ago they were', async ({
+test('activities are grouped under Today, Yesterday and the number of days ago', async ({
   page,
   library,
   signIn,
@@ -161,7 +165,7 @@ test('activities stand under Today, Yesterday and how many days ago they were', 
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`at ${width} px the picture fits and nothing is wrong with it in either theme`, async ({
+  test(`at ${width} px the charts fit and are accessible in both themes`, async ({
     page,
     library,
     signIn,

@@ -6,10 +6,13 @@ import { errorToast } from '../support/toasts.ts';
 
 const dashboard = '**/api/reader/dashboard';
 
-/** The box that a failed load leaves. */
+/** The box of a failed load. */
 const errorBox = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Error!' });
 
-test('a visitor is denied and led to the login [S2.9-01] [S2.9-02] [S6-05]', async ({ page, library }) => {
+test('a visitor is denied access and gets a link to the login [S2.9-01] [S2.9-02] [S6-05]', async ({
+  page,
+  library,
+}) => {
   const calls = recordCalls(page);
   await page.goto('/dashboard');
   const main = page.getByRole('main');
@@ -24,7 +27,7 @@ test('a visitor is denied and led to the login [S2.9-01] [S2.9-02] [S6-05]', asy
   expect((await library.visitor.get('/api/reader/dashboard')).status).toBe(401);
 });
 
-test('a volunteer learns that the dashboard is for readers', async ({ page, library, signIn }) => {
+test('a volunteer sees that the dashboard is for readers', async ({ page, library, signIn }) => {
   await signIn(await library.make.volunteer());
   const calls = recordCalls(page);
   await page.goto('/dashboard');
@@ -32,7 +35,7 @@ test('a volunteer learns that the dashboard is for readers', async ({ page, libr
   expect(namesOf(calls)).not.toContain('GET /api/reader/dashboard');
 });
 
-test('it says first that it checks the log-in, then that it loads [S2.9-03] [S2.9-04]', async ({
+test('the page says first that it checks the log-in, then that it loads [S2.9-03] [S2.9-04]', async ({
   page,
   library,
   signIn,
@@ -60,7 +63,7 @@ test('a reader without a name is welcomed as Reader [S2.9-07] [S9-29]', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Reader');
 });
 
-test('a refusal shows the server’s sentence in the box and in a toast [S2.9-05]', async ({
+test('a refusal shows the server’s message in the box and in a toast [S2.9-05]', async ({
   page,
   library,
   signIn,
@@ -76,7 +79,7 @@ test('a refusal shows the server’s sentence in the box and in a toast [S2.9-05
   await expect(statCard(page, 'Books read')).toHaveText('Books read0');
 });
 
-test('a refusal without a sentence has one in the box and another in the toast [S8-89] [S8-90]', async ({
+test('a refusal without a message shows one text in the box and another in the toast [S8-89] [S8-90]', async ({
   page,
   library,
   signIn,
@@ -88,7 +91,7 @@ test('a refusal without a sentence has one in the box and another in the toast [
   await expect(errorToast(page, 'Failed to load dashboard.')).toBeVisible();
 });
 
-test('without an answer the box and the toast say so [S8-91] [S8-92]', async ({ page, library, signIn }) => {
+test('without a response the box and the toast say so [S8-91] [S8-92]', async ({ page, library, signIn }) => {
   await page.route(dashboard, (route) => route.abort());
   await signIn(await library.make.reader());
   await page.goto('/dashboard');

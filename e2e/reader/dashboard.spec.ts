@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const dashboard = '**/api/reader/dashboard';
 
-/** An answer of `GET /api/reader/dashboard`, without activities unless said. */
+/** A response of `GET /api/reader/dashboard`, by default without activities. */
 function dashboardAnswer(facts: { activities?: unknown[] } = {}) {
   const counts = { retunedCount: 31, pendingCount: 4, achievedPoints: 275, rankPosition: 12 };
   return { success: true, message: 'Here.', ...counts, activities: [], ...facts };
@@ -17,7 +17,7 @@ function activity(point_id: string, description: string, points: number, title: 
   return { point_id, ...book, point_system: { description, points }, earned_date: '2026-11-05' };
 }
 
-test('the dashboard welcomes the reader with four numbers and what earned points [S1-09] [S2.1-07] [S2.9-06] [S2.9-08] [S2.9-13] [S2.9-14] [S2.9-15] [S2.9-16]', async ({
+test('the dashboard welcomes the reader with four numbers and the recent activities [S1-09] [S2.1-07] [S2.9-06] [S2.9-08] [S2.9-13] [S2.9-14] [S2.9-15] [S2.9-16]', async ({
   page,
   library,
   signIn,
@@ -45,7 +45,7 @@ test('the dashboard welcomes the reader with four numbers and what earned points
   ]);
 });
 
-test('the four cards show the numbers of the answer [S2.9-09] [S2.9-10] [S2.9-11] [S2.9-12]', async ({
+test('the four cards show the numbers of the response [S2.9-09] [S2.9-10] [S2.9-11] [S2.9-12]', async ({
   page,
   library,
   signIn,
@@ -63,7 +63,7 @@ test('the four cards show the numbers of the answer [S2.9-09] [S2.9-10] [S2.9-11
   }
 });
 
-test('without activities the page says so [S2.9-21]', async ({ page, library, signIn }) => {
+test('the page says when there are no activities [S2.9-21]', async ({ page, library, signIn }) => {
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
   await expect(page.getByText('No recent activities to display.', { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('a late return costs points that the dashboard shows', async ({ page, libra
   await expect(entries.first()).toHaveText(/^Returned late: A book kept too long.+-5$/);
 });
 
-test('on a phone the numbers stand two by two and nothing is cut off', async ({ page, library, signIn }) => {
+test('on a phone the numbers show two by two and nothing is cut off', async ({ page, library, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const activities = [activity('one', 'Wrote a review', 5, 'আসহাবে রাসূলের জীবনকথা '.repeat(6))];
   await answerWith(page, dashboard, 200, dashboardAnswer({ activities }));

@@ -9,7 +9,7 @@ const heart = (page: Page) => heartOf(page.getByRole('main'));
 const expectLoved = (page: Page, loved: boolean) =>
   expect(heart(page)).toHaveAttribute('aria-pressed', String(loved));
 
-test('the heart of the details saves a book and takes it off again [S2.5-28] [S4-29] [S4-30] [S8-20] [S8-21]', async ({
+test('the heart on the details page saves a book and removes it again [S2.5-28] [S4-29] [S4-30] [S8-20] [S8-21]', async ({
   page,
   library,
   signIn,
@@ -56,7 +56,7 @@ test('a book hearted on its card is on the wishlist, and stays so after a reload
   await expect(saved.getByRole('heading', { name: title, exact: true })).toBeVisible();
 });
 
-test('the heart changes before the server answers [S4-27]', async ({ page, library, signIn }) => {
+test('the heart changes before the response [S4-27]', async ({ page, library, signIn }) => {
   const book = await library.make.book();
   await signIn(await library.make.reader());
   await page.goto(detailsAddress(book));
@@ -70,7 +70,7 @@ test('the heart changes before the server answers [S4-27]', async ({ page, libra
   await expectLoved(page, true);
 });
 
-test('a heart that could not be saved goes back and says why [S4-28] [S8-17]', async ({
+test('a heart that could not be saved changes back and says why [S4-28] [S8-17]', async ({
   page,
   library,
   signIn,
@@ -84,7 +84,7 @@ test('a heart that could not be saved goes back and says why [S4-28] [S8-17]', a
   await expectLoved(page, false);
 });
 
-test('a heart that could not be taken back stays and says why [S4-28] [S8-18]', async ({
+test('a heart that could not be removed stays and says why [S4-28] [S8-18]', async ({
   page,
   library,
   signIn,
@@ -100,7 +100,7 @@ test('a heart that could not be taken back stays and says why [S4-28] [S8-18]', 
   await expectLoved(page, true);
 });
 
-test('a visitor’s heart asks to log in, without a call; volunteers have none', async ({
+test('a visitor’s heart asks for a log-in without a call; volunteers have no heart', async ({
   page,
   library,
   openPage,

@@ -7,7 +7,7 @@ import { toastArea } from '../support/toasts.ts';
 const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Congratulations!' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Book Request' });
 
-/** Goes through the request dialog up to the last question. */
+/** Goes through the request dialog up to the confirmation. */
 async function askForBook(page: Page, bookId: string): Promise<void> {
   await page.goto(`/book-details?id=${bookId}`);
   await page.getByRole('button', { name: 'Request Book' }).click();
@@ -15,7 +15,7 @@ async function askForBook(page: Page, bookId: string): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-test('of two readers who confirm the last copy at the same moment, one gets it and the other a sentence', async ({
+test('of two readers who confirm the last copy at the same moment, one gets it and the other a message', async ({
   library,
   openPage,
 }) => {
@@ -31,7 +31,7 @@ test('of two readers who confirm the last copy at the same moment, one gets it a
     await question(page).getByRole('button', { name: 'Confirm Request' }).click();
     await expect.poll(() => calls.filter((call) => call.method() === 'POST').length).toBe(1);
   }
-  // Both calls are on their way now and reach the server together.
+  // Both calls have been sent and reach the server together.
   for (const release of releases) release();
 
   const refusal =
@@ -59,7 +59,7 @@ test('of two readers who confirm the last copy at the same moment, one gets it a
     .execute();
   expect(requests).toEqual([{ status: 'pending' }]);
 
-  // Whoever comes now sees that nothing is left.
+  // The next visitor sees that no copy is left.
   await loser.reload();
   await expect(loser.getByRole('button', { name: 'Not Available' })).toBeDisabled();
 });

@@ -7,14 +7,14 @@ import { errorToast, toastArea } from '../support/toasts.ts';
 
 const myReads = '**/api/my-reads';
 
-/** Opens the question whether to cancel the request of a book. */
+/** Opens the dialog to cancel the request of a book. */
 async function askToCancel(page: Page, title: string) {
   await page.getByRole('button', { name: `More actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Cancel request', exact: true }).click();
   return page.getByRole('dialog', { name: 'Cancel request?' });
 }
 
-test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17] [S8-27]', async ({
+test('a request is cancelled from its menu after a confirmation [S2.8-16] [S2.8-17] [S8-27]', async ({
   page,
   library,
   signIn,
@@ -45,7 +45,7 @@ test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17]
   await askToCancel(page, title);
   const answers = await hold(page, '**/api/request');
   await dialog.getByRole('button', { name: 'Cancel request' }).click();
-  // On the screen it is gone before the server has answered; what follows has the focus, or the list's heading.
+  // The screen removes it before the response; the next entry, or else the list's heading, gets the focus.
   const heading = page.getByRole('heading', { level: 2, name: 'Requested book' });
   await expect(heading).toHaveText('Requested book (0)');
   await expect(heading).toBeFocused();
@@ -56,7 +56,7 @@ test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17]
   const deletion = calls.find((call) => call.method() === 'DELETE');
   expect(deletion?.postDataJSON()).toEqual({ req_id });
 
-  // The copy is free again.
+  // The copy is available again.
   const shelf = await library.database
     .selectFrom('book_collections')
     .where('hall_id', '=', hall.hall_id)
@@ -65,7 +65,7 @@ test('a request is cancelled from its menu, after a question [S2.8-16] [S2.8-17]
   expect(shelf).toEqual([{ available_copies: 1, held_copies: 0 }]);
 });
 
-test('a request that a volunteer has fulfilled meanwhile moves over instead', async ({
+test('a request that a volunteer has fulfilled meanwhile moves to the current reads', async ({
   page,
   library,
   signIn,

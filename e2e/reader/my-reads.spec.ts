@@ -31,7 +31,7 @@ test('a reader follows requests, current and completed reads, each group with it
   }
 });
 
-test('a new reader reads that there is nothing yet [S2.8-04] [S2.8-06] [S2.8-08]', async ({
+test('a new reader sees that there is nothing yet [S2.8-04] [S2.8-06] [S2.8-08]', async ({
   page,
   library,
   signIn,
@@ -48,7 +48,7 @@ test('a new reader reads that there is nothing yet [S2.8-04] [S2.8-06] [S2.8-08]
   }
 });
 
-test('the banner invites to review, and the back button leads back [S2.8-01] [S2.8-02]', async ({
+test('the banner invites to review, and the back button goes back [S2.8-01] [S2.8-02]', async ({
   page,
   library,
   signIn,
@@ -89,7 +89,11 @@ test('a card shows cover, title and author, and links to the book [S2.8-09] [S2.
   await expect(page).toHaveURL(`/book-details?id=${book.book_id}`);
 });
 
-test('what a card misses has a fallback [S2.8-10] [S2.8-12] [S2.8-14]', async ({ page, library, signIn }) => {
+test('missing fields of a card have a fallback [S2.8-10] [S2.8-12] [S2.8-14]', async ({
+  page,
+  library,
+  signIn,
+}) => {
   const bare = { title: null, author: null, image_url: null };
   const answer = myReadsAnswer({
     requested: [{ book: bare }],
@@ -112,7 +116,7 @@ test('what a card misses has a fallback [S2.8-10] [S2.8-12] [S2.8-14]', async ({
   }
 });
 
-test('each kind of card shows its days [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] [S2.8-21]', async ({
+test('each kind of card shows its dates [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] [S2.8-21]', async ({
   page,
   library,
   signIn,
@@ -141,7 +145,7 @@ test('each kind of card shows its days [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] [
   await expect(factOf(completed, 'Return date')).toHaveText('Oct 08, 2026');
 });
 
-test('a missing day reads N/A [S9-26]', async ({ page, library, signIn }) => {
+test('a missing date reads N/A [S9-26]', async ({ page, library, signIn }) => {
   const answer = myReadsAnswer({
     requested: [{ request_date: null }],
     current: [{ issue_date: null, return_date: null }],
@@ -158,11 +162,7 @@ test('a missing day reads N/A [S9-26]', async ({ page, library, signIn }) => {
   }
 });
 
-test('on a phone the cards stand under each other and nothing is cut off', async ({
-  page,
-  library,
-  signIn,
-}) => {
+test('on a phone the cards are stacked and nothing is cut off', async ({ page, library, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const long = 'আল্লাহর পথে দাওয়াত ও একজন মুমিনের দৈনন্দিন জীবনের পাথেয় সংকলন, দ্বিতীয় খণ্ড (অখণ্ড সংস্করণ)';
   const answer = myReadsAnswer({

@@ -8,7 +8,7 @@ import { errorToast, toastArea } from '../support/toasts.ts';
 const anyReview = '**/api/reviews/*';
 const longTitle = 'আল-লু’লু’ ওয়াল মারজান: বুখারী ও মুসলিমের ঐকমত্যপূর্ণ হাদীসসমূহের সংকলন '.repeat(2).trim();
 
-test('View Review opens the own review: stars, text and date, to edit or delete [S2.8-24]', async ({
+test('View Review opens the reader’s own review: stars, text and date, to edit or delete [S2.8-24]', async ({
   page,
   library,
   signIn,
@@ -30,7 +30,11 @@ test('View Review opens the own review: stars, text and date, to edit or delete 
   await expect(page).toHaveURL('/my-reads');
 });
 
-test('an edit is saved, shown at once, and stands on the book’s page', async ({ page, library, signIn }) => {
+test('an edit is saved, shows immediately, and appears on the book’s page', async ({
+  page,
+  library,
+  signIn,
+}) => {
   const { reader, book_id } = await readerWithReview(library, {
     title: 'A book seen anew',
     rating: 5,
@@ -65,7 +69,7 @@ test('an edit is saved, shown at once, and stands on the book’s page', async (
   await expect(review.getByText('edited', { exact: true })).toBeVisible();
 });
 
-test('a first text that comes later earns its five points', async ({ page, library, signIn }) => {
+test('a text that is added later earns its five points', async ({ page, library, signIn }) => {
   const { reader, asReader } = await readerWithReview(library, { title: 'A book without words' });
   await signIn(reader);
   await openOwnReview(page, 'A book without words');
@@ -81,7 +85,7 @@ test('a first text that comes later earns its five points', async ({ page, libra
   expect((await asReader.get('/api/reader/dashboard')).body.achievedPoints).toBe(25);
 });
 
-test('a failed save keeps what was typed and says why', async ({ page, library, signIn }) => {
+test('a failed save keeps the typed values and says why', async ({ page, library, signIn }) => {
   const { reader } = await readerWithReview(library, { title: 'A book of patience', comment: 'First.' });
   await signIn(reader);
   await openOwnReview(page, 'A book of patience');
@@ -106,7 +110,7 @@ test('a failed save keeps what was typed and says why', async ({ page, library, 
   await expect(dialog.getByLabel('Write a review')).toHaveValue('Second.');
 });
 
-test('a review that does not load has a sentence and a second try', async ({ page, library, signIn }) => {
+test('a review that fails to load shows a message and can be retried', async ({ page, library, signIn }) => {
   const { reader } = await readerWithReview(library, { title: 'A book that waits', comment: 'Read it.' });
   await signIn(reader);
   const answer = await hold(page, anyReview);
@@ -147,7 +151,7 @@ test('deleting asks first, then the book can be reviewed again, for no points', 
   await ownReview(page).getByRole('button', { name: 'Delete' }).click();
   const answer = await hold(page, anyReview);
   await question.getByRole('button', { name: 'Delete review' }).click();
-  // At once, before the server has answered.
+  // Immediately, before the response.
   await expect(completedCard(page, title).getByRole('button')).toHaveText(['Review']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(completedCard(page, title).getByRole('button')).toBeFocused();
@@ -169,7 +173,7 @@ test('deleting asks first, then the book can be reviewed again, for no points', 
   expect((await asReader.get('/api/reader/dashboard')).body.achievedPoints).toBe(25);
 });
 
-test('a delete that fails brings the review back with a sentence', async ({ page, library, signIn }) => {
+test('a failed delete brings the review back with a message', async ({ page, library, signIn }) => {
   const title = 'A book that stays';
   const { reader } = await readerWithReview(library, { title, comment: 'Stay.' });
   await signIn(reader);
@@ -181,7 +185,7 @@ test('a delete that fails brings the review back with a sentence', async ({ page
   await expect(completedCard(page, title).getByRole('button')).toHaveText(['View Review']);
 });
 
-test('the whole of it works by keyboard alone', async ({ page, library, signIn }) => {
+test('the whole review works by keyboard', async ({ page, library, signIn }) => {
   const title = 'A book by keys';
   const { reader } = await readerWithReview(library, { title, comment: 'Keys.' });
   await signIn(reader);
@@ -210,7 +214,7 @@ test('the whole of it works by keyboard alone', async ({ page, library, signIn }
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px nothing is wrong with it in either theme, with a long Bengali title`, async ({
+  test(`at ${width} px it is accessible in both themes, with a long Bengali title`, async ({
     page,
     library,
     signIn,

@@ -18,7 +18,7 @@ const entry = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('the congratulations say where to go next [S2.6-13] [S2.6-14] [S2.6-15] [S2.6-25] [S2.6-26] [S4-13]', async ({
+test('the congratulations dialog says where to go next [S2.6-13] [S2.6-14] [S2.6-15] [S2.6-25] [S2.6-26] [S4-13]', async ({
   page,
   library,
   signIn,
@@ -40,7 +40,7 @@ test('the congratulations say where to go next [S2.6-13] [S2.6-14] [S2.6-15] [S2
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('each volunteer shows how to be reached [S2.6-16] [S2.6-17] [S2.6-18] [S2.6-19] [S2.6-20] [S2.6-21]', async ({
+test('each volunteer has contact details [S2.6-16] [S2.6-17] [S2.6-18] [S2.6-19] [S2.6-20] [S2.6-21]', async ({
   page,
   library,
   signIn,
@@ -90,14 +90,14 @@ test('the contact number is copied [S2.6-22]', async ({ page, library, signIn, c
   await congratulations(page).getByRole('button', { name: 'Copy Contact Number' }).click();
   const toast = toastArea(page).getByText('Contact number copied to clipboard!', { exact: true });
   await expect(toast).toBeVisible();
-  // Pages of ours may not read the clipboard, so it is pasted.
+  // Our pages may not read the clipboard, so the test pastes it.
   const elsewhere = await context.newPage();
   await elsewhere.setContent('<textarea aria-label="Paste"></textarea>');
   await elsewhere.getByLabel('Paste').press('ControlOrMeta+v');
   await expect(elsewhere.getByLabel('Paste')).toHaveValue(desk.volunteer.contact ?? '');
 });
 
-test('a number that cannot be copied is told as a warning [S2.6-23] [S8-11]', async ({
+test('a number that cannot be copied shows a warning [S2.6-23] [S8-11]', async ({
   page,
   library,
   signIn,
@@ -126,7 +126,7 @@ test('a hall without volunteers says so [S2.6-24]', async ({ page, library, sign
   await expect(congratulations(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('volunteers who fail to load do not take the request back', async ({ page, library, signIn }) => {
+test('the request remains when the volunteers fail to load', async ({ page, library, signIn }) => {
   const desk = await lendingDesk(library);
   await signIn(desk.reader);
   await answerWith(page, '**/api/vol/get-available-vols?*', 500, { message: 'Nobody answers.' });

@@ -45,7 +45,7 @@ test('a reader may request what is available, and only that [S2.5-24] [S2.5-25] 
   await expect(requestButton(page)).toBeDisabled();
 });
 
-test('volunteers read why they cannot request', async ({ page, library, signIn }) => {
+test('volunteers see why they cannot request', async ({ page, library, signIn }) => {
   const { book, volunteer } = await lendingDesk(library);
   await signIn(volunteer);
   await page.goto(detailsAddress(book));
@@ -62,7 +62,7 @@ test('the request dialog shows the book and its collection points [S2.6-01] [S2.
   const own = await make.hall({ name: 'Zia Hall' });
   const other = await make.hall({ name: 'Muktijoddha Hall' });
   const book = await bookWithCover(library, 'Requested with a Cover');
-  // The volunteer who brought it in keeps a copy too: the third collection point.
+  // The volunteer who added the book has a copy too: the third collection point.
   await make.copies(book, own, 2);
   await make.copies(book, other);
   await signIn(await make.reader({ hall_id: own.hall_id }));
@@ -156,7 +156,7 @@ test('cancelling the confirmation sends nothing [S2.6-12]', async ({ page, libra
   expect(namesOf(calls)).toEqual([]);
 });
 
-test('while a request is sent, it cannot be sent twice or left', async ({ page, library, signIn }) => {
+test('while a request is sent, it cannot be sent twice or closed', async ({ page, library, signIn }) => {
   const { book, reader } = await lendingDesk(library);
   await signIn(reader);
   await askForBook(page, book);
@@ -190,7 +190,7 @@ test('a refused request says why, and the dialog stays open [S4-14] [S8-16]', as
   await expect(confirmation(page)).toBeVisible();
 });
 
-test('after a request the book’s copies are counted anew', async ({ page, library, signIn }) => {
+test('after a request the number of copies is updated', async ({ page, library, signIn }) => {
   const { book, reader } = await lendingDesk(library);
   await signIn(reader);
   await askForBook(page, book);

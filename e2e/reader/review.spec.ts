@@ -6,7 +6,7 @@ import { toastArea } from '../support/toasts.ts';
 
 const reviews = '**/api/reviews';
 
-test('the dialog shows the book, asks for stars and words, and says what each is worth [S2.8-25] [S2.8-26] [S2.8-27] [S2.8-29] [S2.8-30] [S2.8-31] [S2.8-33] [S9-03] [S9-04]', async ({
+test('the dialog shows the book, asks for stars and text, and shows the points of each [S2.8-25] [S2.8-26] [S2.8-27] [S2.8-29] [S2.8-30] [S2.8-31] [S2.8-33] [S9-03] [S9-04]', async ({
   page,
   library,
   signIn,

@@ -16,7 +16,7 @@ import { errorToast } from '../support/toasts.ts';
 
 const checkFailed = 'Failed to connect to server or fetch user data.';
 
-test('a login signs in, and token and type of the path are kept [S4-01] [S3-02] [S7-09] [S7-10]', async ({
+test('a login signs in and stores the token and the type of the path [S4-01] [S3-02] [S7-09] [S7-10]', async ({
   page,
   library,
 }) => {
@@ -37,7 +37,7 @@ test('a login signs in, and token and type of the path are kept [S4-01] [S3-02] 
   }
 });
 
-test('the type in the session is the path’s, whatever the user’s own says [S3-02]', async ({
+test('the type in the session is that of the path, not that of the user [S3-02]', async ({
   page,
   library,
 }) => {
@@ -79,7 +79,7 @@ test('a reload restores the session with the stored token [S4-03] [S7-11]', asyn
   expect(await storedSession(page)).toEqual({ token, userType: 'reader' });
 });
 
-test('until the start-up check has ended nobody is told to log in [S4-08] [S2.3-01]', async ({
+test('nobody is asked to log in before the start-up check has ended [S4-08] [S2.3-01]', async ({
   page,
   library,
   signIn,
@@ -104,7 +104,7 @@ test('a current-user call without a user ends the session [S4-05]', async ({ pag
   expect(await storedSession(page)).toEqual({ token: null, userType: null });
 });
 
-test('a current-user call that fails says so in the gateway and forgets nothing [S8-10]', async ({
+test('a failed current-user call shows a message in the gateway and keeps the session [S8-10]', async ({
   page,
   library,
   signIn,
@@ -144,7 +144,7 @@ test('a 401 or 403 during use signs nobody out [S8-06]', async ({ page, library,
   await expect(page.getByRole('heading', { name: 'Welcome, Rahima Khatun' })).toBeVisible();
 });
 
-test('an ended session says so, and logging in again goes on', async ({ page, library, signIn }) => {
+test('an ended session says so, and logging in again continues', async ({ page, library, signIn }) => {
   const reader = await library.make.reader();
   await signIn(reader);
   await page.goto('/dashboard');

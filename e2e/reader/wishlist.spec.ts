@@ -39,7 +39,7 @@ test('saved books show image, title and author, and open their details [S2.1-05]
   await expect(heading(page)).toHaveText('Wished for Second');
 });
 
-test('nobody sees a wishlist without logging in [S2.7-06] [S2.7-07] [S2.7-08] [S6-04]', async ({
+test('a wishlist is visible only after a log-in [S2.7-06] [S2.7-07] [S2.7-08] [S6-04]', async ({
   page,
   library,
 }) => {
@@ -66,7 +66,7 @@ test('an empty wishlist says so [S2.7-09]', async ({ page, library, signIn }) =>
   await expect(page).toHaveURL('/browse-books');
 });
 
-test('a book taken off the list goes, the last one too', async ({ page, library, signIn }) => {
+test('a removed book disappears from the list, the last one too', async ({ page, library, signIn }) => {
   const reader = await library.make.reader();
   const book = await library.make.book();
   await (await library.as(reader)).post('/api/wish', { book_id: book.book_id });
@@ -96,7 +96,7 @@ test('a wishlist that fails to load says so in page and toast, and can be tried 
   await expect(main.getByText('Your wishlist is empty.')).toBeVisible();
 });
 
-test('a volunteer has no wishlist and asks for none', async ({ page, library, signIn }) => {
+test('a volunteer has no wishlist and makes no call for one', async ({ page, library, signIn }) => {
   await signIn(await library.make.volunteer());
   const calls = recordCalls(page);
   await page.goto('/wishlist');

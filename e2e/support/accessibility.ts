@@ -4,12 +4,12 @@ import { expect } from './test.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
-/** Rules that depend on the colours alone, and so on the theme. */
+/** Rules that depend only on the colours, and so on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Looks for breaches of WCAG 2.2 A and AA, once everything that moves has come to rest: with all rules in the light
- * theme, with those about colours in the dark one too. `except` names rules that do not fit what is open.
+ * Looks for violations of WCAG 2.2 A and AA after all animations have ended: with all rules in the light theme, and
+ * with the colour rules in the dark theme too. `except` names rules that do not apply to the open screen.
  */
 export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
   const excepted = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
       type: 'tag',
       values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     },
-    // Part of WCAG 2.1 A, but off in axe unless asked for.
+    // Part of WCAG 2.1 A, but off in axe by default.
     rules: { 'label-content-name-mismatch': { enabled: true }, ...excepted },
   });
   expect(breaches, `${page.url()} (light)`).toEqual([]);
@@ -38,7 +38,7 @@ async function openTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Legacy mode spares a blank page for each look; all it lacks is frames of other origins, which we have none of. */
+/** Legacy mode avoids a blank page per run; it only lacks frames of other origins, and we have none. */
 async function violationsIn(axe: AxeBuilder, options: RunOptions): Promise<string[]> {
   const { violations } = await axe
     .options({ ...options, resultTypes: ['violations'] })

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { toastArea } from './toasts.ts';
 
-/** The words of the eight tabs in the address. */
+/** The eight tabs as the address names them. */
 export type AdminTab =
   | 'verify'
   | 'insert'
@@ -17,7 +17,7 @@ export async function openTab(page: Page, tab: AdminTab): Promise<void> {
   await page.goto(`/user/admin?tab=${tab}`);
 }
 
-/** Answers calls of one method to a path with this JSON, instead of the server; `*` stands for an id in the path. */
+/** Stubs calls of one method to a path with this JSON; `*` stands for an id in the path. */
 export async function stubCall(
   page: Page,
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`,
@@ -41,17 +41,17 @@ export function queriesOf(calls: readonly Request[], path: string): Record<strin
     .map((url) => Object.fromEntries(url.searchParams));
 }
 
-/** Answers the open dialog by one of its buttons. */
+/** Presses a button of the open dialog. */
 export async function answerDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The row of a table that holds this text. */
+/** The row of a table that contains this text. */
 export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** A toast of good news with this text. */
+/** A success toast with this text. */
 export function successToast(page: Page, text: string): Locator {
   return toastArea(page).getByRole('status').filter({ hasText: text });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rowOf } from './admin-home.ts';
 
-/** Opens the book index, narrowed to titles that hold this text. */
+/** Opens the list of books, filtered by this text in the title. */
 export async function openBookIndex(page: Page, title = ''): Promise<void> {
   const address = new URLSearchParams({ tab: 'books', ...(title ? { title } : {}) });
   await page.goto(`/user/admin?${address}`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** What a test says about a card that it stubs; the rest is sensible. */
+/** The fields of a stubbed card that a test sets; the others have defaults. */
 export interface StubCard {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface StubCard {
   titleMarks?: [number, number][];
 }
 
-/** An answer of `GET /api/books` with these cards on one page of so many, to a search corrected to a text or not. */
+/** A response of `GET /api/books` with these cards on one of several pages, with or without a corrected search. */
 export function booksAnswer(
   cards: readonly StubCard[],
   {
@@ -39,7 +39,7 @@ export function booksAnswer(
   };
 }
 
-/** Answers every page of the catalogue as the one asked for, of so many, with one card each. */
+/** Stubs the catalogue: every page exists, up to the last, with one card each. */
 export async function stubPages(page: Page, lastPage: number): Promise<void> {
   await page.route('**/api/books?*', (route) => {
     const asked = Number(new URL(route.request().url()).searchParams.get('page'));
@@ -48,7 +48,7 @@ export async function stubPages(page: Page, lastPage: number): Promise<void> {
   });
 }
 
-/** A category of its own with so many books, and where Browse shows just these. */
+/** A new category with this many books, and the address of Browse that shows only these. */
 export async function shelf(library: TestLibrary, count: number, name?: string) {
   const category = await library.make.category(name);
   const books = [];
@@ -58,7 +58,7 @@ export async function shelf(library: TestLibrary, count: number, name?: string) 
   return { category, books, address: `/browse-books?category_id=${category.category_id}` };
 }
 
-/** The query of every call for a page of the catalogue that the page makes from now on, in order. */
+/** Records the query of every catalogue call from now on, in order. */
 export function recordBooksCalls(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ export function heartOf(place: Locator): Locator {
   return place.getByRole('button', { name: /^(Add to|Remove from) wishlist$/ });
 }
 
-/** Expects a picture to be loaded, and gives its path; of the sizes that there are, the browser takes what fits. */
+/** Expects a picture to be loaded, and returns its path; the browser chooses among the sizes. */
 export async function expectLoaded(image: Locator): Promise<string> {
   await image.scrollIntoViewIfNeeded();
   const load = () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets GET calls to an address (a glob) reach the server and changes what it answers. */
+/** Lets GET calls to an address (a glob) reach the server and changes the response. */
 export async function changeAnswers<Body>(
   page: Page,
   address: string,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The hue, in degrees, in which the browser really paints a colour of this element; 0 is red, 120 green. */
+/** The hue, in degrees, in which the browser paints a colour of this element; 0 is red, 120 green. */
 export function hueOf(element: Locator, property: 'color' | 'background-color'): Promise<number> {
   return element.evaluate((node, name) => {
     const canvas = document.createElement('canvas').getContext('2d');

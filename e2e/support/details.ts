@@ -1,38 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a book's details are. */
+/** The address of a book's details. */
 export function detailsAddress(book: { book_id: string }): string {
   return `/book-details?id=${book.book_id}`;
 }
 
-/** The main act of the details screen, whatever it reads. */
+/** The main button of the details screen, whatever its text. */
 export function requestButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^(Login First|Not Available|Request Book)$/ });
 }
 
-/** Asks where the reader wants to collect the book. */
+/** The dialog that asks where the reader wants to collect the book. */
 export function hallDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Request book', exact: true });
 }
 
-/** The last question before a request is sent. */
+/** The confirmation before a request is sent. */
 export function confirmation(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Confirm Book Request', exact: true });
 }
 
-/** Where the volunteers of the hall are listed, once the request stands. */
+/** The dialog after a request, with the volunteers of the hall. */
 export function congratulations(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Congratulations!', exact: true });
 }
 
-/** Opens the details of a book and requests it, up to the last question, at the hall that is selected. */
+/** Opens the details of a book and requests it at the selected hall, up to the confirmation. */
 export async function askForBook(page: Page, book: { book_id: string }): Promise<void> {
   await page.goto(detailsAddress(book));
   await requestButton(page).click();
   await hallDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** Answers the last question with yes. */
+/** Confirms the request. */
 export async function confirmRequest(page: Page): Promise<void> {
   await confirmation(page).getByRole('button', { name: 'Confirm Request', exact: true }).click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The families of the library's own fonts that have come; on a first visit they come after what is read. */
+/** The library's own font families that have loaded; on a first visit they load after the content. */
 export function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]

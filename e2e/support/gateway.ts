@@ -6,18 +6,18 @@ export type Role = (typeof roles)[number];
 
 let serial = 0;
 
-/** An address that nobody has registered with yet. */
+/** An e-mail address that is not registered yet. */
 export function newEmail(): string {
   serial += 1;
   return `newcomer-${process.pid}-${serial}@example.test`;
 }
 
-/** The profile icon: only there for somebody who is signed in. */
+/** The profile icon, which only signed-in people have. */
 export function profileButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Profile' });
 }
 
-/** The top bar's way in: only there for somebody who is signed out. */
+/** The top bar's login link, which only visitors have. */
 export function logInButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Log In' });
 }
@@ -34,7 +34,7 @@ export async function openRegistration(page: Page, role: Role): Promise<void> {
   await page.goto(`/user/${role}?mode=register`);
 }
 
-/** Fills in who the newcomer is: the first step, or an admin's whole form. */
+/** Fills in the first step of a registration, or an admin's whole form. */
 export async function fillPersonalInfo(
   page: Page,
   email: string,
@@ -56,7 +56,7 @@ export async function fillAcademicInfo(
   await page.getByLabel('Hall').selectOption({ label: choices.hall });
 }
 
-/** What the browser keeps of the session over reloads. */
+/** The session as the browser stores it over reloads. */
 export function storedSession(page: Page): Promise<{ token: string | null; userType: string | null }> {
   return page.evaluate(() => ({
     token: localStorage.getItem('authToken'),

@@ -28,7 +28,7 @@ export function imageInput(page: Page): Locator {
   return page.getByLabel('Cover Image');
 }
 
-/** The submit button, which reads as given; `NEW_BOOK` unless said. */
+/** The submit button with this text, by default `NEW_BOOK`. */
 export function submitButton(page: Page, text = NEW_BOOK): Locator {
   return page.getByRole('button', { name: text, exact: true });
 }
@@ -38,26 +38,26 @@ export function suggestions(page: Page, name: SuggestBoxName): Locator {
   return page.getByRole('listbox', { name: `Suggestions for ${name}` });
 }
 
-/** Opens the form and makes the page's clock one that `runFor` can hurry. */
+/** Opens the form with a clock that `runFor` can advance. */
 export async function openInsertForm(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/user/volunteer');
   await submitButton(page).waitFor();
 }
 
-/** Types into a box and lets the pause pass after which suggestions are asked. */
+/** Types into a box and advances the clock until suggestions are requested. */
 export async function typeAndWait(page: Page, name: SuggestBoxName, text: string): Promise<void> {
   await box(page, name).fill(text);
   await page.clock.runFor(1500);
 }
 
-/** Types into a box and picks the suggestion that reads `option`; the typed text unless said. */
+/** Types into a box and picks the suggestion `option`, by default the typed text. */
 export async function pick(page: Page, name: SuggestBoxName, text: string, option = text): Promise<void> {
   await typeAndWait(page, name, text);
   await suggestions(page, name).getByRole('option', { name: option }).click();
 }
 
-/** Types a whole new book. */
+/** Fills in all fields of a new book. */
 export async function fillNewBook(page: Page, title: string): Promise<void> {
   await box(page, 'Title').fill(title);
   await box(page, 'Author').fill('Imam an-Nawawi');
@@ -65,7 +65,7 @@ export async function fillNewBook(page: Page, title: string): Promise<void> {
   await box(page, 'Category').fill('Hadith');
 }
 
-/** Answers submissions as a success; the function it gives waits for the fields of the first one. */
+/** Stubs submissions as successful; the returned function waits for the fields of the first one. */
 export async function catchSubmission(page: Page): Promise<() => Promise<FormData>> {
   const first = Promise.withResolvers<FormData>();
   await page.route('**/api/books', async (route) => {

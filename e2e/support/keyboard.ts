@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * What is wrong with where the focus is, '' for nothing: somebody who sees has to see it (WCAG 2.4.7), in the window
- * and not wholly behind a bar or a toast (2.4.11).
+ * What is wrong with the focus, '' for nothing: it has to be visible (WCAG 2.4.7), inside the window and not fully
+ * covered by a bar or a toast (2.4.11).
  */
 function focusFault(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing has the focus';
-    // Sliders and stars lie unseen under or in what shows them.
+    // The inputs of sliders and stars are invisible; other elements show them.
     const shown = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
     const name = focused.outerHTML.slice(0, 160);
     if (!shown.some((part) => part && isMarked(part))) return `no outline: ${name}`;
@@ -17,7 +17,7 @@ function focusFault(page: Page): Promise<string> {
     return seen ? '' : `out of sight: ${name}`;
 
     function isMarked(part: Element): boolean {
-      // The parts of a date have the browser's own mark, wherever in it one is.
+      // The browser itself marks the focused part of a date input.
       if (part.matches('input[type=date], [data-highlighted]')) return true;
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
@@ -41,14 +41,14 @@ function focusFault(page: Page): Promise<string> {
   });
 }
 
-/** Expects that the focus is somewhere, plain to see. */
+/** Expects that an element has the focus, and visibly. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => focusFault(page), page.url()).toBe('');
 }
 
 const hasFocus = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 
-/** Goes to something by Tab alone, as often as it takes, and sees the focus at each stop. */
+/** Presses Tab until an element has the focus, and expects a visible focus at each stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 200; stops += 1) {
@@ -59,7 +59,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab never comes to ${target}.`);
 }
 
-/** Goes to something and presses Enter there. */
+/** Moves the focus to an element by Tab and presses Enter. */
 export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');

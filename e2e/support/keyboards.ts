@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a field of each type has to tell a phone's keyboard. */
+/** The attributes that a field of each type needs for a phone's keyboard. */
 const wanted: Record<string, Record<string, string>> = {
   email: { inputmode: 'email', autocapitalize: 'none', enterkeyhint: 'done' },
   tel: { inputmode: 'tel', enterkeyhint: 'done' },
@@ -11,7 +11,7 @@ const wanted: Record<string, Record<string, string>> = {
   date: { enterkeyhint: 'done' },
 };
 
-/** What forms ask for under a name that devices know; staff write about others, so nothing is filled in there. */
+/** The autofill name of each kind of field; the forms of staff are about others, so nothing is filled in there. */
 const ownData: Record<string, RegExp> = {
   email: /^(email|username)$/,
   tel: /^tel$/,
@@ -25,8 +25,8 @@ interface FieldFacts {
 }
 
 /**
- * The fields that do not tell a phone which keyboard they want and what it may fill in, each with what is wrong. `own`:
- * the forms ask for the person's own data.
+ * The fields with wrong or missing attributes for a phone's keyboard and autofill, each with the reason. `own`: the
+ * forms ask for the person's own data.
  */
 export async function wrongKeyboards(page: Page, own: boolean): Promise<string[]> {
   const fields = await page.evaluate((): FieldFacts[] =>

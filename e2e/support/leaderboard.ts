@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { givePoints } from '../../apps/server/src/test/points.ts';
 
-/** A reader with so many points. */
+/** A reader with this many points. */
 export async function readerWith(
   library: TestLibrary,
   points: number,
@@ -20,7 +20,7 @@ export const readerList = (page: Page): Locator => page.getByRole('list', { name
 export const hallRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Halls by books read' }).getByRole('listitem');
 
-/** Takes everybody off the leaderboard, so that a test has it for its own readers. */
+/** Removes everybody from the leaderboard, so that a test sees only its own readers. */
 export async function emptyLeaderboard(library: TestLibrary): Promise<void> {
   await library.database.updateTable('readers').set({ on_leaderboard: false }).execute();
 }

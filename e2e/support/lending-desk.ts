@@ -6,7 +6,7 @@ interface DeskFacts {
   copies?: number;
 }
 
-/** A hall of its own with a volunteer, a reader and one book on the shelf, to request and to lend. */
+/** A new hall with a volunteer, a reader and one available book, to request and to lend. */
 export async function lendingDesk(
   library: TestLibrary,
   { title, reader: facts, copies = 1 }: DeskFacts = {},
@@ -23,7 +23,7 @@ export async function lendingDesk(
 
 type Desk = Awaited<ReturnType<typeof lendingDesk>>;
 
-/** Requests the desk's book for its reader, or another one; gives the request's id. */
+/** Requests the desk's book for its reader, or another one; returns the request's id. */
 export async function requestBook({ library, book, hall, reader }: Desk, person = reader): Promise<string> {
   const client = await library.as(person);
   const answer = await client.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });

@@ -1,12 +1,12 @@
 import { expect } from './test.ts';
 
-/** The library's day, as `yyyy-MM-dd`, so many days from today; its zone is Dhaka's. */
+/** The library's day, as `yyyy-MM-dd`, this many days from today, in Dhaka's time zone. */
 export function libraryDay(daysFromNow = 0): string {
   const time = Date.now() + daysFromNow * 86_400_000;
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' }).format(time);
 }
 
-/** A day as volunteers and admins read it: 'Nov 05, 2026'. */
+/** A day as volunteers and admins see it: 'Nov 05, 2026'. */
 export function shownDay(day: string): string {
   const shown = new Intl.DateTimeFormat('en-US', {
     month: 'short',

@@ -1,6 +1,6 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** A book with long names in one script, as the catalogue really has them. */
+/** A book with long names in one script, as in the real catalogue. */
 const facts = {
   bn: {
     title:

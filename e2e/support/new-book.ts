@@ -1,7 +1,7 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { coverImage } from './cover-image.ts';
 
-/** A book with a cover of its own, brought in by a volunteer through the insert call; gives id and title. */
+/** A book with its own cover, added by a volunteer through the insert call; returns id and title. */
 export async function bookWithCover(library: TestLibrary, title: string) {
   const volunteer = await library.make.volunteer();
   const { buffer, name, mimeType } = await coverImage();

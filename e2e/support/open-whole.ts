@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens an address and waits until its page is there, in its own fonts, with everything that it loads. */
+/** Opens an address and waits until its page, its data and its fonts have loaded. */
 export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();

@@ -8,7 +8,7 @@ export function overviewOf(page: Page): Locator {
   return page.getByRole('region', { name: 'What waits now' });
 }
 
-/** A hall without a volunteer in which a request has waited for so many days; gives the hall. */
+/** A hall without a volunteer in which a request has waited for this many days; returns the hall. */
 export async function requestOfAge(library: TestLibrary, days: number) {
   const desk = await lendingDesk(library);
   const req_id = await requestBook(desk);
@@ -26,7 +26,7 @@ export async function requestOfAge(library: TestLibrary, days: number) {
   return desk.hall;
 }
 
-/** A book that should have come back so many days ago; it was handed over a week before. */
+/** A book that was due this many days ago, lent for a week. */
 export async function lateFor(library: TestLibrary, days: number) {
   const desk = await lendingDesk(library);
   await lendBook(desk, libraryDay());

@@ -9,7 +9,7 @@ import type { Person } from './test.ts';
 export interface Screen {
   address: string;
   press?: readonly (string | RegExp)[];
-  /** Rules of axe that do not fit what is open. */
+  /** Axe rules that do not apply to the open screen. */
   except?: string[];
 }
 

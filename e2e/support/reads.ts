@@ -22,7 +22,7 @@ export async function readerInHall(library: TestLibrary, facts: { name?: string 
     const body = done(await asReader.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id }));
     return body.data.req_id;
   }
-  /** Gets a book handed out, due today unless said; returns the lending's id. */
+  /** Requests a book and has it handed out, by default due today; returns the lending's id. */
   async function borrow(title: string, return_date: string = library.clock.today()): Promise<string> {
     const req_id = await request(title);
     return done(await asVolunteer.patch('/api/request/fulfill', { req_id, return_date })).data.lending_id;

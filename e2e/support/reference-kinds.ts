@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The five kinds of reference data in their order, each with its words and its part of the paths. */
+/** The five kinds of reference data in order, each with its names and its part of the paths. */
 export const referenceKinds = [
   { one: 'hall', One: 'Hall', many: 'halls', Many: 'Halls' },
   { one: 'department', One: 'Department', many: 'departments', Many: 'Departments' },
@@ -20,7 +20,7 @@ export function referenceRows(page: Page, kind: ReferenceKind): Locator {
   return sectionOf(page, kind).getByRole('table').locator('tbody').getByRole('row');
 }
 
-/** Opens the five sections, one of them narrowed to names that hold this text. */
+/** Opens the five sections, one of them filtered by this text. */
 export async function openSection(page: Page, { many }: ReferenceKind, search: string): Promise<void> {
   const address = new URLSearchParams({ tab: 'entities', [`${many}_search`]: search });
   await page.goto(`/user/admin?${address}`);

@@ -9,10 +9,10 @@ import {
 } from '../../apps/server/src/test/mail-server.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** A real mail server, and what brings the library's mails to it. */
+/** A real mail server, and the job that delivers the library's mails to it. */
 export interface ResetPost {
   server: MailServer;
-  /** Sends what was asked for, and gives the address of the newest link, without the host. */
+  /** Sends the waiting mails, and returns the address of the newest link, without the host. */
   newestLink(): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ export async function withResetPost(
   library: TestLibrary,
   use: (post: ResetPost) => Promise<void>,
 ): Promise<void> {
-  // What other tests left behind.
+  // Mails that other tests left behind.
   await library.database.deleteFrom('mails').execute();
   const server = await startMailServer();
   const failures: unknown[] = [];

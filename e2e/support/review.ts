@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readCard, readsSection } from './reads.ts';
 
-/** Stars and words for a completed book. */
+/** The review dialog of a completed book. */
 export function reviewDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Review this book' });
 }
 
-/** What follows a review: its points. */
+/** The dialog after a review, with its points. */
 export function celebration(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Congratulations!', exact: true });
 }
@@ -16,7 +16,7 @@ export function star(page: Page, name: string): Locator {
   return reviewDialog(page).getByRole('radio', { name });
 }
 
-/** Clicks a star as a mouse does: the radio itself is too small to hit, its label is the star. */
+/** Clicks the label of a star, because its radio is too small to hit. */
 export async function chooseStars(page: Page, name: string): Promise<void> {
   await reviewDialog(page)
     .locator('label')

@@ -1,33 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where suggestions are asked for. */
+/** The path of the suggestions. */
 export const SUGGESTIONS = '**/api/suggestions?*';
 
-/** A suggested book, as the API answers it, with so many marked letters at the title's beginning. */
+/** A suggested book as the API sends it, with this many highlighted letters at the start of the title. */
 export function suggestedBook(id: string, title: string, author: string | null = null, marked = 3) {
   return { kind: 'book', book_id: id, title, author, marks: [[0, marked]] };
 }
 
-/** A suggested author, as the API answers it. */
+/** A suggested author as the API sends it. */
 export function suggestedAuthor(id: string, name: string) {
   return { kind: 'author', author_id: id, name, marks: [[0, 3]] };
 }
 
-/** What a box is suggested for 'riy' and the like, in three scripts. */
+/** Suggestions for 'riy' and similar texts, in three scripts. */
 export const gardens = [
   suggestedBook('b1', 'রিয়াদুস সালেহীন', 'ইমাম নববী'),
   suggestedAuthor('a1', 'Riyad Nadwi'),
-  // Marked whole: axe takes parts of a joined word for icons, and then misses them in the row's name.
+  // Highlighted as a whole: axe takes parts of a joined word for icons and then misses them in the row's name.
   suggestedBook('b2', 'رياض الصالحين', 'الإمام النووي', 13),
   suggestedBook('b3', 'Riyad as-Salihin'),
 ];
 
-/** Answers every call for suggestions with these, instead of the server. */
+/** Stubs every call for suggestions with these. */
 export async function stubSuggestions(page: Page, suggestions: readonly unknown[] = gardens): Promise<void> {
   await page.route(SUGGESTIONS, (route) => route.fulfill({ json: { success: true, data: suggestions } }));
 }
 
-/** The texts that suggestions are asked for from now on, in order. */
+/** Records the texts of all suggestion calls from now on, in order. */
 export function recordSuggested(page: Page): (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {

@@ -16,10 +16,10 @@ export function contactOf(page: Page, name: string): { icon: Locator; facts: Loc
   };
 }
 
-/** The sentences in which the list says how the last act ended, good or bad. */
+/** The list's messages about how the last action ended. */
 export function outcomes(page: Page): Locator {
   const main = page.getByRole('main');
-  // How many there are is announced as well, and is no outcome.
+  // The count is announced as well, but is no outcome.
   const told = main.getByRole('status').filter({ hasNotText: / in this list$/ });
   return told.or(main.getByRole('alert'));
 }

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Answers calls to an address (a glob) with this JSON, instead of the server. */
+/** Stubs calls to an address (a glob) with this JSON. */
 export async function answerWith(page: Page, address: string, status: number, json: unknown): Promise<void> {
   const answer = { status, contentType: 'application/json', body: JSON.stringify(json) };
   await page.route(address, (route) => route.fulfill(answer));
 }
 
-/** Keeps calls to an address waiting; the function it gives lets them, and all later ones, go on to the server. */
+/** Holds calls to an address; the returned function lets them, and all later ones, continue to the server. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -20,8 +20,8 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 /**
- * Every call to the API that the page makes from now on, in order, but for the overview's: that one follows every act of
- * an admin, whatever the act itself calls.
+ * Records every API call of the page from now on, in order, except the overview's, which follows every change by an
+ * admin.
  */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];

@@ -4,24 +4,24 @@ import { openLibrary, type TestLibrary } from '../../apps/server/src/test/open-l
 
 const webDir = path.resolve(import.meta.dirname, '../../apps/web/dist');
 
-/** Somebody who can be signed in, as the factories make them. */
+/** A person who can sign in, as the factories make them. */
 export interface Person {
   account_id: string;
   type: string;
 }
 
 interface Fixtures {
-  /** Messages that this test expects in a console, besides the browser's own line for a refused call. */
+  /** Console messages that this test expects, besides the browser's own line for a refused call. */
   expectConsole: (pattern: RegExp) => void;
-  /** Signs the test's page in, as a stored token does; open an address afterwards. */
+  /** Signs the test's page in with a stored token; open an address afterwards. */
   signIn: (person: Person) => Promise<void>;
   /** Another browser for a second person, signed in or not. */
   openPage: (person?: Person) => Promise<Page>;
 }
 
 /**
- * Calls that are refused or cut off on purpose leave a line of the browser's own, and a service worker that is kept out
- * leaves one of Playwright's; they say nothing new.
+ * Console lines to ignore: the browser's own about calls that are refused or aborted on purpose, and Playwright's about
+ * a blocked service worker.
  */
 const browsersOwn = /^Failed to load resource: |^Service Worker registration blocked by Playwright/;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where toasts show. */
+/** The toast area. */
 export function toastArea(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
@@ -10,7 +10,7 @@ export function errorToast(page: Page, text: string): Locator {
   return toastArea(page).getByRole('alert').filter({ hasText: text });
 }
 
-/** Stops the bar that counts the time of a toast, which then stays, or lets it end. Gives its length in milliseconds. */
+/** Stops or finishes the progress bar of a toast, which closes the toast at its end. Returns its length in milliseconds. */
 function stopBar(toast: Locator, how: 'pause' | 'finish'): Promise<unknown> {
   return toast.evaluate((node, act) => {
     const isBar = (animation: Animation) =>
@@ -26,7 +26,7 @@ export async function keepToast(toast: Locator): Promise<void> {
   expect(await stopBar(toast, 'pause')).toBeDefined();
 }
 
-/** Expects a toast to close by itself after so many milliseconds, without waiting for them. */
+/** Expects a toast to close by itself after this many milliseconds, without waiting for them. */
 export async function expectClosesAfter(toast: Locator, milliseconds: number): Promise<void> {
   expect(await stopBar(toast, 'finish')).toBe(milliseconds);
   await expect(toast).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The least side of what is pressed with a thumb, in px. */
+/** The least width and height of a touch target, in px. */
 const LEAST = 44;
 
 /**
- * What can be pressed and is smaller than a thumb. What counts is where a press lands: the label of a box, or a larger
- * invisible area, belongs to the target. Links in a sentence are exempt (WCAG 2.5.8).
+ * The touch targets that are too small. A label or a larger invisible area belongs to its target. Links in a sentence
+ * are exempt (WCAG 2.5.8).
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -41,7 +41,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const label = labels.find((each) => each.contains(target))?.getBoundingClientRect();
       const middle = label ?? { left, top, width, height };
       const [x, y, half] = [middle.left + middle.width / 2, middle.top + middle.height / 2, least / 2 - 1];
-      // What lies behind something else cannot be pressed at all.
+      // A covered element cannot be pressed at all.
       if (!isHit(0, 0)) return true;
       const around = [
         [0, -half],

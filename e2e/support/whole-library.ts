@@ -10,7 +10,7 @@ export interface Screen {
   press?: readonly (string | RegExp)[];
   /** Calls to this address (a glob) fail. */
   failing?: string;
-  /** Rules of axe that do not fit what is open. */
+  /** Axe rules that do not apply to the open screen. */
   except?: string[];
 }
 /** What one kind of person sees; nobody is signed in for a visitor. */
@@ -20,7 +20,7 @@ export interface Walk {
   screens: readonly Screen[];
 }
 
-/** A library with something of everything: books in each state, people who wait, a reader with nothing yet. */
+/** A library with every case: books in each state, people who wait, a reader with nothing yet. */
 export async function wholeLibrary(library: TestLibrary) {
   const { make } = library;
   const books = await longBooks(library);

@@ -115,7 +115,7 @@ test('a book is requested by the keyboard alone, and focus comes back after each
   await expect(congratulations(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // That was the last copy: the button is off now, so the focus is at its place.
+  // That was the last copy: the button is disabled now, so the element around it has the focus.
   await expect(requestButton(page)).toBeDisabled();
   await expect(page.locator(':focus').getByRole('button', { name: 'Not Available' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ const fonts = {
 };
 const scripts = ['bn', 'ar', 'en'] as const;
 
-/** Expects a text to be marked as what it is written in, and set in the font of that script. */
+/** Expects a text to have the `lang` and the font of its script. */
 async function expectScript(text: Locator, script: (typeof scripts)[number]) {
   await expect(text).toHaveAttribute('lang', script);
   await expect(text).toHaveAttribute('dir', script === 'ar' ? 'rtl' : 'ltr');

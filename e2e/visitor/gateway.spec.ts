@@ -73,7 +73,7 @@ test('a refused login shows the server’s sentence in red and keeps what was ty
   await expect(page.getByLabel('Email')).toHaveValue(reader.email);
   await expect(page.getByLabel('Password')).toHaveValue('wrong');
 
-  // The other form starts without it.
+  // The other form starts without the error.
   await page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).click();
   await expect(page.getByLabel('Full name')).toBeVisible();
   await expect(line).toHaveCount(0);

@@ -10,7 +10,7 @@ const block = (page: Page, name: string) => page.getByRole('main').getByRole('re
 
 const longTitle = 'রিয়াদুস সালেহীন প্রথম খণ্ড ও দ্বিতীয় খণ্ড একত্রে, অনুবাদ ও ব্যাখ্যা সহ';
 
-/** An answer of `GET /api/home` with a book on each shelf. */
+/** A response of `GET /api/home` with a book on each shelf. */
 function homeAnswer(title = 'A book') {
   const book = {
     id: '0197a0c0-0000-7000-8000-000000000001',

@@ -63,7 +63,7 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(profileButton(page)).toBeVisible();
 
-      // All log-ins from before have ended.
+      // All earlier log-ins have ended.
       await elsewhere.reload();
       await expect(logInButton(elsewhere)).toBeVisible();
       await page.goto(link);
@@ -126,7 +126,7 @@ test('every way in which a link does not work says so and leads to a new one', a
     await expectClosed('This link has expired', /Links work for 60 minutes/);
     library.clock.set(begin);
 
-    // Used while the form is open: what was typed helps nobody any more.
+    // The link is used while the form is open, so the typed values are useless.
     await ask();
     const third = await newestLink();
     await page.goto(third);
@@ -157,7 +157,7 @@ test('the secret of a link leaves the address bar, and is in no address that is 
     await page.goto(link);
     await expect(saveButton(page)).toBeVisible();
     await expect(page).toHaveURL('/reset-password?type=reader');
-    // The page can be loaded anew, and come back to.
+    // The page survives a reload, and leaving and coming back.
     await page.reload();
     await expect(saveButton(page)).toBeVisible();
     await page.goto('/browse-books');
@@ -165,7 +165,7 @@ test('the secret of a link leaves the address bar, and is in no address that is 
     await expect(saveButton(page)).toBeVisible();
     expect(told.filter((address) => address.includes(token))).toEqual([]);
 
-    // Mails from before have it in the query: it works as long as they do, and leaves the bar as well.
+    // Older mails have the token in the query: it works while they are valid, and leaves the address bar as well.
     await page.goto(`/reset-password?type=reader&token=${token}`);
     await expect(page.getByText(`For the reader account of ${reader.email}.`)).toBeVisible();
     await expect(page).toHaveURL('/reset-password?type=reader');

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const next = (page: Page) => main(page).getByRole('button', { name: 'Next', exact: true });
 const register = (page: Page) => main(page).getByRole('button', { name: 'Register', exact: true });
 
-/** Whether a field says that it has to be filled in. */
+/** Whether a field says that it is required. */
 async function expectOptional(page: Page, label: string) {
   const field = page.getByLabel(label);
   await expect(field).toBeVisible();

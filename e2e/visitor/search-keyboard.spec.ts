@@ -11,7 +11,7 @@ import {
 } from '../support/search.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The list's rows in order, by the words that a screen reader says. */
+/** The accessible names of the list's rows, in order. */
 const names = [
   'রিয়াদুস সালেহীন, by ইমাম নববী',
   'رياض الصالحين, by الإمام النووي',

@@ -9,7 +9,7 @@ const BOOKS = '**/api/books?*';
 const CORRECTED = 'Showing results for riyadus salehin.';
 const gardens = { id: 'b1', title: 'রিয়াদুস সালেহীন', titleMarks: [[0, 7]] as [number, number][] };
 
-/** Answers 'riadus' as corrected, on three pages, unless it is searched exactly; everything else as it is. */
+/** Stubs 'riadus' as a corrected search with three pages, unless it is searched exactly. */
 async function stubCorrected(page: Page) {
   await page.route(BOOKS, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -93,7 +93,7 @@ test('the matched parts of titles are marked, in whole letters, and nothing else
   page,
 }) => {
   const cards = [
-    // The marks begin and end inside of letters: কি, ক্ষ.
+    // The highlights begin and end inside letters: কি, ক্ষ.
     {
       id: 'bn',
       title: 'শিক্ষার কিতাব',
@@ -121,7 +121,7 @@ test('the matched parts of titles are marked, in whole letters, and nothing else
   await expect(bookCard(page, 'Riyad as-Salihin').locator('mark')).toHaveText(['Riyad']);
   await expect(bookCard(page, 'Forty Hadith').locator('mark')).toHaveCount(0);
 
-  // Letters that stopped joining would be as wide as they are alone.
+  // Letters that no longer join would be as wide as they are alone.
   const widths = async () => {
     const titles = bookCards(page).getByRole('heading').locator('[lang]');
     await page.evaluate(() => document.fonts.ready);

@@ -22,7 +22,7 @@ test('suggestions are asked once, 150 ms after the last key, from the second let
   const asked = recordSuggested(page);
   const settle = async (time: number) => {
     await page.clock.runFor(time);
-    // A call that was on its way would be seen by now.
+    // A pending call would have been recorded by now.
     await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
   };
   await searchBox(page).fill('');

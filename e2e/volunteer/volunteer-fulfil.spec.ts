@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 let serial = 0;
 
-/** Opens the volunteer's requests, with one request there; gives what the request is about. */
+/** Opens the volunteer's requests with one request in the list; returns its desk. */
 async function openRequests({ page, library, signIn }: Pick<Fixtures, 'page' | 'library' | 'signIn'>) {
   serial += 1;
   const desk = await lendingDesk(library, { title: `Fiqh of day ${serial}` });
@@ -27,7 +27,7 @@ async function openRequests({ page, library, signIn }: Pick<Fixtures, 'page' | '
 }
 type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
 
-/** Cancels the request of a card, as far as the confirmation. */
+/** Starts to cancel the request of a card, up to the confirmation. */
 async function confirmCancelling(page: Page) {
   await button(page, 'Cancel Request').click();
   const question = page.getByRole('dialog', { name: 'Cancel request?' });

@@ -15,7 +15,7 @@ async function openLendings(page: Page, signIn: (person: Person) => Promise<void
   await page.goto('/user/volunteer?tab=lendings');
 }
 
-/** Presses 'Return Book' on the only card and answers the question. */
+/** Presses 'Return Book' on the only card and confirms. */
 async function takeBack(page: Page, answer: 'Return Book' | 'Cancel' = 'Return Book') {
   await page.getByRole('main').getByRole('button', { name: 'Return Book', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Return this book?' });

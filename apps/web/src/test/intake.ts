@@ -59,7 +59,7 @@ export function installQuickTimers(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Types into a box and lets the pause pass after which suggestions are asked. */
+/** Types into a box and advances the clock until suggestions are requested. */
 export async function typeAndWait(name: string, text: string): Promise<void> {
   await box(name).fill(text);
   await vi.advanceTimersByTimeAsync(1500);

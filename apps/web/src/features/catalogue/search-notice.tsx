@@ -37,7 +37,7 @@ export function SearchNotice({ state, books }: { state: BrowseState; books: Book
   );
 }
 
-/** What this search was corrected to; null while the response of an earlier search still shows. */
+/** What this search was corrected to; a placeholder, the response of an earlier search, does not count. */
 function useCorrected(
   { search, exact }: BrowseState,
   { data, isPlaceholderData }: Books,
