@@ -45,7 +45,7 @@ test('lists are loaded again after adding, changing and deleting [S4-59] [S4-60]
   await section.getByRole('searchbox').fill('of the reload');
   await expect(section.getByText('No departments found.')).toBeVisible();
   const calls = recordCalls(page);
-  /** The calls since the last one of `sent`: the change and the list of departments after it. */
+  /** The calls for departments since `sent` was last called: the change, then the list. */
   const sent = () => {
     const names = namesOf(calls.splice(0)).map((name) => name.replace(/[0-9a-f-]{36}$/, '*'));
     return names.filter((name) => name.includes('/api/departments'));

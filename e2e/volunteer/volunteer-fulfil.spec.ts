@@ -27,7 +27,7 @@ async function openRequests({ page, library, signIn }: Pick<Fixtures, 'page' | '
 }
 type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
 
-/** Starts to cancel the request of a card, up to the confirmation. */
+/** Cancels the request of a card and confirms it. */
 async function confirmCancelling(page: Page) {
   await button(page, 'Cancel Request').click();
   const question = page.getByRole('dialog', { name: 'Cancel request?' });
