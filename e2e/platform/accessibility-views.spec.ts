@@ -82,7 +82,10 @@ test.describe('at 400 %, where a window of 1280 px is 320 px wide', () => {
   });
 });
 
-test('wider letter, word and line spacing cuts off no text and causes no sideways scrolling', async ({ library, openPage }) => {
+test('wider letter, word and line spacing cuts off no text and causes no sideways scrolling', async ({
+  library,
+  openPage,
+}) => {
   test.setTimeout(120_000);
   const { books, reader, volunteer, admin } = await wholeLibrary(library);
   const walks = [

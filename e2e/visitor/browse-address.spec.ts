@@ -19,7 +19,7 @@ const sorts = [
   ['Highest Rated', 'top_rated', 'desc', 'highest-rated'],
 ] as const;
 
-test('the Sort menu offers four ways, the newest first unless chosen [S2.4-02] [S9-10]', async ({ page }) => {
+test('the Sort menu offers four orders, by default newest first [S2.4-02] [S9-10]', async ({ page }) => {
   const asked = recordBooksCalls(page);
   await page.goto('/browse-books');
   await expect(sortButton(page)).toHaveText('Sort: Newest First');
@@ -30,7 +30,7 @@ test('the Sort menu offers four ways, the newest first unless chosen [S2.4-02] [
   await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/^Newest First/);
 });
 
-test('each way to sort sends its own order [S9-06] [S9-07] [S9-08] [S9-09]', async ({ page }) => {
+test('each choice of the Sort menu sends its own order [S9-06] [S9-07] [S9-08] [S9-09]', async ({ page }) => {
   for (const [name, sort_by, sort_order, inAddress] of sorts) {
     const asked = recordBooksCalls(page);
     await page.goto(name === 'Newest First' ? '/browse-books?sort=oldest' : '/browse-books');
@@ -57,7 +57,7 @@ test('the sort puts the books in order', async ({ page, library }) => {
   await expect(headings).toHaveText(titles);
 });
 
-test('the page is that of the address, 1 without one, and page 1 is not in the address [S2.1-13] [S2.1-14] [S2.1-15] [S2.4-07] [S2.4-13]', async ({
+test('the address names the page, by default 1, and leaves page 1 out [S2.1-13] [S2.1-14] [S2.1-15] [S2.4-07] [S2.4-13]', async ({
   page,
   library,
 }) => {
@@ -90,7 +90,7 @@ test('one page needs no pagination', async ({ page, library }) => {
   await expect(pager(page)).toHaveCount(0);
 });
 
-test('the pages stand in a window of five, with the first, the last and ellipses [S2.4-14] [S2.4-15] [S2.4-16] [S2.4-17] [S9-11] [S9-12]', async ({
+test('the pager shows a window of five pages, with the first, the last and ellipses [S2.4-14] [S2.4-15] [S2.4-16] [S2.4-17] [S9-11] [S9-12]', async ({
   page,
 }) => {
   await stubPages(page, 12);
@@ -140,7 +140,7 @@ test('another filter goes back to page 1 [S4-34]', async ({ page, library }) => 
   await expect.poll(() => asked.map((query) => query.get('page'))).toEqual(['1']);
 });
 
-test('reload and the way back keep search, filter, sort and page', async ({ page, library }) => {
+test('a reload and going back keep search, filter, sort and page', async ({ page, library }) => {
   const { category, books, address } = await shelf(library, 14);
   const full = `${address}&sort=oldest&page=2`;
   await page.goto(address);

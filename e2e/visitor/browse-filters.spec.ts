@@ -64,7 +64,7 @@ test('each list of the panel has a search box of its own [S2.4-08] [S2.4-09] [S2
   }
 });
 
-test('a hall shows only the books that stand in it, an author only their own', async ({ page, library }) => {
+test('a hall shows only its own books, an author only theirs', async ({ page, library }) => {
   const { make } = library;
   const hall = await make.hall({ name: 'Shamsunnahar Hall' });
   const here = await make.book({ author: 'Muhsin al-Katib' });

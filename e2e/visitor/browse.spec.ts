@@ -70,7 +70,7 @@ test('a card shows cover, first tag, title, author and rating [S2.4-18] [S2.4-20
   await expect(shown.getByRole('img', { name: `Cover of ${card.title}` })).toBeVisible();
 });
 
-test('a card says what is available and how many rated, and nothing where not [S2.4-22] [S2.4-23] [S2.4-24]', async ({
+test('a card shows availability and number of ratings, if there are any [S2.4-22] [S2.4-23] [S2.4-24]', async ({
   page,
 }) => {
   const cards = [
@@ -114,7 +114,7 @@ test('a click anywhere on a card opens the book [S2.4-27]', async ({ page, libra
   await expect(page.getByRole('heading', { level: 1, name: book?.title })).toBeVisible();
 });
 
-test('cards stand in one to four columns by width [S2.4-06]', async ({ page, library }) => {
+test('cards show in one to four columns by width [S2.4-06]', async ({ page, library }) => {
   const { address } = await shelf(library, 6);
   await page.goto(address);
   await expect(bookCards(page)).toHaveCount(6);
@@ -157,7 +157,7 @@ test('a cover that cannot be loaded becomes the default cover', async ({ page })
   await expectLoaded(cover);
 });
 
-test('while books load it says so [S2.4-28]', async ({ page, library }) => {
+test('the page says that the books are loading [S2.4-28]', async ({ page, library }) => {
   const { address } = await shelf(library, 1);
   const release = await hold(page, '**/api/books?*');
   await page.goto(address);
@@ -167,7 +167,7 @@ test('while books load it says so [S2.4-28]', async ({ page, library }) => {
   await expect(page.getByText('Loading books...')).toHaveCount(0);
 });
 
-test('a failure is told and can be tried again [S2.4-29] [S8-22]', async ({ page, library }) => {
+test('a failure shows a message and can be retried [S2.4-29] [S8-22]', async ({ page, library }) => {
   const { address } = await shelf(library, 1);
   await answerWith(page, '**/api/books?*', 500, { message: 'boom' });
   await page.goto(address);
@@ -180,7 +180,7 @@ test('a failure is told and can be tried again [S2.4-29] [S8-22]', async ({ page
   await expect(main.getByText('Failed to fetch books.')).toHaveCount(0);
 });
 
-test('a search without results says so and leads to all books [S2.4-30]', async ({ page }) => {
+test('a search without results says so and links to all books [S2.4-30]', async ({ page }) => {
   await page.goto('/browse-books?search=qqqzzzxxxwww');
   await expect(page.getByText('No books found matching your criteria.', { exact: true })).toBeVisible();
   await expect(page.getByText('0 results found', { exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ test('Browse is accessible, with its filters and its sort menu', async ({ page, 
   await expectAccessible(page, ['region']);
 });
 
-test('the catalogue without the books that were asked for is accessible', async ({ page }) => {
+test('the catalogue is accessible without results and with a failure', async ({ page }) => {
   await page.goto('/browse-books?search=qqqzzzxxxwww');
   await expect(page.getByText('No books found matching your criteria.')).toBeVisible();
   await expectAccessible(page);
@@ -93,7 +93,7 @@ test('the wishlist and the login are accessible', async ({ page, library, openPa
   await expectAccessibleEverywhere(page);
 });
 
-test('a book is requested by the keyboard alone, and focus comes back after each dialog', async ({
+test('a book is requested by the keyboard alone, and the focus returns after each dialog', async ({
   page,
   library,
   signIn,

@@ -26,7 +26,7 @@ async function expectScript(text: Locator, script: (typeof scripts)[number]) {
   await expect(text).toHaveCSS('font-family', fonts[script]);
 }
 
-test('titles and authors are marked and set in their own script on card, details and wishlist', async ({
+test('titles and authors have the language and font of their script on card, details and wishlist', async ({
   page,
   library,
   signIn,
@@ -52,10 +52,7 @@ test('titles and authors are marked and set in their own script on card, details
   }
 });
 
-test('the fonts of the three scripts are really loaded when their letters show', async ({
-  page,
-  library,
-}) => {
+test('the fonts of the three scripts are loaded when their letters show', async ({ page, library }) => {
   const books = await longBooks(library);
   for (const script of scripts) {
     await page.goto(detailsAddress(books[script]));

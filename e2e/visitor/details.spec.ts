@@ -7,7 +7,7 @@ import { bookWithCover } from '../support/new-book.ts';
 import { answerWith, hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the details show all that is known of a book [S2.1-04] [S2.5-03] [S2.5-04] [S2.5-06] [S2.5-08] [S2.5-09] [S2.5-12]', async ({
+test('the details show everything about a book [S2.1-04] [S2.5-03] [S2.5-04] [S2.5-06] [S2.5-08] [S2.5-09] [S2.5-12]', async ({
   page,
   library,
 }) => {
@@ -131,7 +131,7 @@ test('a book without reviews and without copies says so [S2.5-07] [S2.5-14]', as
   await expect(main.getByRole('region', { name: 'Available at' })).toHaveCount(0);
 });
 
-test('the back button leads back to where the reader came from [S2.5-01]', async ({ page, library }) => {
+test('the back button goes back to where the reader came from [S2.5-01]', async ({ page, library }) => {
   const { books, address } = await shelf(library, 2);
   const title = books[0]?.title ?? '';
   await page.goto(address);
@@ -142,7 +142,7 @@ test('the back button leads back to where the reader came from [S2.5-01]', async
   await expect(bookCard(page, title)).toBeVisible();
 });
 
-test('while the book loads it says so [S2.5-19]', async ({ page, library }) => {
+test('the page says that the book is loading [S2.5-19]', async ({ page, library }) => {
   const book = await library.make.book();
   const release = await hold(page, '**/api/books/*');
   await page.goto(detailsAddress(book));
@@ -152,7 +152,7 @@ test('while the book loads it says so [S2.5-19]', async ({ page, library }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('a failure shows the server’s words, and can be tried again [S2.5-20]', async ({ page, library }) => {
+test('a failure shows the server’s message and can be retried [S2.5-20]', async ({ page, library }) => {
   const book = await library.make.book();
   await answerWith(page, '**/api/books/*', 500, { message: 'The shelf is being moved.' });
   await page.goto(detailsAddress(book));
@@ -163,7 +163,9 @@ test('a failure shows the server’s words, and can be tried again [S2.5-20]', a
   await expect(main.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
 });
 
-test('without an answer the details could not be loaded [S2.5-20] [S8-13]', async ({ page }) => {
+test('without a response the page says that the details could not be loaded [S2.5-20] [S8-13]', async ({
+  page,
+}) => {
   await page.route('**/api/books/*', (route) => route.abort());
   await page.goto('/book-details?id=unreached');
   const failure = page.getByRole('main').getByRole('alert');

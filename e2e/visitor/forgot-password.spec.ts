@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const askLink = (page: Page) => page.getByRole('button', { name: 'Send the link', exact: true });
 
-test('asking checks the e-mail, says when it is too much, and lets one ask again', async ({
+test('requesting a link checks the e-mail, says when there are too many requests, and can be repeated', async ({
   page,
   library,
 }) => {
@@ -31,7 +31,7 @@ test('asking checks the e-mail, says when it is too much, and lets one ask again
   await expect(page).toHaveURL('/user/reader');
 });
 
-test('an asked-for link is accessible, and so is a library that sends no mails', async ({ page }) => {
+test('the page is accessible after requesting a link and without a mail server', async ({ page }) => {
   await page.goto('/forgot-password?type=reader');
   await page.getByLabel('Email').fill('nobody-at-all@example.test');
   await askLink(page).click();
@@ -51,7 +51,7 @@ test('an asked-for link is accessible, and so is a library that sends no mails',
   await expectAccessible(page);
 });
 
-test('Forgot password? stands on the login form of each kind of account [S2.3-19]', async ({ page }) => {
+test('each login form has the link Forgot password? [S2.3-19]', async ({ page }) => {
   for (const role of roles) {
     await page.goto(`/user/${role}`);
     await page.getByLabel('Email').fill('somebody@example.test');
@@ -64,10 +64,7 @@ test('Forgot password? stands on the login form of each kind of account [S2.3-19
   }
 });
 
-test('a person who remembers logs in with the old password, whatever was asked for', async ({
-  page,
-  library,
-}) => {
+test('the old password still works after requesting a link', async ({ page, library }) => {
   const reader = await library.make.reader();
   await library.visitor.post('/api/password-resets/reader', { email: reader.email });
   await page.goto('/user/reader');

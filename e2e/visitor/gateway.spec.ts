@@ -57,7 +57,7 @@ test('the button reads Logging In... while busy [S2.3-17]', async ({ page, libra
   await expect(profileButton(page)).toBeVisible();
 });
 
-test('a refused login shows the server’s sentence in red and keeps what was typed [S2.3-18] [S8-08]', async ({
+test('a refused login shows the server’s message in red and keeps the typed values [S2.3-18] [S8-08]', async ({
   page,
   library,
 }) => {
@@ -93,7 +93,7 @@ test('a login without a connection says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
 });
 
-test('login needs an e-mail of the right shape and a password before anything is sent [S5-04] [S5-05] [S5-06]', async ({
+test('the login form sends nothing without a valid e-mail and a password [S5-04] [S5-05] [S5-06]', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -120,7 +120,7 @@ test('login needs an e-mail of the right shape and a password before anything is
   expect(sent).toEqual([]);
 });
 
-test('a login counts only with both a token and a user; else the answer’s message stands [S5-07] [S5-09] [S5-10]', async ({
+test('a login counts only with both a token and a user; otherwise the response’s message shows [S5-07] [S5-09] [S5-10]', async ({
   page,
   library,
 }) => {

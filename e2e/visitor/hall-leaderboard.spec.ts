@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ library }) => emptyLeaderboard(library));
 
-test('visitors see the halls by what was read this month, no reader, and the way to log in [S2.1-06]', async ({
+test('visitors see the halls by books read this month, no reader, and a link to log in [S2.1-06]', async ({
   page,
   library,
 }) => {
@@ -48,7 +48,7 @@ test('visitors see the halls by what was read this month, no reader, and the way
   await expect(page).toHaveURL('/user/reader');
 });
 
-test('the figures of the halls are the server’s, for visitors and on the tab of those who are logged in', async ({
+test('the halls’ figures are those of the server, for visitors and on the tab for logged-in people', async ({
   page,
   library,
   openPage,

@@ -55,7 +55,7 @@ test.describe('a library with a book that was read and rated', () => {
       'Highest Rated',
     ],
   ] as const) {
-    test(`${name} begins as Browse begins in that order, and leads there`, async ({ page }) => {
+    test(`${name} shows the first books of Browse in that order, and links there`, async ({ page }) => {
       await page.goto('/');
       const shelf = block(page, name);
       await expect(shelf.getByRole('link', { name: titles.book, exact: true })).toBeVisible();
@@ -66,13 +66,15 @@ test.describe('a library with a book that was read and rated', () => {
     });
   }
 
-  test('a book leads to its details', async ({ page }) => {
+  test('a book links to its details', async ({ page }) => {
     await page.goto('/');
     await block(page, 'Highest rated').getByRole('link', { name: titles.book, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: titles.book })).toBeVisible();
   });
 
-  test('a category and a hall lead to Browse with that filter, and as many books', async ({ page }) => {
+  test('a category and a hall link to Browse with that filter and the same number of books', async ({
+    page,
+  }) => {
     for (const name of ['Categories', 'Halls that lend']) {
       await page.goto('/');
       const link = block(page, name).getByRole('listitem').getByRole('link').first();
@@ -85,7 +87,7 @@ test.describe('a library with a book that was read and rated', () => {
     }
   });
 
-  test('a phone shows the first halls, and all of them when asked', async ({ page, library }) => {
+  test('a phone shows the first halls, and all of them on demand', async ({ page, library }) => {
     for (let count = 0; count < 7; count += 1) {
       await library.make.copies(await library.make.book(), await library.make.hall());
     }
@@ -106,7 +108,7 @@ test.describe('a library with a book that was read and rated', () => {
     await expect(halls.getByRole('button')).toHaveCount(0);
   });
 
-  test('what is returned, shelved or rated shows at the next visit', async ({ page, library }) => {
+  test('a return, a new book and a rating show at the next visit', async ({ page, library }) => {
     await page.goto('/');
     await expect(block(page, 'Highest rated')).toBeVisible();
     const book = await library.make.book({ title: 'A newly rated book' });
@@ -118,7 +120,7 @@ test.describe('a library with a book that was read and rated', () => {
   });
 });
 
-test('an empty library says that it is, and how it will work', async ({ page }) => {
+test('an empty library says so, and explains how it works', async ({ page }) => {
   await answerWith(page, '**/api/home', 200, emptyHome);
   await answerWith(page, '**/api/leaderboard/halls', 200, { data: [] });
   await page.goto('/');
@@ -138,7 +140,7 @@ test('an empty library says that it is, and how it will work', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('when the books cannot be had, the search stays and Try Again brings them', async ({ page }) => {
+test('when the books fail to load, the search stays and Try Again loads them', async ({ page }) => {
   let broken = true;
   await page.route('**/api/home', (route) =>
     broken
@@ -182,7 +184,7 @@ for (const width of [320, 360, 390, 1280]) {
     await expect(last).toBeInViewport();
   });
 
-  test(`at ${width} px nothing moves when books, covers and fonts come`, async ({ page, library }) => {
+  test(`at ${width} px nothing shifts when books, covers and fonts load`, async ({ page, library }) => {
     await page.setViewportSize({ width, height: 800 });
     await library.make.book({ title: longTitle });
     const release = await hold(page, '**/api/home');

@@ -18,7 +18,7 @@ test('a visitor sees no list of My books, nor any other reader’s page [S6-06]'
   }
 });
 
-test('a visitor can look at a book, but neither request nor keep it', async ({ page, library }) => {
+test('a visitor can look at a book, but neither request nor save it', async ({ page, library }) => {
   const book = await library.make.book({ title: 'Look but do not touch' });
   await library.make.copies(book, await library.make.hall());
   const calls = recordCalls(page);
@@ -32,10 +32,7 @@ test('a visitor can look at a book, but neither request nor keep it', async ({ p
   expect(namesOf(calls).filter((name) => !name.startsWith('GET '))).toEqual([]);
 });
 
-test('a visitor finds a login in place of the volunteers’ and the admins’ homes', async ({
-  page,
-  library,
-}) => {
+test('a visitor sees a login instead of the volunteers’ and the admins’ homes', async ({ page, library }) => {
   const calls = recordCalls(page);
   for (const role of ['volunteer', 'admin']) {
     await page.goto(`/user/${role}`);

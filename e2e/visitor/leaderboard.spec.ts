@@ -34,7 +34,7 @@ test('/leaderboard ranks the readers by points, equal points sharing a rank [S2.
   await expect(ownPlace(page)).toHaveCount(0);
 });
 
-test('period, hall and page stand in the address: links, reload and the way back keep them', async ({
+test('the address has period, hall and page: links, a reload and going back keep them', async ({
   page,
   library,
   signIn,
@@ -65,7 +65,7 @@ test('period, hall and page stand in the address: links, reload and the way back
   await expect(page.getByRole('radio', { name: 'All time' })).toBeChecked();
 });
 
-test('the own row stays in sight while the list scrolls, and on the other pages', async ({
+test('the reader’s own row stays visible while the list scrolls, and on the other pages', async ({
   page,
   library,
   signIn,
@@ -117,7 +117,7 @@ test('a reader sees why there is no rank: no points yet, another hall, or having
   await expectAccessible(page);
 });
 
-test('without points it says so; it tells how points are earned and how to leave', async ({
+test('the page says that nobody has points, how to earn points and how to leave', async ({
   page,
   library,
   signIn,
@@ -136,11 +136,7 @@ test('without points it says so; it tells how points are earned and how to leave
   await expect(own.getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/account');
 });
 
-test('while it loads its shape stands there; a failure can be tried again', async ({
-  page,
-  library,
-  signIn,
-}) => {
+test('a skeleton shows while the page loads; a failure can be retried', async ({ page, library, signIn }) => {
   await signIn(await library.make.volunteer());
   await readerWith(library, 10, { name: 'Somebody' });
   const release = await hold(page, '**/api/leaderboard?*');
@@ -176,7 +172,7 @@ test('long names and halls fit a small phone, and the page is accessible', async
   }
 });
 
-test('the home page shows the five best to who is logged in, and leads to all', async ({
+test('the home page shows logged-in people the five best readers and a link to all', async ({
   page,
   library,
   signIn,

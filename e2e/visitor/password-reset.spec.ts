@@ -73,7 +73,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('each kind of account has a link of its own, and a browser that is signed in is led to log in', async ({
+test('each kind of account has a link of its own, and a signed-in browser goes to the login', async ({
   page,
   library,
   signIn,
@@ -98,7 +98,7 @@ test('each kind of account has a link of its own, and a browser that is signed i
   });
 });
 
-test('every way in which a link does not work says so and leads to a new one', async ({ page, library }) => {
+test('every invalid link says why and links to a new request', async ({ page, library }) => {
   const reader = await library.make.reader();
   const begin = library.clock.now();
   const ask = () => library.visitor.post('/api/password-resets/reader', { email: reader.email });
@@ -140,7 +140,7 @@ test('every way in which a link does not work says so and leads to a new one', a
   });
 });
 
-test('the secret of a link leaves the address bar, and is in no address that is called or told', async ({
+test('the token of a link leaves the address bar, and is in no requested address and no referrer', async ({
   page,
   library,
 }) => {
@@ -175,7 +175,7 @@ test('the secret of a link leaves the address bar, and is in no address that is 
   });
 });
 
-test('the form behind the link checks before it sends, and keeps what was typed when it is refused or fails', async ({
+test('the form for the new password validates before sending, and keeps typed values after a refusal or failure', async ({
   page,
   library,
 }) => {

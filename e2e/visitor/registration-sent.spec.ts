@@ -123,7 +123,7 @@ test('name, e-mail, password and its confirmation are required, and have to agre
   expect(posts).toEqual([]);
 });
 
-test('a password that is easily guessed is said under its field, on the step where it stands', async ({
+test('an easily guessed password shows an error under its field, on the step of the field', async ({
   page,
   library,
 }) => {
@@ -145,7 +145,7 @@ test('a password that is easily guessed is said under its field, on the step whe
   }
 });
 
-test('an address that is taken is said in red and under its field, for each role [S2.3-49] [S8-09]', async ({
+test('a taken e-mail address shows an error in red and under its field, for each role [S2.3-49] [S8-09]', async ({
   page,
   library,
 }) => {

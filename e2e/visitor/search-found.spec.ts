@@ -2,7 +2,7 @@ import { bookCard } from '../support/catalogue.ts';
 import { openSuggestions, searchBox, suggestionList } from '../support/search.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a book and its author are suggested in the script and the spelling at hand, and found as marked', async ({
+test('a book and its author are suggested for any script and spelling, and the results highlight the match', async ({
   page,
   library,
 }) => {
@@ -26,7 +26,7 @@ test('a book and its author are suggested in the script and the spelling at hand
   await expect(page).toHaveURL(`/book-details?id=${book.book_id}`);
 });
 
-test('a misspelt word is corrected, and can be searched for as it is', async ({ page, library }) => {
+test('a misspelt word is corrected, and can be searched for exactly', async ({ page, library }) => {
   await library.make.book({ title: 'Muqaddimah of Manuscripts' });
   await page.goto('/browse-books?search=manuszripts');
   await expect(page.getByText(/^Showing results for manuscripts\.$/i)).toBeVisible();

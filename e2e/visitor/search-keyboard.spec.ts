@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('a screen reader hears what the box is, how many suggestions there are, and each by a clear name', async ({
+test('screen readers get the name of the box, the number of suggestions, and a clear name for each', async ({
   page,
 }) => {
   const box = searchBox(page);
@@ -45,7 +45,7 @@ test('a screen reader hears what the box is, how many suggestions there are, and
   await expect(suggestionRows(page).nth(1).locator('[lang="ar"]').first()).toHaveText('رياض الصالحين');
 });
 
-test('arrows move through the rows in a ring while the focus stays in the box, and Enter takes one', async ({
+test('arrows cycle through the rows while the focus stays in the box, and Enter takes one', async ({
   page,
 }) => {
   await openSuggestions(page);
@@ -123,7 +123,7 @@ test('keys that compose a letter neither move nor take nor search', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('text that is being composed is suggested for', async ({ page }) => {
+test('text that is being composed gets suggestions', async ({ page }) => {
   await searchBox(page).focus();
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send('Input.imeSetComposition', { text: 'রিয়া', selectionStart: 5, selectionEnd: 5 });

@@ -27,9 +27,7 @@ const exactLink = (page: Page) =>
 const similarLink = (page: Page) =>
   page.getByRole('link', { name: 'Search for similar words too', exact: true });
 
-test('words that were corrected are told, with a link to search for exactly what was typed', async ({
-  page,
-}) => {
+test('the page names corrected words, with a link to search for exactly what was typed', async ({ page }) => {
   await stubCorrected(page);
   const asked = recordBooksCalls(page);
   await page.goto('/browse-books?search=riadus&sort=oldest&page=2');
@@ -53,7 +51,7 @@ test('words that were corrected are told, with a link to search for exactly what
   await expect(page.getByText(CORRECTED, { exact: true })).toBeVisible();
 });
 
-test('a new search is not exact, and says nothing of the one before', async ({ page }) => {
+test('a new search is not exact, and shows no notice of the previous one', async ({ page }) => {
   await stubCorrected(page);
   await page.goto('/browse-books?search=riadus&exact=1');
   await expect(similarLink(page)).toBeVisible();
@@ -65,7 +63,7 @@ test('a new search is not exact, and says nothing of the one before', async ({ p
   await expect(page.getByText('Showing results for')).toHaveCount(0);
 });
 
-test('the notice stays from page to page, and goes at once with its search', async ({ page }) => {
+test('the notice stays from page to page, and disappears immediately with its search', async ({ page }) => {
   await stubCorrected(page);
   await page.goto('/browse-books?search=riadus');
   await expect(page.getByText(CORRECTED)).toBeVisible();
@@ -89,7 +87,7 @@ test('the notice stays from page to page, and goes at once with its search', asy
   await expect(page.getByText(CORRECTED)).toHaveCount(0);
 });
 
-test('the matched parts of titles are marked, in whole letters, and nothing else of the title changes', async ({
+test('the matched parts of titles are highlighted, in whole letters, and the rest of the title does not change', async ({
   page,
 }) => {
   const cards = [
@@ -141,7 +139,7 @@ test('the matched parts of titles are marked, in whole letters, and nothing else
   expect(await widths()).toEqual(marked);
 });
 
-test('in a search the Sort menu says that it sorts equally good matches alone', async ({ page }) => {
+test('in a search the Sort menu says that it only sorts equally good matches', async ({ page }) => {
   await stubCorrected(page);
   await page.goto('/browse-books?search=riadus');
   const sort = page.getByRole('main').getByRole('button', { name: /^Sort: Newest First/ });
@@ -155,7 +153,7 @@ test('in a search the Sort menu says that it sorts equally good matches alone', 
   await expect(page.getByText('Best matches first, then:')).toHaveCount(0);
 });
 
-test('a search that found nothing is helped on, a filter without books is not', async ({ page }) => {
+test('a search without results gets advice, a filter without books does not', async ({ page }) => {
   await answerWith(page, BOOKS, 200, booksAnswer([]));
   await page.goto('/browse-books?search=qqqzzz');
   await expect(page.getByText('No books found matching your criteria.', { exact: true })).toBeVisible();

@@ -13,7 +13,9 @@ import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 
-test('suggestions are asked once, 150 ms after the last key, from the second letter on', async ({ page }) => {
+test('suggestions are requested once, 150 ms after the last key, from the second letter on', async ({
+  page,
+}) => {
   await stubSuggestions(page);
   await page.clock.install();
   await page.goto('/browse-books?search=riyad');
@@ -42,7 +44,7 @@ test('suggestions are asked once, 150 ms after the last key, from the second let
   await expect(suggestionList(page)).toBeVisible();
 });
 
-test('what was asked already is not asked again', async ({ page }) => {
+test('a repeated text makes no second call', async ({ page }) => {
   const asked = recordSuggested(page);
   await stubSuggestions(page);
   await page.goto('/');
@@ -54,7 +56,7 @@ test('what was asked already is not asked again', async ({ page }) => {
   expect(asked).toEqual(['ri', 'riy', 'riya']);
 });
 
-test('an outdated call is cancelled, and its answer never shown', async ({ page }) => {
+test('an outdated call is cancelled, and its response never shows', async ({ page }) => {
   const held: Route[] = [];
   await page.route(SUGGESTIONS, (route) => {
     const text = new URL(route.request().url()).searchParams.get('search') ?? '';
@@ -108,7 +110,7 @@ test('nothing found closes the list', async ({ page }) => {
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('suggestions that fail leave no list and no word, and the search works', async ({ page }) => {
+test('failed suggestions show no list and no message, and the search works', async ({ page }) => {
   await stubSuggestions(page);
   await page.goto('/');
   await openSuggestions(page, 'riy');
@@ -124,7 +126,7 @@ test('suggestions that fail leave no list and no word, and the search works', as
   await expect(page).toHaveURL('/browse-books?search=riya');
 });
 
-test('a book leads to its details, an author to her books, the last row to the search', async ({
+test('a book links to its details, an author to her books, the last row to the search', async ({
   page,
   library,
 }) => {
@@ -154,7 +156,7 @@ test('a book leads to its details, an author to her books, the last row to the s
   await expect(suggestionList(page)).toBeHidden();
 });
 
-test('the box of the home page suggests too', async ({ page }) => {
+test('the search box of the home page has suggestions too', async ({ page }) => {
   await stubSuggestions(page);
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Title or author' });
@@ -163,7 +165,7 @@ test('the box of the home page suggests too', async ({ page }) => {
   await expect(page).toHaveURL('/browse-books?author_id=a1');
 });
 
-test('the text of an address is not asked for until somebody types', async ({ page }) => {
+test('the search in the address makes no suggestion call until the person types', async ({ page }) => {
   const asked = recordSuggested(page);
   await stubSuggestions(page);
   await page.goto('/browse-books?search=riyad');

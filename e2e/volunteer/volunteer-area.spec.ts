@@ -31,7 +31,7 @@ test('a volunteer without a name is welcomed as Volunteer [S2.10-02] [S9-30]', a
 });
 
 for (const is_available of [true, false]) {
-  test(`the Available switch is ${is_available ? 'on' : 'off'} as the server says [S2.10-03]`, async ({
+  test(`the Available switch is ${is_available ? 'on' : 'off'} as in the response [S2.10-03]`, async ({
     page,
     library,
     signIn,
@@ -42,7 +42,7 @@ for (const is_available of [true, false]) {
 }
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px the switch flips the availability, and its toast leaves it free to flip back [S4-53] [S1-17] [S8-46]`, async ({
+  test(`at ${width} px the switch changes the availability, and its toast does not cover it [S4-53] [S1-17] [S8-46]`, async ({
     page,
     library,
     signIn,
@@ -66,7 +66,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a switch that cannot reach the server says so and goes back [S8-41]', async ({
+test('a switch that cannot reach the server says so and changes back [S8-41]', async ({
   page,
   library,
   signIn,
@@ -79,7 +79,7 @@ test('a switch that cannot reach the server says so and goes back [S8-41]', asyn
   await expect(available(page)).toBeEnabled();
 });
 
-test('a status that fails to load is told, and tried again on demand [S8-40]', async ({
+test('a failed load of the status shows a message and can be retried [S8-40]', async ({
   page,
   library,
   signIn,
@@ -97,7 +97,7 @@ test('a status that fails to load is told, and tried again on demand [S8-40]', a
   await expect(failure).toHaveCount(0);
 });
 
-test('three tabs open the form and the two lists, and stand in the address [S2.10-04] [S2.10-05] [S2.10-06]', async ({
+test('three tabs open the form and the two lists, and the address names them [S2.10-04] [S2.10-05] [S2.10-06]', async ({
   page,
   library,
   signIn,
@@ -150,7 +150,7 @@ test('an unverified volunteer sees only that the verification is pending [S4-52]
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the tab that the address names is in sight, and nothing scrolls the page sideways', async ({
+  test('the tab in the address is visible, and the page does not scroll sideways', async ({
     page,
     library,
     signIn,

@@ -62,7 +62,7 @@ test('Fulfill offers a week from today, and hands the book out [S2.10-31] [S2.10
   await expect(cardOf(page, book.title)).toContainText(`Return date ${shownDay(week)}`);
 });
 
-test('readers are told of 7 days, which is what volunteers are offered [S9-01]', async ({
+test('readers read of 7 days, which is the default for volunteers [S9-01]', async ({
   page,
   library,
   signIn,
@@ -102,7 +102,7 @@ test('the footer follows the chosen day, and without a day nothing is sent [S2.1
   expect(namesOf(calls)).not.toContain('PATCH /api/request/fulfill');
 });
 
-test('Cancel Request asks and cancels; what it says stays after the reload of the list [S2.10-36] [S8-44] [S1-15]', async ({
+test('Cancel Request asks and cancels; its message stays after the list reloads [S2.10-36] [S8-44] [S1-15]', async ({
   page,
   library,
   signIn,

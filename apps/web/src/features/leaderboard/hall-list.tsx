@@ -5,7 +5,7 @@ import { rankOfHall } from './hall-ranks.ts';
 import { RankBadge } from './rank-badge.tsx';
 import { entryStyle, frameStyle } from './rank-list.tsx';
 
-/** Halls in the order of the books that their readers brought back this month; it names nobody. */
+/** Halls by the books that their readers returned this month; names no reader. */
 export function HallList({
   label,
   halls,
@@ -14,7 +14,7 @@ export function HallList({
   /** Accessible name of the list. */
   label: string;
   halls: readonly HallRankEntry[];
-  /** Those among whom `halls` have their rank. */
+  /** The halls that the ranks of `halls` are computed among. */
   all?: readonly HallRankEntry[];
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { HallRankEntry } from '@library/contract/leaderboard.ts';
 
-/** The rank of a hall by its books, shared by equal ones; null for one whose readers have read none. */
+/** The rank of a hall by its books, equal halls sharing one; null if its readers have read none. */
 export function rankOfHall(
   { books_read }: Pick<HallRankEntry, 'books_read'>,
   all: readonly Pick<HallRankEntry, 'books_read'>[],

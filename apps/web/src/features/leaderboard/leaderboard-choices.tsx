@@ -11,7 +11,7 @@ const periods = [
   { value: 'month', label: 'This month' },
 ] as const;
 
-/** Which readers are compared: of all time or this month, of all halls or one. Takes effect at once. */
+/** Which readers are compared: all time or this month, all halls or one. Applies immediately. */
 export function LeaderboardChoices({
   compared,
   onChange,

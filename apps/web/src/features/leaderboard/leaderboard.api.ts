@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 /** Which readers are compared, and which page of them is shown. */
 export type LeaderboardQuery = { period: LeaderboardPeriod; hall_id: string; page: number };
 
-/** A page of the leaderboard; the page before it stays while it loads. Others earn points at any time, so it is never fresh. */
+/** A page of the leaderboard; the previous page stays while it loads. Never fresh, because others earn points at any time. */
 export const leaderboardPage = (place: LeaderboardQuery) =>
   queryOptions({
     queryKey: ['leaderboard', place],
@@ -14,7 +14,7 @@ export const leaderboardPage = (place: LeaderboardQuery) =>
     staleTime: 0,
   });
 
-/** The halls by books read; the server's own answer may be a minute old. */
+/** The halls by books read; the server's response may be a minute old. */
 export const hallLeaderboardQuery = queryOptions({
   queryKey: ['leaderboard', 'halls'],
   queryFn: async ({ signal }) => (await call(hallLeaderboard, { signal, quiet: true })).data,

@@ -15,7 +15,7 @@ import { RankList, RankListSkeleton } from './rank-list.tsx';
 
 const everybody = { period: 'all', hall_id: '' };
 
-/** The readers with the most points, chosen and paged by the address; for those who are logged in. */
+/** The readers with the most points, filtered and paged by the address; for logged-in people. */
 export function Leaderboard() {
   const list = useListState(everybody);
   const { page, filters } = list;

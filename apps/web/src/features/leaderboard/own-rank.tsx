@@ -2,7 +2,7 @@ import type { OwnRankEntry } from '@library/contract/leaderboard.ts';
 import { Link } from 'react-router';
 import { RankEntry } from './rank-entry.tsx';
 
-/** The reader's own place where the list does not show it, always in sight at the screen's lower edge. */
+/** The reader's own row when the list does not show it, fixed to the bottom of the screen. */
 export function OwnRank({ me, month }: { me: OwnRankEntry; month: boolean }) {
   return (
     <section
@@ -14,7 +14,7 @@ export function OwnRank({ me, month }: { me: OwnRankEntry; month: boolean }) {
   );
 }
 
-/** Why the reader does not stand in the list, where there is more to say than 'on another page'. */
+/** Why the reader is not in the list, unless it is on another page. */
 function Note({ me, month }: { me: OwnRankEntry; month: boolean }) {
   if (!me.on_leaderboard) {
     return (

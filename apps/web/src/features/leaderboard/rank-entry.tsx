@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { RankBadge } from './rank-badge.tsx';
 
-/** One reader's place: rank, name, hall, books read and points. `note` stands under it, for the reader alone. */
+/** One row: rank, name, hall, books read and points. Only the reader's own row has a `note` below. */
 export function RankEntry({
   entry,
   note,

@@ -8,8 +8,8 @@ export const frameStyle = 'rounded-card border border-line bg-surface shadow-sof
 export const entryStyle = 'border-line border-b first:rounded-t-card last:rounded-b-card last:border-b-0';
 
 /**
- * Readers in the order of their points. With `sticky` the own row stays in sight, at the edge of the screen behind
- * which it lies.
+ * Readers by points. With `sticky` the reader's own row stays visible: it sticks to the edge of the screen beyond which
+ * it would scroll.
  */
 export function RankList({
   label,
@@ -40,7 +40,7 @@ export function RankList({
   );
 }
 
-/** So many empty rows in the shape of the real ones. */
+/** Skeletons in the shape of the rows. */
 export function RankListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className={`breathe-together ${frameStyle}`}>

@@ -15,7 +15,7 @@ function Borrower({ lending }: { lending: Lending }) {
   return <ScriptText text={lending.request.reader.name} className="font-medium" />;
 }
 
-/** What is asked before each act, and how it ended. */
+/** The confirmation and the result messages of each action. */
 export const lendingActionTexts: Record<LendingAction, ActionTexts> = {
   return: {
     question: (lending) => ({

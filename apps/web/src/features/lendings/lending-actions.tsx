@@ -11,8 +11,8 @@ import { type LendingAction, lendingActionTexts } from './lending-action-texts.t
 import { useChangeLending } from './lendings.api.ts';
 
 /**
- * What the caller may do with a lending, each after a question: 'Return Book' as a button, and under a menu that the
- * copy is lost or has come back after all.
+ * What the caller may do with a lending, each after a confirmation: a button 'Return Book', and a menu to mark the copy
+ * lost or found.
  */
 export function LendingActions({
   lending,

@@ -14,13 +14,13 @@ export const lendingFilterDefaults = {
 };
 export type LendingFilterValues = typeof lendingFilterDefaults;
 
-/** What the server is asked for, and what the screen itself filters. */
+/** The query for the server, and the filter that the screen applies itself. */
 export type LendingSearch = { query: LendingFilters; keep: KeepLending | undefined };
 
 /**
- * Makes the call's query of the filters; what an address says that makes no sense is the default. Late is asked for
- * as pending and kept here; where the date range is about the return date, it ends yesterday at the latest,
- * so that the server does not send the many that are not late. `today` is `yyyy-MM-dd`.
+ * Turns the filters into the call's query; invalid values in the address become the default. Late lendings are requested
+ * as pending ones and filtered here; a range of return dates then ends yesterday at the latest, so that the server does
+ * not send the many that are not late. `today` is `yyyy-MM-dd`.
  */
 export function lendingSearch(filters: LendingFilterValues, today: string): LendingSearch {
   const { hall_id, start_date, book_title } = filters;

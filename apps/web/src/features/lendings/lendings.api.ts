@@ -14,12 +14,12 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 /** Filters of the list; all may be left out. */
 export type LendingFilters = NonNullable<CallOptions<typeof listLendings>['query']>;
 
-/** Which of the answered lendings a screen keeps. */
+/** Which lendings of the response a screen shows. */
 export type KeepLending = (lending: Lending) => boolean;
 
 /**
- * Lendings that the caller may see, a page of them (1-based) or all. What the screen itself filters by `keep` has to
- * be complete, so it is loaded whole and paged here. Loaded again whenever a screen opens them: others change them too.
+ * Lendings that the caller may see, a page of them (1-based) or all. With `keep` the screen filters the response itself,
+ * so the list is loaded whole and paged here. Loaded again whenever a screen opens, because others change them too.
  */
 export const lendingsQuery = (
   filters: LendingFilters,
@@ -37,7 +37,7 @@ export const lendingsQuery = (
 
 const calls = { return: returnLending, lost: markLendingLost, found: markLendingFound } as const;
 
-/** Takes a lent book back, or notes that its copy is lost or has come back after all. */
+/** Takes a lent book back, or marks its copy lost or found. */
 export function useChangeLending() {
   return useMutation({
     mutationFn: ({ action, lendingId }: { action: keyof typeof calls; lendingId: string }) =>

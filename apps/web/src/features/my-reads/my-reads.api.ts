@@ -8,21 +8,21 @@ import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 type Reads = Answered<typeof myReads>;
-/** An open request, a book at home, a book brought back. */
+/** An open request, a borrowed book, a returned book. */
 export type RequestedRead = Reads['pendingRequests'][number];
 export type CurrentRead = Reads['currentReads'][number];
 export type CompletedRead = Reads['completedReads'][number];
 export type ReadBook = RequestedRead['book'];
 
-/** The reader's own books in three groups; whoever requests, cancels or reviews invalidates ['my-reads']. */
+/** The reader's own books in three groups; requests, cancellations and reviews invalidate ['my-reads']. */
 export const myReadsQuery = queryOptions({
   queryKey: ['my-reads'],
   queryFn: ({ signal }) => call(myReads, { signal }),
 });
 
 /**
- * Cancels the reader's own request; the held copy becomes available, so books change too. The request leaves My books
- * at once and comes back with a sentence when the call fails; the callbacks stand here because its card is gone by then.
+ * Cancels the reader's own request; the held copy becomes available, so books change too. My books removes the request
+ * immediately and shows it again if the call fails; the callbacks are here because its card is unmounted by then.
  */
 export function useWithdrawRequest() {
   const cache = useQueryClient();

@@ -12,13 +12,13 @@ import { ReadCard, ReadCardSkeleton, type ReadFact } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
 
-/** The three groups of the reader's own books. What reviewing means is the page's: see its two props. */
+/** The three groups of the reader's own books. The page handles reviews through two props. */
 export function MyReads({
   mayReview,
   onReview,
   onViewReview,
 }: {
-  /** False for a blocked reader: then no review is asked for, and the own ones can be looked at. */
+  /** False for a blocked reader, who can only look at existing reviews. */
   mayReview: boolean;
   onReview: (read: CompletedRead) => void;
   onViewReview: (read: CompletedRead) => void;
@@ -82,7 +82,7 @@ function dateFacts({ issue_date, return_date }: CurrentRead): ReadFact[] {
   ];
 }
 
-/** A book that is out also says how long it may stay, in red when it is late. */
+/** A borrowed book also shows how many days are left, in red when it is late. */
 function currentFacts(read: CurrentRead): ReadFact[] {
   const mark = dueBadge(read.return_date, today());
   if (!mark) return dateFacts(read);

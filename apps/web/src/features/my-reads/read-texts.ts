@@ -1,6 +1,6 @@
 /*
  * Servers of this contract may leave title, author and cover out of a read, so the texts here
- * take less than our own server sends.
+ * accept less than our own server sends.
  */
 type NamedBook = { title: string | null; author: { name: string | null } | null };
 

@@ -33,5 +33,5 @@ export function ReadsSection({
   );
 }
 
-/** Where cards of My books lie: one column on phones, up to three on wide screens. */
+/** The grid of My books: one column on phones, up to three on wide screens. */
 export const readsGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';

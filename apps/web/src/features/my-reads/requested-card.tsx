@@ -10,7 +10,7 @@ import { type RequestedRead, useWithdrawRequest } from './my-reads.api.ts';
 import { ReadCard } from './read-card.tsx';
 import { readTitle } from './read-texts.ts';
 
-/** A requested book with its menu to cancel the request, after a question. */
+/** A requested book with its menu to cancel the request after a confirmation. */
 export function RequestedCard({ request }: { request: RequestedRead }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawRequest();

@@ -4,7 +4,7 @@ import { ChartBlock } from './chart-block.tsx';
 import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
 import { lendingsText, waitText } from './overview-texts.ts';
 
-/** The four charts of a range. They stay, paler, while another range loads. */
+/** The four charts of a range; they stay, dimmed, while another range loads. */
 export function ChartBlocks({ statistics, stale }: { statistics: Statistics; stale: boolean }) {
   const range = { from: statistics.from, to: statistics.to };
   const lent = statistics.total.lendings > 0;

@@ -4,10 +4,10 @@ import { addDays } from '../../lib/dates.ts';
 /** Days of the library, both included. */
 export type DayRange = { from: string; to: string };
 
-/** The name in the address under which the open charts and their range stand. */
+/** The address parameter of the open charts and their range. */
 export const CHARTS = 'charts';
 
-/** Ranges that end today, by their word in the address. Those of weeks begin on a Sunday, as the weeks counted do. */
+/** Ranges that end today, by their name in the address. Those of weeks begin on a Sunday, like the counted weeks. */
 export const presets = [
   { value: '30-days', label: '30 days', firstDay: (today: string) => addDays(today, -29) },
   {
@@ -27,18 +27,18 @@ function sundayBefore(day: string): string {
   return addDays(day, -parseISO(day).getDay());
 }
 
-/** What is chosen when the charts open. */
+/** The range when the charts open. */
 export const DEFAULT_PRESET = '12-weeks';
 
-/** Stands for days of one's own before any are chosen. */
+/** A custom range before its days are chosen. */
 export const OWN = 'own';
 
 const OWN_RANGE = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
 
-/** What the charts show: `choice` is a preset's word or 'own'. */
+/** The range of the charts: `choice` is a preset's name or 'own'. */
 export type ChartRange = DayRange & { choice: string };
 
-/** Reads the address's word; what makes no sense is the default. `today` is `yyyy-MM-dd`. */
+/** Reads the range from the address; an invalid one becomes the default. `today` is `yyyy-MM-dd`. */
 export function readRange(word: string, today: string): ChartRange {
   const [, from, to] = OWN_RANGE.exec(word) ?? [];
   if (from && to) return { choice: OWN, from, to };
@@ -46,17 +46,17 @@ export function readRange(word: string, today: string): ChartRange {
   return { choice: preset.value, from: preset.firstDay(today), to: today };
 }
 
-/** The address's word for days of one's own. */
+/** A custom range as the address writes it. */
 export function ownRange({ from, to }: DayRange): string {
   return `${from}_${to}`;
 }
 
-/** What is wrong with days of one's own before the server is asked; null when nothing is. */
+/** What is wrong with a custom range; null if it may be sent to the server. */
 export function faultInRange({ from, to }: DayRange): { field: keyof DayRange; text: string } | null {
   if (!from) return { field: 'from', text: 'Please choose the first day.' };
   if (!to) return { field: 'to', text: 'Please choose the last day.' };
   const unlikely = [from, to].find((day) => day < '1900' || day >= '2200');
-  // Also what a year reads while it is being typed.
+  // Also true for a year that is only half typed.
   if (unlikely) {
     return {
       field: unlikely === from ? 'from' : 'to',

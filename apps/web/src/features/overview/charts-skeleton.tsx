@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** What stands in the charts' place while they load, in their shape. */
+/** Skeletons in the shape of the charts. */
 export function ChartsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
@@ -11,7 +11,7 @@ export function ChartsSkeleton() {
   );
 }
 
-/** The blocks alone, where the range can be chosen already. */
+/** Only the charts' skeletons, below a range picker that works already. */
 export function ChartBlocksSkeleton() {
   return (
     <div className="grid gap-3 lg:grid-cols-2">

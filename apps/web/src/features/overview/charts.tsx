@@ -9,7 +9,7 @@ import { statisticsQuery } from './overview.api.ts';
 import { lendingSentence } from './overview-texts.ts';
 import { RangePicker } from './range-picker.tsx';
 
-/** Pictures of what was lent in a range of days; `range` is its word in the address. */
+/** Charts of the lendings in a range of days; `range` is as in the address. */
 export function Charts({ range, onRangeChange }: { range: string; onRangeChange: (word: string) => void }) {
   const chosen = readRange(range, today());
   const days = { from: chosen.from, to: chosen.to };

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FigureNumber } from './figure-number.tsx';
 
-/** One number of the overview with its name, which leads to the list where `to` says so, and what divides it. */
+/** One number of the overview with its name, a link to its list if `to` is set, and its parts. */
 export function FigureCard({
   label,
   count,
@@ -16,7 +16,7 @@ export function FigureCard({
   label: string;
   count: number;
   to?: string;
-  /** Anything but none asks for somebody's act. */
+  /** Highlights every number but 0, because somebody has to act. */
   urgent?: boolean;
   className?: string;
   /** A line under the number: a sentence, or links to parts of what is counted. */

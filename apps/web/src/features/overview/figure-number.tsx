@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** A figure of the overview. `urgent`: anything but none asks for somebody's act. */
+/** A figure of the overview. `urgent` highlights every number but 0, because somebody has to act. */
 export function FigureNumber({
   count,
   urgent = false,

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { cardGrid } from './overview-cards.tsx';
 
-/** What stands in the figures' place while they load, in their shape. */
+/** Skeletons in the shape of the figures. */
 export function FiguresSkeleton({ collapsed }: { collapsed: boolean }) {
   return (
     <div aria-busy="true">

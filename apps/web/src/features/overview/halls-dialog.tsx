@@ -7,7 +7,7 @@ import { requestsAddress, volunteersAddress } from './list-addresses.ts';
 import { ageNames } from './overview-cards.tsx';
 import { counted } from './overview-texts.ts';
 
-/** The halls behind a figure; each leads to its list and closes the dialog. */
+/** The halls behind a figure; each links to its list and closes the dialog. */
 export function HallsDialog({
   figures,
   shown,

@@ -3,7 +3,7 @@ import { addDays } from '../../lib/dates.ts';
 import type { DayRange } from './chart-range.ts';
 
 /*
- * Where the figures lead: the tabs' lists with filters that show exactly what was counted, named as the lists name
+ * The links of the figures: the tabs' lists with filters that show exactly what was counted, named as the lists name
  * them in the address.
  */
 
@@ -46,7 +46,7 @@ function daysOf(age: RequestAge, today: string): { from?: string; to?: string } 
   }
 }
 
-/** Everything that was handed over in a range of days, or what of it in one hall. */
+/** All lendings handed out in a range of days, in all halls or one. */
 export function lendingsAddress({ from, to }: DayRange, hallId?: string): string {
   const query = new URLSearchParams({ tab: 'borrows', status: '', date_filter_type: 'issue_date' });
   query.set('start_date', from);

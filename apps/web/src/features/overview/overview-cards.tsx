@@ -7,17 +7,17 @@ import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresse
 import { latenessText, unverifiedText } from './overview-texts.ts';
 import { ReportedLink } from './reported-link.tsx';
 
-/** How the ages of requests read. */
+/** The names of the ages of requests. */
 export const ageNames: Record<RequestAge, string> = {
   today: 'Today',
   days_1_to_3: '1–3 days',
   days_4_on: '4 days or more',
 };
 
-/** Where the cards and what stands for them lie. */
+/** The grid of the cards and of their skeletons. */
 export const cardGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-[0.9fr_0.9fr_2.2fr_1.4fr]';
 
-/** The overview as cards: each number leads to its list, and its parts to parts of it. */
+/** The overview as cards: each number links to its list, and its parts to parts of the list. */
 export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
   const { today, unverified, pending_requests, late_lendings, halls_without_volunteer } = figures;
   return (

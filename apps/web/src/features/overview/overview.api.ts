@@ -12,10 +12,10 @@ import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
 import type { DayRange } from './chart-range.ts';
 
-/** What others do in the library shows after so long, in ms. */
+/** How often the figures are loaded again to show what others did, in ms. */
 const REFRESH_EVERY = 60_000;
 
-/** What waits now. Its failure is quiet: the overview says it in its own place. */
+/** What waits now. The call is quiet: the overview shows its failure itself. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview', 'now'],
   queryFn: ({ signal }) => call(adminOverview, { quiet: true, signal }),

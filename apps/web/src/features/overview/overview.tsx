@@ -20,8 +20,8 @@ import { useCollapsed } from './use-collapsed.ts';
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }));
 
 /**
- * What waits in the library now, above the admin's tabs: each figure leads to the list of what it counts. It folds to
- * a line of numbers; its charts, when open, stand in the address with their range.
+ * What waits in the library now, above the admin's tabs: each figure links to the list of what it counts. It collapses
+ * to a line of numbers; the address keeps the open charts and their range.
  */
 export function Overview() {
   const id = useId();

@@ -10,7 +10,7 @@ const choices = [
   { value: OWN, label: 'Days of my own' },
 ];
 
-/** Which days the charts show. Each change acts at once, as soon as both days make sense. */
+/** Which days the charts show. Each change applies immediately, as soon as the range is valid. */
 export function RangePicker({
   range,
   errors,
@@ -18,11 +18,11 @@ export function RangePicker({
   children,
 }: {
   range: ChartRange;
-  /** What the server has against the days. */
+  /** Why the server refused the range. */
   errors: FieldErrors | null;
-  /** Told the range's word for the address. */
+  /** Called with the range as the address writes it. */
   onRangeChange: (word: string) => void;
-  /** What the days have brought, in a sentence. */
+  /** A sentence about the lendings in the range. */
   children: ReactNode;
 }) {
   const [days, setDays] = useState<DayRange>(range);

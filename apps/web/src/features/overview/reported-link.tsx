@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { reportedAddress } from './list-addresses.ts';
 import { reportedText } from './overview-texts.ts';
 
-/** Leads to the reported reviews and says how many there are. */
+/** A link to the reported reviews, with their number. */
 export function ReportedLink({ count }: { count: number }) {
   return (
     <Link
