@@ -48,7 +48,7 @@ test('Browse is accessible, with its filters and its sort menu', async ({ page, 
   await expectAccessible(page, ['region']);
 });
 
-test('the catalogue is accessible without results and with a failure', async ({ page }) => {
+test('the catalogue is accessible without results and for an unknown book', async ({ page }) => {
   await page.goto('/browse-books?search=qqqzzzxxxwww');
   await expect(page.getByText('No books found matching your criteria.')).toBeVisible();
   await expectAccessible(page);

@@ -20,20 +20,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached, or what came back was no answer. */
+/** The server could not be reached, or its response was unusable. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** A change that was not even sent, because the device has no network. */
+/** A change that was not sent, because the device has no network. */
 export class OfflineError extends NetworkError {
   override name = 'OfflineError';
   override message = 'You are offline, so nothing was changed. Please try again when you are back online.';
 }
 
 /**
- * The sentence a screen shows for a failed call: the server's own, `fallback` when it gave none, and
- * `networkMessage` when it was not reached; offline the same for all.
+ * The message a screen shows for a failed call: the server's own, `fallback` if it sent none, `networkMessage` if the
+ * server was not reached, and one message for all calls while offline.
  */
 export function errorText(
   error: unknown,

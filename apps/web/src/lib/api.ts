@@ -10,11 +10,11 @@ import { notify } from './toast.ts';
 /** The API's host. Empty means the host of the page, which serves both. */
 export const API_HOST = '';
 
-/** What a call has to hand over for one part, or undefined where the endpoint declares none. */
+/** The input of one part of a call, or undefined if the endpoint declares none. */
 type Part<S> = z.ZodType extends NonNullable<S> ? undefined : S extends z.ZodType ? z.input<S> : never;
 type Given<Name extends string, S, Extra = never> =
   Part<S> extends undefined ? { [K in Name]?: undefined } : { [K in Name]: Part<S> | Extra };
-/** Every filter may be left out: the server has a default for each. */
+/** Every filter is optional, because the server has a default for each. */
 type GivenQuery<S> = Part<S> extends undefined ? { query?: undefined } : { query?: Partial<Part<S>> };
 
 /** The parts of one call, as the endpoint's schemas want them, and how to make it. */
@@ -28,7 +28,7 @@ export type CallOptions<E extends Endpoint> = Given<'params', E['params']> &
 type OptionalWhenEmpty<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
-/** Where the client finds what it depends on; tests give their own. */
+/** The client's dependencies; tests pass their own. */
 export type ClientParts = {
   host: string;
   readToken: () => string | null;
@@ -126,7 +126,7 @@ function isStaffCall({ access }: Endpoint): boolean {
   return typeof access !== 'string' && access.includes('admin') && !access.includes('reader');
 }
 
-/** The message for such a call when the token is missing; the call is not sent. */
+/** The message for such a call without a token; the call is not sent. */
 function missingToken({ method }: Endpoint): string {
   return method === 'GET' ? 'Authentication token missing.' : 'Authentication token is missing.';
 }
@@ -141,7 +141,7 @@ async function readBody(response: Response): Promise<unknown> {
   return { success: response.ok, message: response.statusText };
 }
 
-/** What the server calls the file that it sends. */
+/** The file name in the response's `Content-Disposition`. */
 function fileNameOf({ headers }: Response): string {
   return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'table.csv';
 }
@@ -161,7 +161,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** A failure of the server's own comes with the id under which its log explains it: something to tell the library. */
+/** Adds the request id to the message of a server error, so that the library can find it in the log. */
 function withReference(message: string, body: unknown): string {
   const id = fieldOf(body, 'request_id');
   return typeof id === 'string' && id !== '' ? `${message} (reference: ${id})` : message;
@@ -172,7 +172,7 @@ function messageIn(body: unknown): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** The field errors of a body; sentences that are not in a list are put into one. */
+/** The field errors of a response body; single messages become lists. */
 function errorsIn(body: unknown): ApiError['errors'] {
   const errors = fieldOf(body, 'errors');
   if (typeof errors !== 'object' || errors === null) return null;

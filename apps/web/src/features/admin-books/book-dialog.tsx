@@ -11,7 +11,7 @@ import { type BookDraft, bookDraft, bookForm, nameFields } from './book-draft.ts
 import { NameChoice } from './name-choice.tsx';
 import type { BookLists } from './use-book-lists.ts';
 
-/** Adds a book (`book` null) or edits one. The server checks; what was typed stays after a failure. */
+/** Adds a book (`book` null) or edits one. The server validates; typed values stay after a failure. */
 export function BookDialog({
   book,
   lists,

@@ -42,7 +42,7 @@ export function useWithdrawRequest() {
       cache.setQueryData(queryKey, before);
       notify.error('Failed to cancel request. Please try again.');
     },
-    // Whatever the outcome: a load that was cancelled above starts again.
+    // In any case a load that was cancelled above starts again.
     onSettled: () => invalidate(),
   });
 }

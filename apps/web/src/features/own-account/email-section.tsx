@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { type EmailValues, useSaveEmail } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** The e-mail. The password is asked for only once another one is typed. */
+/** The e-mail. Changing it needs the password. */
 export function EmailSection({ email }: { email: string }) {
   const { mutateAsync } = useSaveEmail();
   const form = useForm<EmailValues>({

@@ -2,7 +2,7 @@ import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useChangeOnLeaderboard } from './own-account.api.ts';
 
-/** Whether the leaderboard shows the reader. The switch shows the new value immediately, and the old one again after a failure. */
+/** Whether the leaderboard shows the reader. The switch changes immediately, and back after a failure. */
 export function LeaderboardSection({ shown }: { shown: boolean }) {
   const { mutate, isPending, variables } = useChangeOnLeaderboard();
   return (

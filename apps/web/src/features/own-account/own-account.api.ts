@@ -24,14 +24,14 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 const notSaved = 'Your changes could not be saved. Please try again.';
 
-/** One's own account; loaded again whenever the page opens, because admins change it too. */
+/** The person's own account; loaded again whenever the page opens, because admins change it too. */
 export const ownAccountQuery = queryOptions({
   queryKey: ['own-account'],
   queryFn: ({ signal }) => call(ownAccount, { quiet: true, signal }),
   staleTime: 0,
 });
 
-/** What each form of the page holds and sends: texts as they are typed. */
+/** The values of each form of the page: texts as typed. */
 export type PersonValues = z.input<typeof personForm>;
 export type PasswordValues = z.input<typeof passwordForm>;
 export type EmailValues = z.input<typeof ownEmailForm>;
@@ -64,7 +64,7 @@ export const useSaveReaderPlace = () =>
 export const useSaveVolunteerPlace = () =>
   useSave((form: VolunteerPlaceValues) => call(changeVolunteerPlace, { body: form }));
 
-/** Shows the reader on the leaderboard, or to nobody. The wanted value is what the switch shows meanwhile. */
+/** Shows or hides the reader on the leaderboard. Meanwhile the switch shows the wanted value. */
 export function useChangeOnLeaderboard() {
   const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
   return useMutation({
@@ -77,7 +77,7 @@ export function useChangeOnLeaderboard() {
   });
 }
 
-/** Changes the password; all other log-ins end with the old one. */
+/** Changes the password; all other log-ins end. */
 export function useChangePassword() {
   const invalidate = useInvalidate(staleAfter.changePassword, { wait: true });
   return useMutation({

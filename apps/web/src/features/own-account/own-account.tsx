@@ -13,7 +13,7 @@ import { PersonSection } from './person-section.tsx';
 import { ReaderPlaceSection } from './reader-place-section.tsx';
 import { VolunteerPlaceSection } from './volunteer-place-section.tsx';
 
-/** Everything that a signed-in person sees and changes of the own account, and below it `children`; each part has its own save. */
+/** A signed-in person's own account, each part with its own save, and `children` below. */
 export function OwnAccount({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(ownAccountQuery);
   if (error && !data) {

@@ -9,7 +9,7 @@ import { SectionForm } from './section-form.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** The password, which is asked for once more before it changes. */
+/** Changes the password; the form asks for the old one too. */
 export function PasswordSection({ email }: { email: string }) {
   const { mutateAsync } = useChangePassword();
   const form = useForm<PasswordValues>({
@@ -29,7 +29,7 @@ export function PasswordSection({ email }: { email: string }) {
         saved={() => empty}
         label="Change password"
       >
-        {/* For password managers, which keep the new password under it. */}
+        {/* For password managers, which store the new password under it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"

@@ -17,7 +17,7 @@ const valuesOf = (account: ReaderAccount): ReaderPlaceValues => ({
   gender: account.gender ?? '',
 });
 
-/** Where a reader lives and studies. What is chosen can be changed but not emptied. */
+/** Where a reader lives and studies. A chosen value can be changed but not cleared. */
 export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
   const { mutateAsync } = useSaveReaderPlace();
   const form = useForm<ReaderPlaceValues>({

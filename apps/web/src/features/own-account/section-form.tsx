@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 const discard = { keepDirtyValues: false };
 
 /**
- * The form of one part of the account page with a button of its own, which waits for a change. A refusal stands under
- * its field, and what was typed stays, here and in the other parts.
+ * The form of one part of the account page; its button is disabled until something changes. A refusal shows under
+ * its field, and typed values stay, here and in the other parts.
  */
 export function SectionForm<Values extends FieldValues>({
   form,
@@ -21,10 +21,10 @@ export function SectionForm<Values extends FieldValues>({
   children,
 }: {
   form: UseFormReturn<Values>;
-  /** The fields under which refusals stand. */
+  /** The fields that can show a refusal. */
   fields: readonly FieldPath<Values>[];
   save: (values: Values) => Promise<unknown>;
-  /** What the form holds after a save; what was typed, unless said. */
+  /** The form's values after a save, by default the typed ones. */
   saved?: (values: Values) => Values;
   label?: string;
   busyLabel?: string;

@@ -17,7 +17,7 @@ const valuesOf = (account: VolunteerAccount): VolunteerPlaceValues => ({
   room_no: account.room_no === null ? '' : String(account.room_no),
 });
 
-/** Where readers find a volunteer, and what it studies. The hall is an admin's to change, and until verified so is the rest. */
+/** Where readers find a volunteer, and what they study. Only admins change the hall, and the rest until verification. */
 export function VolunteerPlaceSection({ account }: { account: VolunteerAccount }) {
   return (
     <DescribedCard

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { NarrowCard } from './narrow-card.tsx';
 import { useAskForReset } from './password-resets.api.ts';
 
-/** Asks for the e-mail of an account, and says what happens once a link was asked for. `typed` is what login held. */
+/** Asks for an account's e-mail, then says what happens next. `typed` is the e-mail from the login form. */
 export function ForgottenPassword({ role, typed }: { role: AccountType; typed: string }) {
   const [asked, setAsked] = useState<{ email: string; message: string } | null>(null);
   const [email, setEmail] = useState(typed);
@@ -104,7 +104,7 @@ function AskForm({
   );
 }
 
-/** Where no mails are sent, somebody of the library has to help. */
+/** For a library that sends no mails: its staff have to help. */
 function NoMails({ role }: { role: AccountType }) {
   const { contact_email } = settings;
   return (

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useResetPassword } from './password-resets.api.ts';
 
-/** Refusals that are the link's fault, not the password's. */
+/** Refusals because of the link, not because of the password. */
 const LINK_REFUSED: readonly number[] = [404, 409];
 
-/** The new password, twice. What was typed stays after a refusal. */
+/** The new password, twice. Typed values stay after a refusal. */
 export function NewPasswordForm({
   role,
   token,
@@ -24,7 +24,7 @@ export function NewPasswordForm({
   token: string;
   email: string;
   onDone: (message: string) => void;
-  /** The link is not open any more. */
+  /** Called when the link is no longer valid. */
   onRefused: () => void;
 }) {
   const reset = useResetPassword(role, token);

@@ -5,7 +5,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 
-/** Asks for a mail with a link; the answer's sentence is the same whether or not there is such an account. */
+/** Requests a mail with a link; the response is the same whether or not the account exists. */
 export function useAskForReset(userType: AccountType) {
   return useMutation({
     mutationFn: (form: z.input<typeof forgottenPasswordForm>) =>
@@ -23,7 +23,7 @@ export const resetLinkQuery = (userType: AccountType, token: string) =>
     gcTime: 0,
   });
 
-/** Sets the new password; a link that is not open any more is refused. */
+/** Sets the new password; refused if the link is no longer valid. */
 export function useResetPassword(userType: AccountType, token: string) {
   return useMutation({
     mutationFn: (form: z.input<typeof newPasswordForm>) =>

@@ -11,7 +11,7 @@ import { NarrowCard } from './narrow-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { resetLinkQuery } from './password-resets.api.ts';
 
-/** What stands behind a link from a mail: the new password, or why the link does not lead there any more. */
+/** The target of a link from a mail: the form for the new password, or why the link is no longer valid. */
 export function ResetLink({
   role,
   token,
@@ -19,7 +19,7 @@ export function ResetLink({
 }: {
   role: AccountType;
   token: string;
-  /** The password is changed; `email` is that of the account. */
+  /** Called after the password has changed; `email` is the account's. */
   onDone: (done: { message: string; email: string }) => void;
 }) {
   const { data, error, refetch } = useQuery(resetLinkQuery(role, token));

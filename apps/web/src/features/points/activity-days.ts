@@ -1,15 +1,15 @@
 import { dayDistance, formatDate } from '../../lib/dates.ts';
 
-/** Entries of one day, under what people call it. */
+/** Entries of one day, with its heading. */
 export type ActivityDay<Entry> = { day: string; name: string; entries: Entry[] };
 
-/** 'Today', 'Yesterday', '3 days ago', or far back 'Nov 05, 2026'; `today` is the library's. */
+/** 'Today', 'Yesterday', '3 days ago', or for older days 'Nov 05, 2026'; `today` is the library's. */
 export function dayName(day: string, today: string): string {
   const distance = dayDistance(day, today);
   return distance ? distance.charAt(0).toUpperCase() + distance.slice(1) : formatDate(day);
 }
 
-/** Puts entries that follow each other under their days, in the order in which they come. */
+/** Groups consecutive entries by day and keeps their order. */
 export function byDay<Entry extends { earned_date: string }>(
   entries: readonly Entry[],
   today: string,

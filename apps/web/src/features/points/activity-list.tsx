@@ -10,7 +10,7 @@ import { signedPoints } from './points-text.ts';
 
 type Activity = Answered<typeof readerDashboard>['activities'][number];
 
-/** 'Recent Activities': what earned or cost points, newest first, by days. */
+/** 'Recent Activities': what earned or cost points, newest first, by day. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <section aria-labelledby="recent-activities" className="mt-10">

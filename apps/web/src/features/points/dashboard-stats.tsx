@@ -41,7 +41,7 @@ export function DashboardStats({
   );
 }
 
-/** The same four cards, empty, while the numbers load. */
+/** Skeletons of the four cards. */
 export function DashboardStatsSkeleton() {
   return (
     <div className={gridStyle}>

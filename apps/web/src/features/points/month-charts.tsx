@@ -10,7 +10,7 @@ import { booksText, pointsText } from './points-text.ts';
 
 type Month = Answered<typeof readerProgress>['months'][number];
 
-/** Books and points of the last twelve months; who has no book yet is shown the way to the first. */
+/** Books and points of the last twelve months; readers without a book get a link to the catalogue. */
 export function MonthCharts({ months }: { months: readonly Month[] }) {
   const anyBook = months.some(({ borrowed, returned }) => borrowed + returned > 0);
   return (
@@ -56,5 +56,5 @@ function namesOf(month: string) {
   return { label: formatMonth(month), shortLabel: formatShortMonth(month) };
 }
 
-/** Where the two charts lie: one below the other, side by side on wide screens. */
+/** The layout of the two charts: stacked, side by side on wide screens. */
 export const monthsGrid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';

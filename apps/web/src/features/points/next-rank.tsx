@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { pointsText } from './points-text.ts';
 
-/** How far it is to the next better rank; `next` is null for whoever leads. It names nobody. */
+/** How many points are missing to the next better rank; `next` is null for the first rank. Names nobody. */
 export function NextRank({
   points,
   next,
@@ -32,7 +32,7 @@ export function NextRank({
   );
 }
 
-/** The sentence in a picture. `share` is how much of the way lies behind: below 0 counts as 0. */
+/** The sentence as a progress bar. `share` is the completed part; below 0 counts as 0. */
 function Way({ share }: { share: number }) {
   return (
     <div aria-hidden="true" className="mt-3 h-3 rounded-full border border-line-strong bg-surface p-0.5">

@@ -13,7 +13,7 @@ import { ReaderProgress, ReaderProgressSkeleton } from './reader-progress.tsx';
 /** The signed-in reader's numbers and activities. */
 export function ReaderDashboard() {
   const { data, error, refetch } = useQuery(dashboardQuery);
-  // Asked for at once, not only when the numbers are there.
+  // Requested in parallel with the numbers.
   usePrefetchQuery(progressQuery);
   useEffect(() => {
     if (error) notify.error(errorText(error, 'Failed to load dashboard.'));

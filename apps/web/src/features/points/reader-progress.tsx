@@ -8,7 +8,7 @@ import { MonthCharts, monthsGrid } from './month-charts.tsx';
 import { NextRank } from './next-rank.tsx';
 import { progressQuery } from './points.api.ts';
 
-/** The dashboard's picture: the way to the next rank, and the months. It loads and fails apart from the numbers. */
+/** The next rank and the charts of the dashboard. They load and fail independently of the numbers. */
 export function ReaderProgress() {
   const { data, error, refetch } = useQuery(progressQuery);
   if (error) {
@@ -39,7 +39,7 @@ export function ReaderProgress() {
   );
 }
 
-/** The frame of the picture while the months load. */
+/** The skeleton while the months load. */
 export function ReaderProgressSkeleton() {
   return (
     <>

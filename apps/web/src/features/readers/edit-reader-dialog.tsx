@@ -23,7 +23,7 @@ const fields = [
   'blocked_reason',
 ] as const satisfies (keyof ReaderFormValues)[];
 
-/** Edits a reader (S2.11-53). It closes on success; a refusal shows under the fields and keeps the typed values. */
+/** Edits a reader (S2.11-53). Closes on success; a refusal shows under the fields and keeps the typed values. */
 export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose: () => void }) {
   const update = useUpdateReader();
   const form = useForm<ReaderFormValues>({

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ReaderFormValues } from './reader-form.ts';
 
-/** The fields of the edit dialog. What is chosen of hall, department and gender can be changed but not emptied. */
+/** The fields of the edit dialog. A chosen hall, department or gender can be changed but not cleared. */
 export function ReaderFields({
   form: {
     register,

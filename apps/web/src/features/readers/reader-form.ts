@@ -2,7 +2,7 @@ import { type Reader, readerForm } from '@library/contract/readers.ts';
 import { z } from 'zod';
 import type { ReaderForm } from './readers.api.ts';
 
-/** What the edit dialog holds: the call's form, with the block the way round that an admin thinks of it. */
+/** The values of the edit dialog: the call's body, but with the block as a tick. */
 export const readerFormValues = readerForm
   .omit({ isVerified: true })
   .extend({ blocked: z.boolean() })
@@ -30,8 +30,8 @@ export function valuesOf(reader: Reader) {
 }
 
 /**
- * What is sent. A block that was not touched is left out, so that saving another field does not take back what a
- * colleague did meanwhile.
+ * The body of the call. An unchanged block is left out, so that saving another field does not undo what a colleague did
+ * meanwhile.
  */
 export function sentForm({ blocked, blocked_reason, ...form }: ReaderFormValues, before: Reader): ReaderForm {
   const isAsBefore =

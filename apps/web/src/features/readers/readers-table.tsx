@@ -28,7 +28,7 @@ const facts: Column<Reader>[] = [
   { header: 'Points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
 ];
 
-/** A page of readers with what can be done to each. */
+/** A page of readers with the actions of each. */
 export function ReadersTable({
   readers,
   onEdit,

@@ -7,14 +7,14 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The admin's filters of readers, named as in the call; the tick is 'true' or not sent at all. */
+/** The admin's filters of readers, named as in the call; the tick is 'true' or not sent. */
 export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '', blocked: '' };
 export type ReaderFilters = typeof readerFilterDefaults;
 
 /** What the call takes. */
 export type ReaderForm = z.input<typeof readerForm>;
 
-/** A page of readers (1-based). Always asked anew: other admins act on them as well. */
+/** A page of readers (1-based). Always loaded again, because other admins change them too. */
 export const readersQuery = (filters: ReaderFilters, page: number) =>
   queryOptions({
     queryKey: ['readers', filters, page],
@@ -23,7 +23,7 @@ export const readersQuery = (filters: ReaderFilters, page: number) =>
     staleTime: 0,
   });
 
-/** Changes a reader; the toast is the server's sentence. */
+/** Changes a reader; the toast shows the server's sentence. */
 export function useUpdateReader() {
   return useMutation({
     mutationFn: ({ id, form }: { id: string; form: ReaderForm }) =>

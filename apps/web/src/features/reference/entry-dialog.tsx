@@ -12,7 +12,7 @@ const genders = [
   { value: 'female', label: 'female' },
 ];
 
-/** Adds an entry (`entry` null) or edits one. The server checks; what was typed stays after a failure. */
+/** Adds an entry (`entry` null) or edits one. The server validates; typed values stay after a failure. */
 export function EntryDialog({
   kind,
   entry,

@@ -13,7 +13,7 @@ import { call } from '../../lib/api.ts';
 import type { ReferenceList } from '../../lib/query-keys.ts';
 import { authorsQuery, categoriesQuery, publishersQuery } from '../../lib/reference.ts';
 
-/** An entry of reference data as the tables show it; what it does not have is null. */
+/** An entry of reference data as the tables show it; fields that its kind lacks are null. */
 export type Entry = {
   id: string;
   name: string;
@@ -22,14 +22,14 @@ export type Entry = {
   copies: number | null;
   books: number | null;
 };
-/** What the dialog holds; `gender` counts for halls alone and is '' while none is chosen. */
+/** The values of the dialog; only halls use `gender`, which is '' while none is chosen. */
 export type EntryForm = { name: string; gender: string };
 /** A page of a table; pages are 1-based. */
 export type EntryPage = { rows: Entry[]; page: number; lastPage: number };
 /** Which page of which entries is wanted. */
 export type PageOptions = { query: { page: number; search: string }; signal: AbortSignal };
 
-/** One kind of reference data: its words and its calls. Saving, deleting and merging are quiet calls. */
+/** One kind of reference data: its names and its calls. Saving, deleting and merging are quiet calls. */
 export type EntryKind = {
   /** Of the path `/api/halls`, the name of the full list in the cache, and the section's word in the address. */
   key: ReferenceList;
@@ -50,7 +50,7 @@ export type EntryKind = {
 const quiet = true;
 const nothing = { gender: null, people: null, copies: null, books: null };
 
-/** The answer of a table with its rows put into one shape. */
+/** The response for a table, with its rows in one shape for all kinds. */
 function pageOf<Row>(
   { data, current_page, last_page }: { data: Row[]; current_page: number; last_page: number },
   entryOf: (row: Row) => Entry,

@@ -1,7 +1,7 @@
 import { pluralise } from '../../lib/pluralise.ts';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 
-/** How much hangs on an entry, for the table; null when nothing does. */
+/** How many people, copies or books use an entry, for the table; null if none do. */
 export function usageText({ people, copies, books }: Entry): string | null {
   const parts = [
     ...(people ? [pluralise(people, 'person', 'people')] : []),
@@ -12,7 +12,7 @@ export function usageText({ people, copies, books }: Entry): string | null {
 }
 
 /**
- * What deleting an entry means: books keep existing without it; while people or copies belong to it, it stays
+ * What deleting an entry means: books remain without it; while people or copies belong to it, it stays
  *.
  */
 export function deletionText({ words }: EntryKind, entry: Entry): string {

@@ -8,7 +8,7 @@ import { usePlaceRequest } from './requests.api.ts';
 
 const FAILED = 'Failed to confirm request';
 
-/** 'Confirm Book Request': the last question before the request is sent. After a refusal it stays open. */
+/** 'Confirm Book Request': the confirmation before the request is sent. After a refusal it stays open. */
 export function ConfirmRequestDialog({
   book,
   point,

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { requestOffer } from './request-offer.ts';
 
-/** The details screen's main act, and why it is off when it is. */
+/** The main button of the details screen, and the reason when it is disabled. */
 export function RequestButton({
   available,
   onRequest,

@@ -12,7 +12,7 @@ export const requestFilterDefaults = {
 };
 export type RequestFilterValues = typeof requestFilterDefaults;
 
-/** What GET /api/request is asked for; what an address says that makes no sense is the default. */
+/** The query of GET /api/request; invalid values in the address become the default. */
 export function requestQuery(filters: RequestFilterValues): RequestFilters {
   const { status, hall_id, start_date, end_date, book_title, sort_order } = filters;
   return {

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 
-/** What the request button says, whether it can be pressed, and what stands under it. */
+/** The text of the request button, whether it is enabled, and the text under it. */
 export type RequestOffer = { label: string; enabled: boolean; hint?: string };
 
 /** 'Login First' for a visitor, 'Not Available' without a copy, otherwise 'Request Book'; readers only, and no blocked one. */

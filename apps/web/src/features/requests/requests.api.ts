@@ -5,8 +5,8 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /**
- * Requests a book at a hall. Afterwards the counts of the book may differ, whether it worked or not (a refusal often
- * means that somebody else was faster), and so do the reader's own lists.
+ * Requests a book at a hall. Afterwards the counts of the book and the reader's own lists may have changed, even after a
+ * failure: a refusal often means that somebody else was faster.
  */
 export function usePlaceRequest() {
   return useMutation({

@@ -11,8 +11,8 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useFulfilRequest } from './staff-requests.api.ts';
 
 /**
- * Picks the return date of a request and hands the book out. The usual day is chosen already; past
- * days and days beyond the longest loan cannot be. A failure is told in the dialog, which stays open.
+ * Picks the return date of a request and hands the book out. The default day is preselected; past days and days beyond
+ * the longest loan are disabled. A failure shows in the dialog, which stays open.
  */
 export function StaffFulfilDialog({
   request,

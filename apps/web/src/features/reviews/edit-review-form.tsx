@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { ReviewFields } from './review-fields.tsx';
 import type { MayEarn } from './review-rules.ts';
 
-/** Stars and words while they are edited. */
+/** Stars and text while they are edited. */
 export type ReviewDraft = { rating: number; comment: string };
 
-/** The fields of a review that exists, which has stars for sure; they are sent by a button that names the form's `id`. */
+/** The fields of an existing review, which always has stars; a button with the form's `id` submits them. */
 export function EditReviewForm({
   id,
   draft,
@@ -36,7 +36,7 @@ export function EditReviewForm({
   );
 }
 
-/** The button that opened the form is gone: the focus goes to what it opened. */
+/** The button that opened the form is gone, so the form takes the focus. */
 function focusStars(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('input:checked')?.focus();
 }

@@ -12,12 +12,12 @@ import type { MayEarn } from './review-rules.ts';
 import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
 import { ownReviewQuery, useChangeReview, useDeleteReview } from './reviews.api.ts';
 
-/** Given to a button that comes back: the focus returns to it with it. Outside, so that it runs once. */
+/** The `ref` of a button that is shown again: gives it the focus. Outside the component, so that it runs once. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
  * The reader's own review, to read, edit and delete. `onSaved` gets the points that the change earned,
- * most often 0. Escape leaves editing first and keeps what was typed until the dialog closes.
+ * most often 0. The first Escape leaves editing; typed values stay until the dialog closes.
  */
 export function OwnReviewDialog({
   reviewId,
@@ -32,7 +32,7 @@ export function OwnReviewDialog({
   lendingId: string;
   book: ReviewedBook;
   mayEarn: MayEarn;
-  /** False for a blocked reader, who can delete the review and no more. */
+  /** False for a blocked reader, who can only delete the review. */
   mayEdit: boolean;
   onClose: () => void;
   onSaved: (points: number) => void;

@@ -7,7 +7,7 @@ import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type MayEarn, TEXT_POINTS } from './review-rules.ts';
 
-/** A review as its writer reads it: stars, day and words. */
+/** A review as its writer sees it: stars, day and text. */
 export function OwnReviewText({ review, mayEarn }: { review: OwnReview; mayEarn: MayEarn }) {
   const { rating, comment, date, edited, hidden_reason } = review;
   return (

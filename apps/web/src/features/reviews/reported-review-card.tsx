@@ -11,7 +11,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ReviewReasonDialog, ReviewWords } from './review-reason-dialog.tsx';
 import { useDismissReports, useShowReview } from './review-reports.api.ts';
 
-/** A review that admins decide about: what it says, what is said of it, and what can be done. */
+/** A review that admins decide about: its text, the reports about it, and the actions. */
 export function ReportedReviewCard({ review }: { review: ReportedReview }) {
   const { book, name, date, edited, rating, comment, reports, hidden } = review;
   return (

@@ -20,7 +20,7 @@ const empty = {
 };
 const options = reportedStates.map((value) => ({ value, label: names[value] }));
 
-/** The reviews that readers reported, and those that are hidden; which of them stands in the address. */
+/** The reported and the hidden reviews; the address says which of them show. */
 export function ReportedReviews() {
   const list = useListState(noReportedFilters);
   const state = list.filters.state === 'hidden' ? 'hidden' : 'reported';

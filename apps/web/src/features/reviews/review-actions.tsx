@@ -7,13 +7,13 @@ const Dialog = lazy(async () => ({
   default: (await import('./review-reason-dialog.tsx')).ReviewReasonDialog,
 }));
 
-/** What somebody may do to a review on a book's page: readers report one of others, admins hide one. */
+/** The actions for a review on a book's page: readers report others' reviews, admins hide them. */
 export function ReviewActions({
   review,
   mayHide,
 }: {
   review: BookDetail['reviews'][number];
-  /** Whether a verified admin looks at it. */
+  /** Whether the viewer is a verified admin. */
   mayHide: boolean;
 }) {
   const [open, setOpen] = useState(false);

@@ -7,8 +7,8 @@ import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
 import { useSubmitReview } from './reviews.api.ts';
 
 /**
- * Stars and words for a completed book. `onSubmitted` gets the points to celebrate; after a failure the
- * dialog stays with what was typed.
+ * Stars and text for a completed book. `onSubmitted` gets the points to celebrate; after a failure the
+ * dialog stays open with the typed values.
  */
 export function ReviewDialog({
   book,

@@ -3,7 +3,7 @@ import { StarInput } from '../../ui/fields/star-rating.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { type MayEarn, RATING_POINTS, TEXT_POINTS } from './review-rules.ts';
 
-/** The stars and the words of a review, each with the points that it still earns. */
+/** The stars and the text of a review, each with the points that it still earns. */
 export function ReviewFields({
   rating,
   comment,

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useHideReview, useReportReview } from './review-reports.api.ts';
 
-/** What can be done to somebody's review for a reason. */
+/** The actions on somebody's review that need a reason. */
 export type ReasonedKind = 'report' | 'hide';
 
 const texts = {
@@ -31,7 +31,7 @@ const texts = {
   },
 };
 
-/** Asks why a review is reported or hidden. After a failure the dialog stays with what was typed. */
+/** Asks why a review is reported or hidden. After a failure the dialog stays open with the typed text. */
 export function ReviewReasonDialog({
   kind,
   review,
@@ -57,7 +57,7 @@ export function ReviewReasonDialog({
       notify.success(message);
       onClose();
     } catch {
-      // The dialog tells it.
+      // The dialog shows the failure.
     }
   }
 
@@ -98,7 +98,7 @@ export function ReviewReasonDialog({
   );
 }
 
-/** What a review says, or that it has stars alone. */
+/** The text of a review, or a note that it only has stars. */
 export function ReviewWords({ comment, className = '' }: { comment: string | null; className?: string }) {
   if (!comment) return <p className={`text-ink-soft ${className}`}>Stars without words</p>;
   return <ScriptText as="p" text={comment} className={`whitespace-pre-line break-words ${className}`} />;

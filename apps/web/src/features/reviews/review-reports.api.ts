@@ -17,7 +17,7 @@ export type ReportedFilters = { state: string };
 /** The reported ones. */
 export const noReportedFilters: ReportedFilters = { state: '' };
 
-/** A page of reported or hidden reviews, 1-based. Loaded anew whenever it is opened: readers report all day. */
+/** A page of reported or hidden reviews, 1-based. Loaded again whenever it is opened, because readers report all day. */
 export const reportedReviewsPage = (state: (typeof reportedStates)[number], page: number) =>
   queryOptions({
     queryKey: ['reported-reviews', state, page],
@@ -26,10 +26,10 @@ export const reportedReviewsPage = (state: (typeof reportedStates)[number], page
     staleTime: 0,
   });
 
-/** What is asked of the library about a review, for a reason. */
+/** A report or a hiding of a review, with its reason. */
 export type ReviewWithReason = { review_id: string; reason: string };
 
-/** Tells the library about a review. Its failure is told by the dialog. */
+/** Reports a review. The dialog shows a failure. */
 export function useReportReview() {
   return useMutation({
     mutationFn: (body: ReviewWithReason) => call(reportReview, { body, quiet: true }),
@@ -37,7 +37,7 @@ export function useReportReview() {
   });
 }
 
-/** Hides a review. Its failure is told by the dialog. */
+/** Hides a review. The dialog shows a failure. */
 export function useHideReview() {
   return useMutation({
     mutationFn: (body: ReviewWithReason) => call(hideReview, { body, quiet: true }),

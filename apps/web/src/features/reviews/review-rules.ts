@@ -1,16 +1,16 @@
 import type { NewReview } from './reviews.api.ts';
 
-/** Points for the stars and for written words, as the dialog says. */
+/** Points for the stars and for the text, as the dialog shows them. */
 export const RATING_POINTS = 5;
 export const TEXT_POINTS = 5;
 
-/** What a review still earns points for; a part earns once a lending, whatever became of it. */
+/** The parts of a review that still earn points; each earns once per lending, even if the review was deleted. */
 export type MayEarn = { rating: boolean; text: boolean };
 
-/** What the celebration says when the answer gives no points. */
+/** The points of the celebration if the response has none. */
 const DEFAULT_CELEBRATION = 50;
 
-/** What the dialog holds when Submit is pressed; rating 0 is none yet. */
+/** The dialog's values on Submit; rating 0 is none yet. */
 type Draft = {
   reader_id: string | undefined;
   book_id: string | undefined;
@@ -18,7 +18,7 @@ type Draft = {
   comment: string;
 };
 
-/** The review to send, or the sentence that says what is missing. */
+/** The review to send, or the message about what is missing. */
 export function checkReview(draft: Draft): { review: NewReview } | { missing: string } {
   const { reader_id, book_id, rating, comment } = draft;
   if (rating === 0) return { missing: 'Please select a rating for the book.' };

@@ -18,7 +18,7 @@ export const ownReviewQuery = (reviewId: string) =>
     queryFn: ({ signal }) => call(viewReview, { params: { id: reviewId }, signal }),
   });
 
-/** What is done to reviews happens one after the other: a new one waits until the old one is gone. */
+/** Changes of reviews run one after the other: a new review waits until the old one is deleted. */
 const scope = { id: 'reviews' };
 
 /** Sends a review. It changes the reader's lists and points, and the book's rating. */
@@ -49,8 +49,8 @@ type Reads = Answered<typeof myReads>;
 const readsKey = ['my-reads'] as const;
 
 /**
- * Deletes an own review. My books offers 'Review' at once, and 'View Review' again with a sentence when the call
- * fails; the callbacks stand here because the screen that asked is closed by then.
+ * Deletes an own review. My books shows 'Review' immediately, and 'View Review' again if the call fails; the callbacks
+ * are here because the dialog is unmounted by then.
  */
 export function useDeleteReview() {
   const cache = useQueryClient();
@@ -73,7 +73,7 @@ export function useDeleteReview() {
       cache.setQueryData(readsKey, before);
       notify.error(errorText(error, 'Failed to delete your review. Please try again.'));
     },
-    // Whatever the outcome: a load that was cancelled above starts again.
+    // In any case a load that was cancelled above starts again.
     onSettled: () => invalidate(),
   });
 }

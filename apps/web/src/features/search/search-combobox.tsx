@@ -8,8 +8,8 @@ import { useRoomBelow } from './use-room-below.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * A search box that suggests books and authors while somebody types (ARIA combobox): arrows move, Enter takes the
- * active row, Escape closes. Enter without an active row is the form's, whose submit closes the list.
+ * A search box that suggests books and authors while a person types (ARIA combobox): arrows move, Enter takes the
+ * active row, Escape closes. Enter without an active row submits the form, which closes the list.
  */
 export function SearchCombobox({
   text,
@@ -45,7 +45,7 @@ export function SearchCombobox({
   }
   useEffect(() => {
     if (!open) return;
-    // Not every phone takes the focus from the input for a tap beside it.
+    // On some phones a tap outside does not blur the input.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && area.current?.contains(target))) close();
     };
@@ -59,7 +59,7 @@ export function SearchCombobox({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys that compose a letter belong to the keyboard; Safari has ended the composition before its last key (229).
+    // Keys of a composition belong to the input method; Safari ends the composition before its last key (229).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -73,7 +73,7 @@ export function SearchCombobox({
         choose(active);
       } else close();
     } else if (event.key === 'Escape') {
-      // With no list to close it is the browser's, which empties a search box.
+      // Without an open list the browser handles Escape and clears the search box.
       if (shown) event.preventDefault();
       close();
     }
@@ -124,13 +124,13 @@ export function SearchCombobox({
           options={options}
           active={active}
           maxHeight={maxHeight}
-          // On phones the bar's box is narrow: there the list is as wide as the bar.
+          // On phones the box is narrow, so the list is as wide as the bar.
           className={large ? 'inset-x-0' : 'inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96'}
           onActive={({ id }) => setActiveId(id)}
           onChoose={choose}
         />
       ) : null}
-      {/* Not aria-live: dialogs leave what has that, and all around it, to be read behind them. */}
+      {/* Not aria-live: a dialog would leave this element and its surroundings readable behind it. */}
       <span role="status" className="sr-only">
         {open && answered ? countText(suggestions.length) : ''}
       </span>

@@ -1,34 +1,34 @@
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import { bookAddress } from '../../lib/book-address.ts';
 
-/** Suggestions are asked for from so many characters on. */
+/** The least number of characters for suggestions. */
 const SUGGESTION_MIN_LENGTH = 2;
 
-/** The text to ask suggestions for; '' while too little is typed. */
+/** The text to request suggestions for; '' while it is too short. */
 export function suggestableText(typed: string): string {
   const text = typed.trim();
   return text.length < SUGGESTION_MIN_LENGTH ? '' : text;
 }
 
-/** Whether one text became the other by typing on or deleting, so that the list of the one may stay for the other. */
+/** Whether one text continues the other, so that the list of one may stay for the other until the next list loads. */
 export function isTypedOn(former: string, now: string): boolean {
   return former !== '' && now !== '' && (now.startsWith(former) || former.startsWith(now));
 }
 
-/** Where the catalogue shows what matches a text. */
+/** The address of Browse with a search for a text. */
 export function searchAddress(text: string): string {
   return text ? `/browse-books?${new URLSearchParams({ search: text })}` : '/browse-books';
 }
 
-/** A row of the list: what it shows, where it leads, and the words that a screen reader says. */
+/** A row of the list: its content, its link and its accessible name. */
 export type SearchOption = { id: string; label: string; to: string } & (
   | { kind: 'search'; text: string }
   | SearchSuggestion
 );
 
 /**
- * The rows for what was suggested: books, authors, and last the search for the typed text itself. None without a
- * suggestion: then the list says nothing that Enter does not do.
+ * The rows of the suggestions: books, authors, and last the search for the typed text itself. None without a suggestion,
+ * because Enter alone already searches.
  */
 export function searchOptions(suggestions: readonly SearchSuggestion[], typed: string): SearchOption[] {
   if (suggestions.length === 0) return [];
@@ -52,7 +52,7 @@ function suggestionRow(suggestion: SearchSuggestion): SearchOption {
   return { ...suggestion, id: `author-${author_id}`, label: `Author: ${name}`, to };
 }
 
-/** The row after or before the active one; past an end comes the other end, and with none active that end too. */
+/** The row after or before the active one, wrapping around at the ends. */
 export function nextOption(
   options: readonly SearchOption[],
   active: SearchOption | undefined,

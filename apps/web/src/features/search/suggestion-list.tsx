@@ -53,7 +53,7 @@ export function SuggestionList({
       role="listbox"
       tabIndex={-1}
       aria-label="Search suggestions"
-      // Before the input loses its focus, which would close the list.
+      // On pointer down, because the input's blur would close the list.
       onPointerDown={(event) => event.preventDefault()}
       style={{ maxHeight }}
       className={classNames(

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The least and most height of the list, and what stays free under it, in px. */
+/** The minimum and maximum height of the list and the space below it, in px. */
 const LEAST = 176;
 const MOST = 448;
 const GAP = 8;
 
 /**
- * The height in px that an open list can have without reaching below what is seen: a phone's keyboard covers the
- * page without changing its size, so the visual viewport alone knows.
+ * The height in px that an open list can have without leaving the visible area: a phone's keyboard covers the page
+ * without changing its size, so only the visual viewport tells.
  */
 export function useRoomBelow(list: RefObject<HTMLElement | null>, open: boolean): number {
   const [room, setRoom] = useState(MOST);

@@ -7,8 +7,8 @@ import { isTypedOn, suggestableText } from './search-options.ts';
 const SUGGESTION_DELAY = 150;
 
 /**
- * What may be meant by a text being typed; nothing is asked for ''. Each change of the text aborts the call for the
- * former one, whose list stays until the next arrives. `answered` says whether the list is the one for this text.
+ * Suggestions for a text being typed; none for ''. Each change of the text aborts the previous call, whose list stays
+ * until the next one loads. `answered` says whether the list belongs to this text.
  */
 export function useSuggestions(typed: string) {
   const text = suggestableText(typed);

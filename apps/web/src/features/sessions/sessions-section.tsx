@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
 
-/** Where one is logged in, and ending that. */
+/** The person's log-ins, with buttons to end them. */
 export function SessionsSection() {
   return (
     <DescribedCard

@@ -6,14 +6,14 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** One's own live sessions; loaded again whenever they are shown, because other devices change them. */
+/** The person's own active sessions; loaded again whenever they show, because other devices change them. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { quiet: true, signal }),
   staleTime: 0,
 });
 
-/** Ends one of one's own sessions. */
+/** Ends one of the person's own sessions. */
 export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),

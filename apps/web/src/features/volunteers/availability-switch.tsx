@@ -8,7 +8,7 @@ export function AvailabilitySwitch({ available }: { available: boolean }) {
     <Switch
       label="Available"
       checked={isPending ? variables : available}
-      // Not disabled meanwhile: that would take the focus away.
+      // Not disabled meanwhile, because that would remove the focus.
       onCheckedChange={(wanted) => {
         if (!isPending) mutate(wanted);
       }}

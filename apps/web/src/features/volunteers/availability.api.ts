@@ -12,11 +12,11 @@ export const volunteerStatus = queryOptions({
   staleTime: 0,
 });
 
-/** Flips the availability on the server; the answer says what it is now. */
+/** Toggles the availability on the server; the response says what it is now. */
 export function useToggleAvailability() {
   const cache = useQueryClient();
   return useMutation({
-    // The wanted value is what the switch shows meanwhile; the call itself only flips.
+    // Meanwhile the switch shows the wanted value; the call itself only toggles.
     mutationFn: (_wanted: boolean) => call(toggleAvailability),
     onSuccess: ({ isAvailable }) => {
       cache.setQueryData(volunteerStatus.queryKey, (status) => status && { ...status, isAvailable });

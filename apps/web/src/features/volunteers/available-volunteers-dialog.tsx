@@ -13,8 +13,8 @@ import { availableVolunteersQuery } from './available-volunteers.api.ts';
 import { AvailableVolunteers } from './available-volunteers.tsx';
 
 /**
- * 'Congratulations!': the request stands, and these volunteers have the book. Should the volunteers fail
- * to load, the reader still learns that the request stands. Mount it to open it.
+ * 'Congratulations!': the request is made, and these volunteers have the book. If the volunteers fail
+ * to load, the dialog still confirms the request. Mount it to open it.
  */
 export function CongratulationsDialog({
   hallId,

@@ -8,7 +8,7 @@ import { addressLine } from './volunteer-address.ts';
 
 async function copyNumber(contact: string): Promise<void> {
   try {
-    // Missing where the page is not served securely, which counts as a failure like a refusal.
+    // Undefined without HTTPS, which counts as a failure like a refusal.
     await navigator.clipboard.writeText(contact);
     notify.success('Contact number copied to clipboard!');
   } catch {
@@ -16,7 +16,7 @@ async function copyNumber(contact: string): Promise<void> {
   }
 }
 
-/** The volunteers to collect a book from, and how to reach each. */
+/** The volunteers to collect a book from, with their contact details. */
 export function AvailableVolunteers({ volunteers }: { volunteers: readonly AvailableVolunteer[] }) {
   if (volunteers.length === 0) {
     return <p className="text-ink-soft">No volunteers assigned for this hall yet.</p>;

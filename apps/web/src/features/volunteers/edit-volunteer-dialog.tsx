@@ -38,7 +38,7 @@ const fields = [
   'isVerified',
 ] as const satisfies (keyof VolunteerFormValues)[];
 
-/** Edits a volunteer (S2.11-61). It closes on success; a refusal shows under the fields and keeps the typed values. */
+/** Edits a volunteer (S2.11-61). Closes on success; a refusal shows under the fields and keeps the typed values. */
 export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunteer; onClose: () => void }) {
   const update = useUpdateVolunteer();
   const form = useForm<VolunteerFormValues>({

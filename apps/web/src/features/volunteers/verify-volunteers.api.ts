@@ -18,7 +18,7 @@ export const unverifiedVolunteersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Lets a volunteer into the volunteer area; the toast is the server's sentence. */
+/** Verifies a volunteer; the toast shows the server's sentence. */
 export function useVerifyVolunteer() {
   return useMutation({
     mutationFn: (id: string) => call(verifyVolunteer, { body: { volunteer_id: id } }),

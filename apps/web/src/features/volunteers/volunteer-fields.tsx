@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { VolunteerFormValues } from './volunteers.api.ts';
 
-/** The fields of the edit dialog. Hall and department can be changed but not emptied. */
+/** The fields of the edit dialog. Hall and department can be changed but not cleared. */
 export function VolunteerFields({
   form: {
     register,

@@ -24,7 +24,7 @@ const facts: Column<Volunteer>[] = [
   },
 ];
 
-/** A page of volunteers with what can be done to each. */
+/** A page of volunteers with the actions of each. */
 export function VolunteersTable({
   volunteers,
   onEdit,

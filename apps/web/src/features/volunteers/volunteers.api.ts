@@ -12,14 +12,14 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The admin's filters of volunteers, named as in the call; the ticks are 'true' or not sent at all. */
+/** The admin's filters of volunteers, named as in the call; the ticks are 'true' or not sent. */
 export const volunteerFilterDefaults = { name: '', hall_id: '', isVerified: '', isAvailable: '' };
 export type VolunteerFilters = typeof volunteerFilterDefaults;
 
 /** What the edit dialog holds and sends. */
 export type VolunteerFormValues = z.input<typeof volunteerForm>;
 
-/** A page of volunteers (1-based). Always asked anew: other admins and the volunteers themselves change them. */
+/** A page of volunteers (1-based). Always loaded again, because other admins and the volunteers change them too. */
 export const volunteersQuery = (filters: VolunteerFilters, page: number) =>
   queryOptions({
     queryKey: ['volunteers', 'page', filters, page],
@@ -28,7 +28,7 @@ export const volunteersQuery = (filters: VolunteerFilters, page: number) =>
     staleTime: 0,
   });
 
-/** Changes a volunteer; the toast is the server's sentence. */
+/** Changes a volunteer; the toast shows the server's sentence. */
 export function useUpdateVolunteer() {
   return useMutation({
     mutationFn: ({ id, form }: { id: string; form: VolunteerFormValues }) =>
@@ -39,7 +39,7 @@ export function useUpdateVolunteer() {
   });
 }
 
-/** Deletes a volunteer; what the volunteer lent out stays on record. */
+/** Deletes a volunteer; the lendings that they handed out stay on record. */
 export function useDeleteVolunteer() {
   return useMutation({
     mutationFn: (id: string) => call(deleteVolunteer, { params: { id } }),

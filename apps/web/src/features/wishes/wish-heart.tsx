@@ -5,14 +5,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWish } from './wishes.api.ts';
 
-/** The heart of a book. A visitor is told to log in first; volunteers and admins have no wishlist and see none. */
+/** The heart of a book. Visitors are asked to log in first; volunteers and admins see no heart. */
 export function WishHeart({
   bookId,
   loved,
   className,
 }: {
   bookId: string;
-  /** As the server said when the book was loaded. */
+  /** As in the response that loaded the book. */
   loved: boolean;
   className?: string;
 }) {

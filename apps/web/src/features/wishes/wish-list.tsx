@@ -11,7 +11,7 @@ import { WishHeart } from './wish-heart.tsx';
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
-/** The saved books; each opens its details, and its heart takes it off the list. */
+/** The saved books; each opens its details, and its heart removes it from the list. */
 export function WishList({ wishes }: { wishes: readonly Wish[] }) {
   return (
     <ListBody>
@@ -48,7 +48,7 @@ function WishEntry({ wish }: { wish: Wish }) {
   );
 }
 
-/** Empty entries in the shape of the real ones. */
+/** Skeletons in the shape of the entries. */
 export function WishListSkeleton() {
   return (
     <div aria-hidden="true" className={columns}>

@@ -13,15 +13,15 @@ export const wishesQuery = queryOptions({
 });
 
 /*
- * What the reader chose for a book on this visit. It is newer than what any loaded list says, so hearts show it
- * first: no list has to be patched or loaded again for a heart to be right everywhere.
+ * What the reader chose for a book on this visit. It is newer than any loaded list, so hearts prefer it, and no list
+ * has to be patched or loaded again for hearts to be right everywhere.
  */
 const choiceOf = (bookId: string) =>
   queryOptions<boolean>({ queryKey: ['hearts', bookId], queryFn: skipToken });
 
 /**
- * A book's heart: whether the book is wished for, and the way to change it. The heart changes at once and goes back
- * when the call fails. Changes of one book are sent one after the other.
+ * A book's heart: whether the book is on the wishlist, and a function to change that. The heart changes immediately, and
+ * back if the call fails. Changes of one book are sent one after the other.
  */
 export function useWish(bookId: string, lovedWhenLoaded: boolean) {
   const cache = useQueryClient();

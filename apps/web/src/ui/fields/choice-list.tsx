@@ -42,7 +42,7 @@ export function ChoiceList({
   return (
     <div
       ref={intoView}
-      // Before the input loses its focus, which would close the list.
+      // On pointer down, because the input's blur would close the list.
       onPointerDown={(event) => event.preventDefault()}
       className="scroll-my-2 max-sm:-mx-2 max-sm:mt-2 sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-1 sm:float-sheet"
     >

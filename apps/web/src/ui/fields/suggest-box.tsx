@@ -102,7 +102,7 @@ export function SuggestBox({
                 tabIndex={-1}
                 aria-selected={index === active}
                 ref={index === active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
-                // Before the input loses its focus, which would close the list.
+                // On pointer down, because the input's blur would close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => pick(suggestion)}
                 onKeyDown={(event) => event.key === 'Enter' && pick(suggestion)}
