@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Database } from '../../library.ts';
 
-/** What the book index is narrowed to; undefined for everything. */
+/** Filters of the book index; undefined for no filter. */
 export interface IndexFilter {
   title: string | undefined;
   hall_id: string | undefined;
@@ -34,8 +34,8 @@ function filteredBooks(database: Database, filter: IndexFilter) {
 }
 
 /**
- * One page of the book index, newest first as in the catalogue. The page's ids come first, from an index alone, so
- * that skipped books are never read.
+ * One page of the book index, newest first as in the catalogue. The ids of the page are read first, from an index only,
+ * so that skipped books are not read.
  */
 export function selectIndexPage(
   database: Database,

@@ -59,8 +59,8 @@ function bookOf(row: IndexRow): AdminBook {
 type BookForm = z.output<typeof adminBookForm>;
 
 /**
- * Adds a book without copies and returns its id. Throws 422 for wrong fields, and 409 for a book that equals one that we have: its
- * copies are set in the inventory of that one (decision 027).
+ * Adds a book without copies and returns its id. Throws 422 for invalid fields, and 409 for a book that equals an existing
+ * one, whose inventory should be used instead (decision 027).
  */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
   return withForm(library, form, async (transaction, { facts, chosen }) => {
@@ -79,7 +79,7 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
 }
 
 /**
- * Changes a book. A name may be left out where the stored book has none. Throws 404 for an unknown book, 422 for wrong fields.
+ * Changes a book. A name may be missing if the stored book has none. Throws 404 for an unknown book, 422 for invalid fields.
  */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
   return withForm(library, form, async (transaction, { facts, chosen }) => {
@@ -104,7 +104,7 @@ interface ReadForm {
   chosen: Chosen;
 }
 
-/** Reads the dialog's fields and writes them in one act: names are made with the book or not at all. */
+/** Reads the dialog's fields and writes them in one transaction, so that names are only created together with the book. */
 async function withForm<Result>(
   library: Library,
   { title, description, image_url, author, publisher, category }: BookForm,
@@ -124,15 +124,15 @@ async function withForm<Result>(
   }
 }
 
-/** Throws 422 where a name is missing that the stored book has, or that a new one needs. */
+/** Throws 422 if a name is missing that the stored book has, or that a new book needs. */
 function requireNames(chosen: Chosen, stored: BookFacts | null): void {
   const faults = missingNames(chosen, stored);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /**
- * Deletes a book: its copies are withdrawn and it leaves all lists and wishlists, while past lendings and reviews
- * keep counting. Throws 404, and 409 while a copy is requested or out.
+ * Deletes a book: withdraws its copies and removes it from all lists and wishlists. Past lendings and reviews still
+ * count. Throws 404, and 409 while a copy is requested or lent.
  */
 export function deleteBook(library: Library, actor: AdminActor, bookId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {

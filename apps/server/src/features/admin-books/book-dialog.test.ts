@@ -53,7 +53,7 @@ describe('the book dialog', () => {
     expect(entry?.after).toMatchObject({ title: dialog.title, cover: null, ...names });
   });
 
-  it('[S7-82] finds names whatever their case and spacing, and links what is picked by id', async () => {
+  it('[S7-82] finds names ignoring case and spacing, and links picked entries by id', async () => {
     const { make } = library();
     const author = await make.author('Sayyid  Abul Hasan');
     const publisher = await make.publisher();
@@ -71,7 +71,7 @@ describe('the book dialog', () => {
     expect(await namesOf('authors')).toHaveLength(before);
   });
 
-  it('makes a new name once when two books with it are added at once', async () => {
+  it('creates a new name once when two books with it are added concurrently', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => added({ author: 'Written By Many' })));
     const books = await Promise.all(ids.map((id) => stored(id)));
     expect(new Set(books.map((book) => book.author.author_id)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('the book dialog', () => {
     expect(names.map(({ name }) => name)).not.toContain('Never Kept');
   });
 
-  it('[S7-83] changes every field of a book, and the log keeps before and after', async () => {
+  it('[S7-83] changes every field of a book, and the audit log records before and after', async () => {
     const book_id = await added();
     const before = await stored(book_id);
     const dialog = bookDialog({ title: 'Al-Adab al-Mufrad', description: '', author: 'Imam al-Bukhari' });
@@ -126,7 +126,7 @@ describe('the book dialog', () => {
     });
   });
 
-  it('[S7-83] takes back what the list handed out, and writes no entry where nothing changed', async () => {
+  it('[S7-83] accepts the fields of the list unchanged, and writes no audit entry', async () => {
     const book_id = await added({ image_url: 'https://covers.example.test/1.jpg' });
     const { author, publisher, category, ...book } = await stored(book_id);
     const ids = {
@@ -139,7 +139,7 @@ describe('the book dialog', () => {
     expect(await auditOf(library(), book_id)).toHaveLength(1);
   });
 
-  it('keeps a book without the names that it never had, and takes away none that it has', async () => {
+  it('does not require names that a book never had, and removes none that it has', async () => {
     const { make } = library();
     const bare = await make.book({ author: null, publisher: null, category: null });
     const named = await make.book({ publisher: null });
@@ -160,7 +160,7 @@ describe('the book dialog', () => {
     expect(await stored(named.book_id)).toMatchObject({ title: named.title });
   });
 
-  it('refuses to add a book that the library has, by name, and keeps nothing', async () => {
+  it('refuses to add a book that equals an existing one, names that book, and stores nothing', async () => {
     const dialog = bookDialog({ author: 'Of Two Records' });
     const book_id = await added(dialog);
     const again = { ...dialog, title: dialog.title.toUpperCase() };
@@ -192,7 +192,7 @@ describe('the book dialog', () => {
   });
 });
 
-it('[S6-24] [S1-18] books are added, listed, changed and deleted by admins alone', async () => {
+it('[S6-24] [S1-18] books are added, listed, changed and deleted only by admins', async () => {
   const { admin: allowed, ...others } = await everyCaller(library());
   const book_id = await added({ title: 'Kept by admins' });
   for (const [caller, client] of Object.entries(others)) {

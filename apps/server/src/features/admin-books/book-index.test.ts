@@ -6,7 +6,7 @@ import { useLibrary } from '../../test/test-library.ts';
 const library = useLibrary();
 
 let admin: TestClient;
-/** Twelve books, the last one the newest; the first stands in the hall, the second did once. */
+/** Twelve books, the last one the newest; the first has a copy in the hall, the second had one. */
 const books: { book_id: string; title: string }[] = [];
 let hall_id: string;
 
@@ -31,7 +31,7 @@ async function listed(query = '') {
 }
 
 describe('the book index', () => {
-  it('[S7-79] [S7-80] gives flat pages of ten, newest first, and overlaps nowhere', async () => {
+  it('[S7-79] [S7-80] gives flat pages of ten, newest first, without overlaps', async () => {
     const first = await listed();
     expect(Object.keys(first).sort()).toEqual(['current_page', 'data', 'last_page', 'titles', 'total']);
     expect([first.current_page, first.last_page, first.total]).toEqual([1, 2, 12]);
@@ -39,7 +39,7 @@ describe('the book index', () => {
     expect(second.current_page).toBe(2);
     expect([first.data.length, second.data.length]).toEqual([10, 2]);
     expect(new Set([...first.titles, ...second.titles]).size).toBe(12);
-    // The two newest came at the same moment: the later id stands first.
+    // The two newest have the same creation time: the later id comes first.
     expect(first.titles.slice(0, 3)).toEqual(['Volume 11 of 100%', 'Volume 10 of 100%', 'Volume 9 of 100%']);
     expect(await listed('page=9')).toMatchObject({ data: [], current_page: 9, last_page: 2, total: 12 });
   });
@@ -66,7 +66,7 @@ describe('the book index', () => {
     await library().database.deleteFrom('books').where('book_id', '=', book.book_id).execute();
   });
 
-  it('gives null where a book has no author, publisher, category, description and cover', async () => {
+  it('gives null for a missing author, publisher, category, description and cover', async () => {
     const bare = await library().make.book({ title: 'Bare', author: null, publisher: null, category: null });
     expect((await listed('title=bare')).data[0]).toEqual({
       book_id: bare.book_id,
@@ -80,14 +80,14 @@ describe('the book index', () => {
     await library().database.deleteFrom('books').where('book_id', '=', bare.book_id).execute();
   });
 
-  it('[S7-79] narrows by part of the title, whatever its case and spacing, and takes it literally', async () => {
+  it('[S7-79] filters by part of the title, ignores case and spacing, and treats the text literally', async () => {
     expect((await listed('title=VOLUME%20%201%20OF')).titles).toEqual(['Volume 1 of 100%']);
     expect((await listed('title=100%25')).total).toBe(12);
     expect((await listed('title=1_0')).total).toBe(0);
     expect((await listed('title=')).total).toBe(12);
   });
 
-  it.each(['author_id', 'publisher_id', 'category_id'] as const)('[S7-79] narrows by %s', async (field) => {
+  it.each(['author_id', 'publisher_id', 'category_id'] as const)('[S7-79] filters by %s', async (field) => {
     const book = await library()
       .database.selectFrom('books')
       .where('title', '=', 'Volume 3 of 100%')
@@ -99,7 +99,7 @@ describe('the book index', () => {
     expect((await listed(`${field}=`)).total).toBe(12);
   });
 
-  it('[S7-79] narrows by a hall that has copies, on the shelf or not', async () => {
+  it('[S7-79] filters by a hall that has copies, on the shelf or not', async () => {
     expect(await listed(`hall_id=${hall_id}`)).toMatchObject({ titles: ['Volume 0 of 100%'], total: 1 });
     expect((await listed(`hall_id=${hall_id}&title=volume%201`)).total).toBe(0);
   });

@@ -24,7 +24,7 @@ async function storedCover(book_id: string): Promise<string | null> {
   return data.find((book: { book_id: string }) => book.book_id === book_id).image_url;
 }
 
-/** Asks for a cover without following where it leads. */
+/** Requests a cover without following the redirect. */
 function fetchCover(path: string): Promise<Response> {
   return fetch(library().address + path, { redirect: 'manual' });
 }
@@ -59,8 +59,8 @@ describe('the image address of a book', () => {
   });
 });
 
-describe('a cover that lies elsewhere', () => {
-  it('stands on all reader screens under a path of ours that leads there', async () => {
+describe('an external cover', () => {
+  it('appears on all reader screens as a path of this library that redirects there', async () => {
     const book_id = await added(elsewhere);
     const { make } = library();
     const scene = await lendingScene(library(), 0);
@@ -81,7 +81,7 @@ describe('a cover that lies elsewhere', () => {
     expect(answer.headers.get('location')).toBe(new URL(elsewhere).href);
   });
 
-  it('is for images: whoever follows the path as a link is led nowhere', async () => {
+  it('redirects only image requests, not followed links', async () => {
     const url = `/covers/external/${await added(elsewhere)}`;
     const ask = (mode: string) => library().app.inject({ url, headers: { 'sec-fetch-mode': mode } });
     expect((await ask('no-cors')).statusCode).toBe(302);
@@ -89,7 +89,7 @@ describe('a cover that lies elsewhere', () => {
     expect([followed.statusCode, followed.headers.location]).toEqual([404, undefined]);
   });
 
-  it('leads to the new place once the address changes, and nowhere once it is gone', async () => {
+  it('redirects to the new address after a change, and is 404 after its removal', async () => {
     const book_id = await added(elsewhere);
     const set = async (image_url: string) =>
       done(await admin.put(`/api/admin-book/${book_id}`, bookDialog({ image_url })));

@@ -17,8 +17,8 @@ function remove({ adminClient, book }: LendingScene) {
   return adminClient.delete(`/api/admin-book/${book.book_id}`);
 }
 
-describe('a book that is deleted', () => {
-  it('[S7-84] leaves all lists with its inventory', async () => {
+describe('a deleted book', () => {
+  it('[S7-84] disappears from all lists with its inventory', async () => {
     const scene = await lendingScene(library(), 3);
     const { book, hall, adminClient, readerClient } = scene;
     await readerClient.post('/api/wish', { book_id: book.book_id });
@@ -52,7 +52,7 @@ describe('a book that is deleted', () => {
     expect(entry?.before).toMatchObject({ title: book.title });
   });
 
-  it('keeps past lendings, reviews and points counting, without the book in the activities', async () => {
+  it('still counts in past lendings, reviews and points, but is not named in the activities', async () => {
     const scene = await lendingScene(library(), 1);
     const { book, readerClient } = scene;
     await returned(scene);
@@ -69,7 +69,7 @@ describe('a book that is deleted', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('is refused while copies are requested or out, and nothing changes', async () => {
+  it('cannot be deleted while copies are requested or lent, and nothing changes', async () => {
     const scene = await lendingScene(library(), 3);
     const { make, as } = library();
     await requested(scene);
@@ -86,7 +86,7 @@ describe('a book that is deleted', () => {
     expect(collections[0]).toMatchObject({ available_copies: 1, total_copies: 3 });
   });
 
-  it('lets a lost copy be found later: the lending closes, the copy stays withdrawn', async () => {
+  it('may have a lost copy found later: the lending closes, the copy stays withdrawn', async () => {
     const scene = await lendingScene(library(), 1);
     const lending_id = await lent(scene);
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
@@ -97,7 +97,7 @@ describe('a book that is deleted', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('is deleted or requested, never both', async () => {
+  it('is either deleted or requested, never both', async () => {
     const { make, as } = library();
     for (let round = 0; round < 5; round += 1) {
       const scene = await lendingScene(library(), 2);

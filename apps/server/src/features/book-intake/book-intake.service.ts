@@ -17,24 +17,24 @@ import { unknownChoice } from '../books/picked-names.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
 import { hallExists, lockHall, selectHallName } from '../reference/reference.service.ts';
 
-/** What the insert form sends: its fields and, perhaps, an image. */
+/** The content of the insert form: its fields and an optional image. */
 export interface SubmittedForm {
   fields: BookSubmission;
   image: Buffer | undefined;
 }
 
-/** What was added. */
 export interface Added {
   book_id: string;
   copy_labels: string[];
   isNew: boolean;
-  /** The book that we had, where a new one was asked for. */
+  /** The existing book that equals the submitted new one. */
   equal?: KnownBook;
 }
 
 /**
- * Adds copies of a new book or of one that we have to a hall, all of it or nothing. A new book that equals
- * one that we have becomes copies of that one, which stays as it is (decision 027). Throws a 422 refusal for wrong fields or a bad image and a 404 refusal for an unknown book.
+ * Adds copies of a new or an existing book to a hall, all of them or none. If a new book equals an existing one, its
+ * copies are added to that one, which is not changed (decision 027). Throws a 422 refusal for invalid fields or a bad
+ * image, and a 404 refusal for an unknown book.
  */
 export async function addBook(
   library: Library,
@@ -52,7 +52,7 @@ export async function addBook(
       addToBook(transaction, library, actor, { ...addition, book }),
     );
   }
-  // Images take long and files do not roll back: the picture is made as a draft before the act, and gets its name in it.
+  // Images take long and files do not roll back: the draft is made before the transaction, which gives it its final name.
   const cover = image ? await covers.save(image) : null;
   try {
     const added = await library.inTransaction((transaction) =>
@@ -77,7 +77,7 @@ async function addToBook(
   if (!(await lockHall(transaction, hall_id))) throw unknownHall();
   const { book_id } = await requireBook(transaction, book.book_id);
   const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
-  // Counting the copies has locked the book, so from here on nobody deletes it; somebody may have just before.
+  // Counting the copies has locked the book, so it cannot be deleted from here on, but it may have been deleted before.
   await requireBook(transaction, book_id);
   const after = { hall_id, hall: await hallName(transaction, hall_id), copy_labels };
   await recordAudit(transaction, library, actor, {

@@ -33,7 +33,7 @@ async function countAuthors(): Promise<number> {
 }
 
 describe('a new book', () => {
-  it('[S7-47] [S7-48] [S1-13] [S6-16] by a volunteer stands in the own hall, whatever hall the form names', async () => {
+  it('[S7-47] [S7-48] [S1-13] [S6-16] by a volunteer is placed in their own hall, whatever hall the form contains', async () => {
     const elsewhere = await library().make.hall();
     const fields = { ...newBook(), description: 'First line\nSecond line', hall_id: elsewhere.hall_id };
     const answer = await submitBook(client, fields);
@@ -58,7 +58,7 @@ describe('a new book', () => {
     });
   });
 
-  it('[S7-47] by an admin stands in the hall that the form names', async () => {
+  it('[S7-47] by an admin is placed in the hall of the form', async () => {
     const hall = await library().make.hall();
     const answer = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id });
     expect(answer.status).toBe(201);
@@ -87,7 +87,7 @@ describe('a new book', () => {
     });
   });
 
-  it('finds typed names that we have, whatever their case and spacing', async () => {
+  it('finds existing names, ignoring case and spacing', async () => {
     const { make } = library();
     await make.author('Known Author');
     const before = await countAuthors();
@@ -96,7 +96,7 @@ describe('a new book', () => {
     expect(await countAuthors()).toBe(before);
   });
 
-  it('is written into the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const fields = newBook();
     const { body } = await submitBook(client, fields);
     const entry = await library()
@@ -125,7 +125,7 @@ describe('a new book', () => {
     expect((await detail(body.data.book_id)).imageURL).toMatch(/^\/covers\/[0-9a-f-]{36}\.webp$/);
   });
 
-  it('sent at once with others is a whole book each that shares the new names', async () => {
+  it('sent concurrently with others becomes a complete book that shares the new names', async () => {
     const names = { author_name: 'Same moment', publisher_name: 'Same house', category_name: 'Same kind' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => submitBook(client, { ...newBook(), ...names })));
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
@@ -144,7 +144,7 @@ describe('a new book', () => {
   });
 });
 
-describe('copies of a book that we have', () => {
+describe('copies of an existing book', () => {
   const copies = (book: { book_id: string }) => ({ ...newBook(), is_new_book: '0', book_id: book.book_id });
 
   it('[S7-47] [S7-48] are added to the hall; nothing else changes', async () => {
@@ -172,7 +172,7 @@ describe('copies of a book that we have', () => {
     expect((await visitor.get('/api/books?search=nobody+yet&exact=1')).body.meta.total).toBe(0);
   });
 
-  it('[S3-40] [S5-31] leave the cover unchanged, even when the image is none', async () => {
+  it('[S3-40] [S5-31] leave the cover unchanged, even if the file is not an image', async () => {
     const { make, dataDir } = library();
     const book = await make.book({ cover: '/covers/kept.webp' });
     const before = await readdir(path.join(dataDir, 'covers'));
@@ -184,7 +184,7 @@ describe('copies of a book that we have', () => {
     expect(await readdir(path.join(dataDir, 'covers'))).toEqual(before);
   });
 
-  it('are written into the audit log', async () => {
+  it('are recorded in the audit log', async () => {
     const book = await library().make.book();
     const { body } = await submitBook(client, copies(book));
     const entry = await library()
@@ -199,7 +199,7 @@ describe('copies of a book that we have', () => {
     });
   });
 
-  it('added at the same moment all count', async () => {
+  it('are all counted when added concurrently', async () => {
     const book = await library().make.book();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submitBook(client, copies(book))));
     expect(answers.every((answer) => answer.status === 201)).toBe(true);

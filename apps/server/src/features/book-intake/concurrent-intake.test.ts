@@ -4,13 +4,13 @@ import { openLibrary } from '../../test/open-library.ts';
 import { expectTrueIndex } from '../../test/search-truth.ts';
 import { firstMorning } from '../../test/test-library.ts';
 
-/** A volume of one of ten series, whose words are new to the library. */
+/** A volume of one of ten series, with words that are new to the library. */
 function titleOf(number: number): string {
   const series = number % 10;
   return `Zafrani${series} Qutubkhana${series} Mukhtasar${series} Anwarul${series}, volume ${number}`;
 }
 
-it('a hundred books that share new words are added at once, and nobody waits in a circle', async () => {
+it('a hundred books that share new words are added concurrently without a deadlock', async () => {
   const library = await openLibrary({
     postgres: inject('postgres'),
     template: inject('template'),

@@ -19,14 +19,14 @@ const detail = async (bookId: string) => (await library().visitor.get(`/api/book
 const namesOf = (table: 'authors' | 'publishers') =>
   library().database.selectFrom(table).select('name').execute();
 
-/** A form for a new book with the title and names of one that we have. */
+/** A form for a new book with the title and names of an existing one. */
 function sameAs(book: { title: string; names: Record<'author' | 'category', string | null> }) {
   const { author, category } = book.names;
   return { ...newBook(), title: book.title, author_name: author ?? '', category_name: category ?? '' };
 }
 
-describe('a new book that the library has', () => {
-  it('becomes copies of it, and the answer says of which', async () => {
+describe('a new book that equals an existing one', () => {
+  it('becomes copies of it, and the response names that book', async () => {
     const book = await library().make.book({ title: 'Riyad  as-Salihin', publisher: null });
     const fields = { ...sameAs(book), title: ' riyad AS-salihin ', publisher_name: '' };
     const answer = await submitBook(client, fields);
@@ -67,7 +67,7 @@ describe('a new book that the library has', () => {
     expect(made).toBe(isNew);
   });
 
-  it('takes the one with the same publisher before one with none', async () => {
+  it('matches a book with the same publisher rather than one with none', async () => {
     const { make, database } = library();
     const bare = await make.book({ title: 'Twice here', publisher: null });
     const { author_id, category_id } = bare;
@@ -84,7 +84,7 @@ describe('a new book that the library has', () => {
     expect(body.data.book_id).toBe(named.book_id);
   });
 
-  it('keeps its description and cover, and a picture that was sent stays nowhere', async () => {
+  it('does not change its description and cover, and no uploaded picture remains', async () => {
     const { make, dataDir } = library();
     const book = await make.book({ publisher: null, description: null, cover: null });
     const covers = () => readdir(path.join(dataDir, 'covers'));
@@ -101,7 +101,7 @@ describe('a new book that the library has', () => {
     expect(await covers()).toEqual(before);
   });
 
-  it('is another book when title, author or category differ, or when it was deleted', async () => {
+  it('is a separate book if title, author or category differ, or if the existing one was deleted', async () => {
     const { make, database, clock } = library();
     const book = await make.book();
     const others = [
@@ -120,7 +120,7 @@ describe('a new book that the library has', () => {
     expect((await submitBook(client, sameAs(book))).body.data.is_new).toBe(true);
   });
 
-  it('sent many times at once is one book with all copies', async () => {
+  it('becomes one book with all copies when sent many times concurrently', async () => {
     const fields = { ...newBook(), author_name: 'At one moment', category_name: 'Of one moment' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => submitBook(client, fields)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -131,7 +131,7 @@ describe('a new book that the library has', () => {
   });
 });
 
-it('a new book that the library has not needs a publisher, and without one nothing is kept', async () => {
+it('a new book that equals no existing one needs a publisher, and without one nothing is stored', async () => {
   const fields = { ...newBook(), author_name: 'Never Kept', publisher_name: '' };
   const answer = await submitBook(client, fields);
   expect([answer.status, answer.body]).toMatchObject([

@@ -20,7 +20,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** How much there is of all that a submission may leave behind. */
+/** Counts everything that a submission may leave behind. */
 async function traces() {
   const { database, dataDir } = library();
   const tables = ['books', 'copies', 'authors', 'publishers', 'categories', 'audit_log'] as const;
@@ -34,7 +34,7 @@ async function traces() {
   return [...(await Promise.all(counts)), await readdir(`${dataDir}/covers`)];
 }
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
   it.each([
     ['no title', { title: '' }, 'title', 'Title is required.'],
     [
@@ -73,7 +73,7 @@ describe('a form that is wrong', () => {
   });
 
   it.each(['author', 'publisher', 'category'])(
-    'with an unknown picked %s leaves nothing behind, no cover either',
+    'with an unknown picked %s leaves nothing behind, not even a cover',
     async (kind) => {
       const before = await traces();
       const fields = { ...newBook(), author_name: 'Left behind', [`${kind}_id`]: library().makeId() };
@@ -97,7 +97,7 @@ describe('a form that is wrong', () => {
 });
 
 describe('who inserts books', () => {
-  it('[S6-16] is a verified volunteer or admin, and nobody else', async () => {
+  it('[S6-16] must be a verified volunteer or admin', async () => {
     const { make, as, visitor, withToken } = library();
     const callers: [TestClient, number, string][] = [
       [visitor, 401, 'Please log in first.'],

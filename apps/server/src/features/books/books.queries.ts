@@ -15,14 +15,14 @@ export async function insertBook(transaction: Transaction, book: Insertable<Tabl
   await transaction.insertInto('books').values(book).execute();
 }
 
-/** What says which work a book is: its title whatever case and spacing, its author and its category. */
+/** What identifies a work: title (ignoring case and spacing), author and category. */
 interface Work {
   title: string;
   author_id: string | null;
   category_id: string | null;
 }
 
-/** Lets acts that add a book of the same work wait for each other until they end. */
+/** Serialises transactions that add a book of the same work. */
 export async function lockWork(
   transaction: Transaction,
   { title, author_id, category_id }: Work,
@@ -34,8 +34,8 @@ export async function lockWork(
 }
 
 /**
- * A book of this work whose publisher is the same or missing on one side; the same first, then the oldest. `isNamed` says
- * whether a publisher is named at all: one without an id is new and nobody's.
+ * A book of this work whose publisher is the same or missing on one side; the same publisher first, then the oldest book.
+ * `isNamed` says whether a publisher is given at all: a given one without an id is new, so no book has it.
  */
 export function selectEqual(
   transaction: Transaction,
@@ -67,7 +67,7 @@ export function selectEqual(
     .executeTakeFirst();
 }
 
-/** A book under its lock, with what people can change about it. */
+/** Locks a book and returns its editable fields. */
 export function lockBook(transaction: Transaction, bookId: string) {
   return transaction
     .selectFrom('books')
@@ -86,7 +86,7 @@ export async function updateBook(
   await transaction.updateTable('books').set(changes).where('book_id', '=', bookId).execute();
 }
 
-/** The cover of a book, deleted ones included: they still stand among what readers have read. */
+/** The cover of a book, including deleted books, which readers still see among the books they have read. */
 export async function selectCover(database: Queryable, bookId: string): Promise<string | null> {
   const book = await database
     .selectFrom('books')
@@ -96,7 +96,7 @@ export async function selectCover(database: Queryable, bookId: string): Promise<
   return book?.cover ?? null;
 }
 
-/** The names behind the ids of a book's author, publisher and category; null where it has none. */
+/** The names of a book's author, publisher and category; null for missing ones. */
 export function selectNames(
   database: Queryable,
   book: { author_id: string | null; publisher_id: string | null; category_id: string | null },
@@ -114,7 +114,7 @@ export function selectNames(
     .executeTakeFirstOrThrow();
 }
 
-/** The paths of all uploaded covers that books have, deleted books included. */
+/** The paths of all uploaded covers of books, including deleted books. */
 export async function selectOwnCovers(database: Queryable): Promise<string[]> {
   const books = await database
     .selectFrom('books')

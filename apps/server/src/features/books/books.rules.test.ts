@@ -18,7 +18,7 @@ const read = (form: Record<string, string>, hallId: string | null = id) =>
   readSubmission(bookSubmission.parse(form), hallId);
 
 describe('a submitted form', () => {
-  it('asks for a new book', () => {
+  it('describes a new book', () => {
     expect(read(newBook)).toEqual({
       addition: {
         book: {
@@ -34,7 +34,7 @@ describe('a submitted form', () => {
     });
   });
 
-  it('asks for copies of a book that we have; what describes a new one is ignored', () => {
+  it('describes copies of an existing book; fields of a new book are ignored', () => {
     expect(read({ ...newBook, author_id: 'abc', is_new_book: '0', book_id: other })).toEqual({
       addition: { book: { book_id: other }, hall_id: id, count: 2 },
     });
@@ -46,7 +46,7 @@ describe('a submitted form', () => {
     ['no category', { category_name: '' }, id, { category_name: ['Category is required.'] }],
     ['a malformed id', { author_id: 'abc' }, id, { author_id: ['Author is not one that we know.'] }],
     [
-      'names that show nothing to read',
+      'names without readable characters',
       {
         title: '\u200B!?',
         author_name: '***',
@@ -80,7 +80,7 @@ describe('a submitted form', () => {
   });
 });
 
-it('a new book without a publisher is looked for among those that we have', () => {
+it('a new book without a publisher may equal an existing one', () => {
   const fields = read({ ...newBook, publisher_id: '' });
   expect(fields).toMatchObject({ addition: { book: { publisher: null } } });
 });
@@ -101,7 +101,7 @@ describe('an edited book', () => {
   });
 });
 
-describe('what the submitter is told', () => {
+describe('the message to the submitter', () => {
   const equal = { title: 'হায়াতুস সাহাবা', author: null };
   const known = 'The library already has “হায়াতুস সাহাবা” by Unknown Author.';
 

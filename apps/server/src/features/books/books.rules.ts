@@ -4,38 +4,38 @@ import { titleFault } from '@library/contract/names.ts';
 import { isId } from '../../lib/ids.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 
-/** An author, publisher or category: one that was picked, or a typed name. */
+/** An author, publisher or category: the id of a picked entry, or a typed name. */
 export type Choice = { id: string } | { name: string };
 
 export interface NewBook {
   title: string;
   description: string | null;
   author: Choice;
-  /** Null where none was given: right for a book that we have already. */
+  /** Null if none was given, which is allowed for an existing book. */
   publisher: Choice | null;
   category: Choice;
 }
 
-/** What a submitted form asks for: copies in a hall, of a new book or of one that we have. */
+/** A submitted form: copies in a hall, of a new or an existing book. */
 export interface Addition {
   book: NewBook | { book_id: string };
   hall_id: string;
   count: number;
 }
 
-/** How sentences name the fields. */
+/** The names of the fields in messages. */
 export const labels = { author: 'Author', publisher: 'Publisher', category: 'Category' } as const;
 type Kind = keyof typeof labels;
 const kinds = ['author', 'publisher', 'category'] as const satisfies Kind[];
 
-/** The sentence for an id that stands for nothing. */
+/** The message for an unknown id. */
 export function unknownSentence(label: string): string {
   return `${label} is not one that we know.`;
 }
 
 /**
- * Reads a form whose parts have the right types. `hallId` is the hall that counts: a volunteer's own, or the one
- * that an admin chose. For a book that we have, everything that describes a new one is ignored.
+ * Reads a form whose fields have the right types. `hallId` is a volunteer's own hall or the one that an admin chose.
+ * For an existing book, all fields that describe a new one are ignored.
  */
 export function readSubmission(
   form: BookSubmission,
@@ -71,13 +71,13 @@ function readChoice(kind: Kind, id: string | null, name: string | null, faults: 
   return name === null ? null : { name };
 }
 
-/** A text that is an entry's id or a typed name; null for none. */
+/** Reads a text that is an entry's id or a typed name; null for an empty one. */
 export function choiceOf(text: string | null): Choice | null {
   if (text === null) return null;
   return isId(text) ? { id: text } : { name: text };
 }
 
-/** What is wrong with typed names, by field; empty where each can be read. */
+/** The faults of typed names, by field; empty if there are none. */
 export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldErrors {
   const faults: FieldErrors = {};
   for (const kind of kinds) {
@@ -89,8 +89,8 @@ export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldError
 }
 
 /**
- * The names that an edited book has to have and has not: those of the book as it is stored, since many old ones lack some, and all
- * of a new one (`stored` null).
+ * The required names that an edited book lacks. An existing book must keep those that it has stored, because many old
+ * books lack some; a new one (`stored` null) needs all.
  */
 export function missingNames(
   chosen: Record<Kind, Choice | null>,
@@ -110,23 +110,23 @@ function readBookId(form: BookSubmission, faults: FieldErrors): { book_id: strin
   return null;
 }
 
-/** How sentences and lists name the author of a book that may have none. */
+/** The author's name in messages and lists, for a book that may have none. */
 export function authorText(author: string | null): string {
   return author ?? 'Unknown Author';
 }
 
-/** What came of a submitted form. */
+/** The result of a submitted form. */
 export interface AdditionOutcome {
   isNew: boolean;
-  /** How many copies were added. */
+  /** The number of added copies. */
   count: number;
-  /** The book that we had, where a new one was asked for. */
+  /** The existing book that equals the submitted new one. */
   equal?: { title: string; author: string | null } | undefined;
-  /** Whether a description or an image was sent for it. */
+  /** Whether the form contained a description or an image for it. */
   isDescribed?: boolean;
 }
 
-/** What the submitter is told. */
+/** The message to the submitter. */
 export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOutcome): string {
   if (isNew) return `The book was added with ${pluralise(count, 'copy', 'copies')}.`;
   const added = `${pluralise(count, 'copy was', 'copies were')} added to`;
@@ -135,7 +135,7 @@ export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOu
   return `${knownSentence(equal)} ${added} it.${kept}`;
 }
 
-/** Says that a book which was to be added is there. */
+/** The message that a submitted new book exists already. */
 export function knownSentence({ title, author }: { title: string; author: string | null }): string {
   return `The library already has “${title}” by ${authorText(author)}.`;
 }

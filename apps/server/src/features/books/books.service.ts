@@ -7,25 +7,25 @@ import { isWebAddress } from './covers.rules.ts';
 
 const noBook = 'Book not found';
 
-/** The book with this id. Throws 404 when there is none, when it was deleted and when the id is malformed. */
+/** The book with this id. Throws 404 for an unknown, deleted or malformed id. */
 export async function requireBook(database: Queryable, bookId: string) {
   const book = isId(bookId) ? await selectBook(database, bookId) : undefined;
   if (!book) throw notFound(noBook);
   return book;
 }
 
-/** What people can change about a book. */
+/** The editable fields of a book. */
 export interface BookFacts {
   title: string;
   description: string | null;
   author_id: string | null;
   publisher_id: string | null;
   category_id: string | null;
-  /** A path of ours, an address of the web, or null for the default cover. */
+  /** A path of this library, a web address, or null for the default cover. */
   cover: string | null;
 }
 
-/** What the audit log keeps of a book: its facts, and the names as they were beside the ids. */
+/** What the audit log records of a book: its facts, and the names of that time beside the ids. */
 export async function loggedFacts(transaction: Transaction, facts: BookFacts) {
   return { ...facts, ...(await selectNames(transaction, facts)) };
 }
@@ -42,7 +42,7 @@ export async function createBook(
   return book_id;
 }
 
-/** Changes a book and returns its facts from before. Throws 404 for an unknown or deleted book. */
+/** Changes a book and returns its previous facts. Throws 404 for an unknown or deleted book. */
 export async function changeBook(
   transaction: Transaction,
   bookId: string,
@@ -55,7 +55,7 @@ export async function changeBook(
   return before;
 }
 
-/** Takes a book out of all lists; its row stays, because past lendings and reviews are about it. */
+/** Removes a book from all lists; its row stays, because past lendings and reviews refer to it. */
 export async function retireBook(
   transaction: Transaction,
   library: Library,
@@ -65,7 +65,7 @@ export async function retireBook(
   await indexBooks(transaction, [bookId]);
 }
 
-/** The address of a cover that lies elsewhere, fit for a header. Throws 404 where there is none. */
+/** The address of an external cover, encoded for a header. Throws 404 if the book has none. */
 export async function coverElsewhere(library: Library, bookId: string): Promise<string> {
   const cover = isId(bookId) ? await selectCover(library.database, bookId) : null;
   if (cover === null || !isWebAddress(cover)) throw notFound('There is no such cover.');

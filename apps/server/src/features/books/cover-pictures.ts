@@ -11,14 +11,14 @@ export interface CoverPictures {
 const refused = (sentence: string): Refusal => invalid({ image: [sentence] });
 const damaged = 'The image could not be read. It may be damaged: please choose another one.';
 
-/** Longer than any honest image takes. */
+/** Longer than any ordinary image takes. */
 const secondsAtMost = 20;
 const quality = 82;
 
 /**
- * Decodes an uploaded image and makes the two pictures of a cover from its pixels alone: upright, within the sizes
- * of `coverSizes` in its own proportions, and without anything else that the file held (place, camera, hidden
- * parts). Throws a 422 refusal for what is no JPEG, PNG or WebP, is damaged or has more than `pixelsAtMost` pixels.
+ * Decodes an uploaded image and makes the two pictures of a cover from its pixels only: upright, in the original
+ * proportions, within the sizes of `coverSizes`, and without metadata (place, camera) or hidden parts. Throws a 422
+ * refusal if the file is not a JPEG, PNG or WebP, is damaged or has more than `pixelsAtMost` pixels.
  */
 export async function makePictures(content: Buffer, pixelsAtMost: number): Promise<CoverPictures> {
   if (!startsLikeImage(content)) throw refused('The cover must be a JPEG, PNG or WebP image.');
@@ -31,7 +31,7 @@ export async function makePictures(content: Buffer, pixelsAtMost: number): Promi
     .timeout({ seconds: secondsAtMost })
     .autoOrient()
     .resize({ ...coverSizes.large, fit: 'inside', withoutEnlargement: true })
-    // Books are not transparent: a see-through cover would lose its dark letters on a dark page.
+    // The background is filled, because dark letters on a transparent cover would be invisible on a dark page.
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()
@@ -51,7 +51,7 @@ export async function makePictures(content: Buffer, pixelsAtMost: number): Promi
   };
 }
 
-/** Reads no more than the head of the file, so that a bomb is known before it is unpacked. */
+/** Reads only the header of the file, so that a decompression bomb is detected before it is decoded. */
 async function pixelsOf(content: Buffer): Promise<number> {
   const { width, height } = await sharp(content, { limitInputPixels: false, failOn: 'error' })
     .metadata()

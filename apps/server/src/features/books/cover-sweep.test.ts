@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const name of await names()) await rm(path.join(folder(), name));
 });
 
-/** Puts a file beside the covers, as old as this. */
+/** Writes a file of this age into the folder of the covers. */
 async function leave(name: string, hours: number): Promise<string> {
   const file = path.join(folder(), name);
   await writeFile(file, 'a picture');
@@ -44,10 +44,10 @@ async function addBookWithCover(): Promise<{ book_id: string; cover: string }> {
 }
 
 describe('the sweep of covers', () => {
-  it('removes drafts that are a day old, says which, and touches nothing else', async () => {
+  it('removes drafts that are a day old, returns their names, and touches nothing else', async () => {
     await addBookWithCover();
     const kept = await names();
-    // Of another library with the same folder, say.
+    // For example, of another library with the same folder.
     const foreign = [await leave(`${id(1)}.webp`, 48), await leave(`${id(1)}-large.webp`, 48)];
     const young = await leave(`${id(2)}.webp.draft`, 23);
     const notes = [await leave('notes.txt', 48), await leave('notes.draft', 48)];
@@ -57,7 +57,7 @@ describe('the sweep of covers', () => {
     expect(await sweepCovers(library(), folder())).toEqual([]);
   });
 
-  it('leaves a cover that an admin took off, so that its path can be put back', async () => {
+  it('keeps a cover that an admin removed from its book, so that it can be restored', async () => {
     const { book_id, cover } = await addBookWithCover();
     const set = { cover: null };
     await library().database.updateTable('books').set(set).where('book_id', '=', book_id).execute();
@@ -67,21 +67,21 @@ describe('the sweep of covers', () => {
 });
 
 describe('a picture whose book is not committed', () => {
-  it('is a draft, which nobody is served, until its book is about to be', async () => {
+  it('is a draft, which is not served, until just before the commit', async () => {
     const store = await openCoverStore(library().dataDir, library());
     const cover = await store.save(await image());
     expect((await names()).map((name) => path.extname(name))).toEqual(['.draft', '.draft']);
     expect((await library().visitor.get(cover)).status).toBe(404);
     await store.place(cover);
-    // The transaction was tried again.
+    // The transaction was retried.
     await store.place(cover);
     expect((await names()).map((name) => path.extname(name))).toEqual(['.webp', '.webp']);
-    // Whether a commit that broke off was done is not known.
+    // It is unknown whether an interrupted commit took effect.
     await store.discard(cover);
     expect((await library().visitor.get(cover)).status).toBe(200);
   });
 
-  it('goes when the book is refused', async () => {
+  it('is removed when the book is refused', async () => {
     const client = await library().as(await library().make.volunteer());
     const wrong = { ...newBook(), author_id: library().makeId() };
     expect((await submitBook(client, wrong, { content: await image() })).status).toBe(422);
@@ -89,7 +89,7 @@ describe('a picture whose book is not committed', () => {
   });
 });
 
-it('covers that books have and the folder lacks are counted', async () => {
+it('covers of books that are missing in the folder are counted', async () => {
   const before = await missingCovers(library(), folder());
   await addBookWithCover();
   expect(await missingCovers(library(), folder())).toBe(before);

@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG by hand, which may say of itself what it likes. */
+/** A hand-made PNG whose header may claim anything. */
 function png(width: number, height: number, ...chunks: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -44,18 +44,18 @@ function png(width: number, height: number, ...chunks: Buffer[]): Buffer {
   header.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([signature, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))]);
 }
-/** Rows of nothing: a thousand times smaller than what they unpack to. */
+/** Empty rows, a thousand times smaller than their decompressed size. */
 const rows = (width: number, height: number) =>
   chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height), { level: 9 }));
 const onePixel = rows(1, 1);
-/** 400 MB of nothing, packed without ever being in memory: what is measured later is not its making. */
+/** 400 MB of zeros, compressed as a stream, so that making them does not count in the measured memory. */
 async function packedZeros(): Promise<Buffer> {
   const zeros = Buffer.alloc(megabyte);
   const packed = Readable.from(Array(400).fill(zeros)).pipe(createDeflate({ level: 9 }));
   return Buffer.concat(await packed.toArray());
 }
 
-/** How many bytes of memory the process gained at most while this was done. */
+/** The peak growth of the process's memory during an action, in bytes. */
 async function gainedBy(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -67,7 +67,7 @@ async function gainedBy(work: () => Promise<unknown>): Promise<number> {
   return most - before;
 }
 
-/** A JPEG with this in a segment of its own right behind its start: 0xfe is a comment, 0xe1 what cameras say. */
+/** A JPEG with an extra segment right after its start: 0xfe is a comment, 0xe1 is Exif. */
 async function jpegWith(marker: number, data: Buffer): Promise<Buffer> {
   const image = await plain(40, 60).jpeg().toBuffer();
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -75,7 +75,7 @@ async function jpegWith(marker: number, data: Buffer): Promise<Buffer> {
   return Buffer.concat([image.subarray(0, 2), head, data, image.subarray(2)]);
 }
 
-/** A JPEG of 8 by 8 that says it has 65,500 by 65,500. */
+/** A JPEG of 8 by 8 pixels whose header claims 65,500 by 65,500. */
 async function lyingJpeg(): Promise<Buffer> {
   const content = await plain(8, 8).jpeg().toBuffer();
   const frame = content.indexOf(Buffer.from([0xff, 0xc0]));
@@ -84,7 +84,7 @@ async function lyingJpeg(): Promise<Buffer> {
   return content;
 }
 
-/** A WebP of 8 by 8 that says it has 16,383 by 16,383. */
+/** A WebP of 8 by 8 pixels whose header claims 16,383 by 16,383. */
 async function lyingWebp(): Promise<Buffer> {
   const content = await plain(8, 8).webp().toBuffer();
   const frame = content.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
@@ -99,15 +99,15 @@ async function expectRefused(answer: TestAnswer, sentence: string, before: strin
   expect(await files()).toEqual(before);
 }
 
-describe('an image that unpacks to far more than it is', () => {
+describe('an image that decompresses to far more than its size', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a PNG of 900 megapixels', async () => png(30_000, 30_000, rows(30_000, 100)), tooManyPixels],
-    ['a PNG that says 2 billion by 2 billion', async () => png(0x7fffffff, 0x7fffffff, onePixel), damaged],
+    ['a PNG that claims 2 billion by 2 billion', async () => png(0x7fffffff, 0x7fffffff, onePixel), damaged],
     ['a PNG that is one pixel wide', async () => png(1, 41_000_000, onePixel), tooManyPixels],
     ['a PNG without a height', async () => png(100, 0, onePixel), damaged],
-    ['a JPEG that says 65,500 by 65,500', lyingJpeg, tooManyPixels],
-    ['a WebP that says 16,383 by 16,383', lyingWebp, tooManyPixels],
-  ])('is refused before it is unpacked: %s', async (_what, make, sentence) => {
+    ['a JPEG that claims 65,500 by 65,500', lyingJpeg, tooManyPixels],
+    ['a WebP that claims 16,383 by 16,383', lyingWebp, tooManyPixels],
+  ])('is refused before it is decoded: %s', async (_what, make, sentence) => {
     const before = await files();
     const content = await make();
     expect(content.length).toBeLessThan(5 * megabyte);
@@ -130,7 +130,7 @@ describe('an image that unpacks to far more than it is', () => {
     expect(gained).toBeLessThan(150 * megabyte);
   });
 
-  it('shows the first picture of many', async () => {
+  it('yields the first picture of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
         sharp({ create: { width: 40, height: 60, channels: 3, background } })
@@ -151,24 +151,24 @@ describe('an image that unpacks to far more than it is', () => {
   });
 });
 
-describe('a file that is two things at once', () => {
+describe('a polyglot file', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a JPEG whose comment is a page', () => jpegWith(0xfe, Buffer.from(script))],
     [
-      'a JPEG whose camera is a page',
+      'a JPEG with a page as the camera',
       () => jpegWith(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${script}`)),
     ],
     [
-      'a PNG whose text is a page',
+      'a PNG with a page as a text',
       async () => png(1, 1, chunk('tEXt', Buffer.from(`Title\0${script}`)), onePixel),
     ],
     ['a PNG with a chunk of its own', async () => png(1, 1, chunk('evIl', Buffer.from(script)), onePixel)],
     [
-      'a PNG with an archive behind it',
+      'a PNG followed by an archive',
       async () => Buffer.concat([png(1, 1, onePixel), Buffer.from(`PK\x03\x04${script}`)]),
     ],
     [
-      'a JPEG with a document behind it',
+      'a JPEG followed by a document',
       async () => Buffer.concat([await plain(40, 60).jpeg().toBuffer(), Buffer.from(`%PDF-1.7 ${script}`)]),
     ],
   ])('leaves its pixels alone: %s', async (_what, make) => {
@@ -194,7 +194,7 @@ describe('a file that is two things at once', () => {
     ['a packed SVG', gzipSync(svg), notAnImage],
     ['an SVG behind the start of a PNG', Buffer.concat([signature, Buffer.from(svg)]), damaged],
     [
-      'an SVG behind the start of a JPEG',
+      'an SVG after the first bytes of a JPEG',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
       damaged,
     ],
@@ -224,7 +224,7 @@ describe('the name of a file', () => {
     const before = await files();
     const root = (await readdir(library().dataDir)).sort();
     const answer = await upload(await plain(20, 30).png().toBuffer(), name);
-    // A browser names a file input that was left empty ''.
+    // Browsers send the name '' for an empty file input.
     expect([name, answer.status]).toEqual([name, name === '' ? answer.status : 201]);
     const added = (await files()).filter((file) => !before.includes(file));
     for (const file of added)

@@ -5,7 +5,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ cover_bytes: 2.5 * 1024 * 1024 });
 
-it('the sentence about a cover that is too large says the size of the setting', async () => {
+it('the message about a cover that is too large contains the configured limit', async () => {
   const client = await library().as(await library().make.volunteer());
   const answer = await submitBook(client, newBook(), { content: Buffer.alloc(2.6 * 1024 * 1024) });
   expect([answer.status, answer.body.message]).toEqual([

@@ -10,12 +10,12 @@ import type { CoverStore } from './covers.service.ts';
 const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));
 
 /**
- * Serves the uploaded covers under `/covers` and the default one under `/images`, and sends images on to those that lie
- * elsewhere. The server itself never fetches those.
+ * Serves the uploaded covers under `/covers` and the default one under `/images`, and redirects image requests for
+ * external covers. The server itself never fetches those.
  */
 export async function coverRoutes(app: FastifyInstance, library: Library, covers: CoverStore): Promise<void> {
   app.get<{ Params: { book_id: string } }>('/covers/external/:book_id', async (request, reply) => {
-    // Browsers say so where a person follows a link: a link of ours must not end on somebody else's page.
+    // Browsers mark requests of followed links. A link to this library must not lead to a foreign page.
     if (request.headers['sec-fetch-mode'] === 'navigate') throw notFound('There is no such page.');
     return reply.redirect(await coverElsewhere(library, request.params.book_id), 302);
   });
@@ -24,7 +24,7 @@ export async function coverRoutes(app: FastifyInstance, library: Library, covers
     scope.get<{ Params: { file: string } }>('/covers/:file', (request, reply) => {
       const { file } = request.params;
       if (!isCoverFile(file)) throw notFound('There is no such cover.');
-      // A cover never changes: a new picture gets a new name.
+      // The content of a path never changes: a new picture gets a new name.
       return reply.sendFile(file, { maxAge: '1y', immutable: true });
     });
   });

@@ -7,27 +7,27 @@ import type { Library } from '../../library.ts';
 import { makePictures } from './cover-pictures.ts';
 import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';
 
-/** Keeps the pictures of uploaded covers as files, each under an id of ours. */
+/** Stores the pictures of uploaded covers as files, each under a generated id. */
 export interface CoverStore {
-  /** Absolute path of the folder that holds the files. */
+  /** Absolute path of the folder with the files. */
   readonly folder: string;
-  /** Images that wait for a processor. */
+  /** The number of images that wait to be processed. */
   waiting(): number;
   /**
-   * Makes the pictures of an uploaded image and keeps them as drafts, which are not served; returns the path by which clients
-   * load the cover once it is placed. Throws a 422 refusal when it is no image that we take, a 503 refusal when too many are in line.
+   * Makes the pictures of an uploaded image and stores them as drafts, which are not served; returns the path of the cover
+   * once it is placed. Throws a 422 refusal for a file that is not accepted, a 503 refusal when too many images wait.
    */
   save(image: Buffer): Promise<string>;
-  /** Gives the drafts of a cover their names: the last thing in the transaction that makes its book (decision 026). */
+  /** Gives the drafts of a cover their final names, as the last step of the transaction that adds its book (decision 026). */
   place(cover: string): Promise<void>;
-  /** Removes the drafts of a cover that no book has. What was placed stays: its book may be committed. */
+  /** Removes the drafts of a cover that no book uses. Placed files stay, because their book may have been committed. */
   discard(cover: string): Promise<void>;
 }
 
-/** Images that may wait for a processor; each holds some megabytes. */
+/** The number of images that may wait to be processed; each takes some megabytes of memory. */
 const waitingAtMost = 40;
 
-/** Opens the store in `covers` under the data folder and makes that folder when it is missing. */
+/** Opens the store in `covers` under the data folder and creates that folder if it is missing. */
 export async function openCoverStore(
   dataDir: string,
   { settings, makeId }: Pick<Library, 'settings' | 'makeId'>,
@@ -69,7 +69,7 @@ export async function openCoverStore(
   };
 }
 
-/** Gives a draft its name; one that an earlier try of the transaction has placed has it already. */
+/** Gives a draft its final name, unless an earlier attempt of the transaction has done so. */
 async function placeFile(file: string): Promise<void> {
   await rename(draftOf(file), file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -23,7 +23,7 @@ async function file(url: string) {
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Uploads an image that has to be taken; the path of its cover. */
+/** Uploads an image that must be accepted; returns the path of its cover. */
 async function coverOf(content: Buffer, name?: string, type?: string): Promise<string> {
   const answer = await upload(content, name, type);
   expect(answer.status).toBe(201);
@@ -43,7 +43,7 @@ async function picturesOf(cover: string) {
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A photo whose left half is red and right half blue as it lies, so that turning shows. */
+/** A photo whose stored left half is red and right half blue, so that a rotation is visible. */
 async function photo(width: number, height: number) {
   const half = await plain(width / 2, height, '#ff0000')
     .png()
@@ -61,7 +61,7 @@ async function colourAt(content: Buffer, left: number, top: number): Promise<num
 }
 
 describe('an uploaded cover', () => {
-  it('is kept as two WebP pictures in its own proportions', async () => {
+  it('is stored as two WebP pictures in its original proportions', async () => {
     const cover = await coverOf(await plain(2000, 3000).jpeg().toBuffer());
     const { small, large } = await picturesOf(cover);
     expect(small).toMatchObject({ format: 'webp', width: 400, height: 600 });
@@ -71,7 +71,7 @@ describe('an uploaded cover', () => {
     expect(wide.large).toMatchObject({ width: 800, height: 200 });
   });
 
-  it('stands upright and says nothing of place and camera', async () => {
+  it('is upright and contains neither place nor camera', async () => {
     const content = await (await photo(600, 400))
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -83,7 +83,7 @@ describe('an uploaded cover', () => {
     expect((await sharp(content).metadata()).exif?.includes('A camera')).toBe(true);
     expect((await sharp(content).metadata()).orientation).toBe(6);
     const { small, large } = await picturesOf(await coverOf(content));
-    // Turned by a quarter: what lay on the left is on top.
+    // After a quarter turn, the left half is on top.
     expect(large).toMatchObject({ width: 400, height: 600 });
     expect(await colourAt(large.content, 200, 50)).toEqual([4, 0, 0]);
     expect(await colourAt(large.content, 200, 550)).toEqual([0, 0, 4]);
@@ -94,7 +94,7 @@ describe('an uploaded cover', () => {
     }
   });
 
-  it('is white where it was transparent', async () => {
+  it('has white instead of transparent areas', async () => {
     const content = await sharp({
       create: { width: 300, height: 450, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -105,13 +105,13 @@ describe('an uploaded cover', () => {
     expect(await colourAt(small.content, 10, 10)).toEqual([4, 4, 4]);
   });
 
-  it('is never enlarged, be it one pixel', async () => {
+  it('is never enlarged, even if it is one pixel', async () => {
     const { small, large } = await picturesOf(await coverOf(await plain(1, 1).png().toBuffer()));
     expect(small).toMatchObject({ width: 1, height: 1 });
     expect(large).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('may be gray, of 16 bits, or for print', async () => {
+  it('may be greyscale, 16-bit or CMYK', async () => {
     for (const content of [
       await plain(40, 60).toColourspace('b-w').png().toBuffer(),
       await plain(40, 60).toColourspace('rgb16').png().toBuffer(),
@@ -122,7 +122,7 @@ describe('an uploaded cover', () => {
     }
   });
 
-  it('is named by us, and nothing of what hides behind the image stays', async () => {
+  it('gets a generated name, and data after the image is dropped', async () => {
     const script = Buffer.from('<script>alert(1)</script>');
     const content = Buffer.concat([await plain(40, 60).jpeg().toBuffer(), script]);
     const cover = await coverOf(content, '../../evil.html', 'text/html');
@@ -134,14 +134,14 @@ describe('an uploaded cover', () => {
     expect(names.filter((name) => !/^[0-9a-f-]{36}(-large)?\.webp$/.test(name))).toEqual([]);
   });
 
-  it('waits its turn when many come at once', async () => {
+  it('waits when many are uploaded concurrently', async () => {
     const content = await plain(1500, 2000).jpeg().toBuffer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(content)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201));
   });
 });
 
-describe('a file that is no cover', () => {
+describe('a file that is not accepted', () => {
   const notAnImage = 'The cover must be a JPEG, PNG or WebP image.';
   const damaged = 'The image could not be read. It may be damaged: please choose another one.';
   const tooManyPixels = 'The image is too large: it may have at most 40 megapixels.';
@@ -174,7 +174,7 @@ describe('a file that is no cover', () => {
     ['half a WebP', async () => half(await (await noisy()).webp().toBuffer()), damaged],
     ['the head of a PNG', async () => Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'), damaged],
     [
-      'the head of a JPEG',
+      'the start of a JPEG',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(99)]),
       damaged,
     ],
@@ -193,7 +193,7 @@ describe('a file that is no cover', () => {
     expect(small).toMatchObject({ width: 375, height: 600 });
   });
 
-  it('is too large from 5 MB on', async () => {
+  it('is too large above 5 MB', async () => {
     const most = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]);
     const answer = await upload(most);
     expect(answer.status).toBe(413);
@@ -206,7 +206,7 @@ describe('a file that is no cover', () => {
 });
 
 describe('the pictures', () => {
-  it('may be kept for ever by whoever loads them', async () => {
+  it('may be cached for ever by clients', async () => {
     const { response } = await file(await coverOf(await plain(40, 60).png().toBuffer()));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -232,7 +232,7 @@ describe('the pictures', () => {
     });
   });
 
-  it('have a default of two to three, small, and kept for a day', async () => {
+  it('have a small default in proportions of two to three, cached for a day', async () => {
     const { response, content } = await file(defaultCover);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');

@@ -4,7 +4,7 @@ import { lockWork, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
 import { type Chosen, idOfChoice, idsOfWork } from './picked-names.service.ts';
 
-/** A book that we have, as sentences name it. */
+/** An existing book, as messages name it. */
 export interface KnownBook {
   book_id: string;
   title: string;
@@ -18,9 +18,9 @@ interface Ids {
 }
 
 /**
- * Reads the names of a book that is to be added: the book that it equals, where we have one, else the ids of its names, made where
- * they are new. Equal are books with one title, author and category whose publisher is the same or missing on one side. Two
- * acts that add equal books at once wait for each other here, and the later one finds the book of the other.
+ * Looks up the names of a book that is to be added. Returns the existing book that it equals, or else the ids of its names,
+ * creating new ones. Books are equal if they have the same title, author and category, and the same publisher or none on one
+ * side. Concurrent transactions that add equal books wait for each other here, so the later one finds the first one's book.
  */
 export async function readNewBook(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function readNewBook(
 ): Promise<{ equal: KnownBook } | { ids: Ids }> {
   const work = await idsOfWork(transaction, library, chosen);
   await lockWork(transaction, { title, ...work });
-  // A name that nobody knows yet is made for a new book alone.
+  // New names are only created for new books.
   const publisher_id = await knownId(transaction, chosen.publisher);
   const equal = await selectEqual(transaction, {
     title,

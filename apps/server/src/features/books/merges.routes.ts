@@ -3,7 +3,7 @@ import type { Server } from '../../http/serve.ts';
 import type { NameKind } from '../reference/reference.service.ts';
 import { mergeEntries } from './merges.service.ts';
 
-/** Merging authors, publishers or categories moves their books, so it belongs to the books. */
+/** Merging authors, publishers or categories moves their books, so it belongs to this feature. */
 export function mergeRoutes(serve: Server): void {
   mergesOf(serve, 'author', mergeAuthors);
   mergesOf(serve, 'category', mergeCategories);

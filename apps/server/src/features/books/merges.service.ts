@@ -8,8 +8,8 @@ import { indexBooks, lockBooksNaming } from '../search/search-index.service.ts';
 import { moveBooks } from './merges.queries.ts';
 
 /**
- * Makes one of two entries that mean the same: all books of `from` move to `into`, and `from` disappears, in one
- * step. Returns the number of books moved. Throws 404 for whichever is not there, 409 for an entry and itself.
+ * Merges two entries that mean the same: all books of `from` move to `into`, and `from` is deleted. Returns the number
+ * of moved books. Throws 404 if either does not exist, 409 if both are the same entry.
  */
 export function mergeEntries(
   library: Library,

@@ -57,7 +57,7 @@ describe.each([
     ]);
   });
 
-  it('409 into itself, 404 for whichever is not there, 422 without the other', async () => {
+  it('409 for an entry and itself, 404 for an unknown one, 422 without a target', async () => {
     const { from, into } = await scene(1, 1);
     const self = await merge(from, from);
     expect([self.status, self.body.message]).toEqual([409, `Please choose another ${kind} to merge into.`]);
@@ -73,7 +73,7 @@ describe.each([
     expect(await booksOf(from)).toHaveLength(1);
   });
 
-  it('happens once, also when two admins merge the same two both ways at once', async () => {
+  it('happens once when two admins concurrently merge the same entries in opposite directions', async () => {
     const { from, into, books } = await scene(2, 2);
     const answers = await Promise.all([merge(from, into), merge(into, from), merge(from, into)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);

@@ -3,12 +3,12 @@ import type { Library, Transaction } from '../../library.ts';
 import { findOrCreateName, lockPickedName, type NameKind } from '../reference/reference.service.ts';
 import type { Choice } from './books.rules.ts';
 
-/** A book's names as they were chosen; null where it has none. */
+/** The chosen names of a book; null for missing ones. */
 export type Chosen = Record<NameKind, Choice | null>;
 
 /**
- * The ids of a book's author, category and publisher; typed names are found or made. Always in this order, so that two acts
- * with the same new names never wait for each other.
+ * The ids of a book's author, category and publisher; typed names are found or created. The order is always the same, so
+ * that two transactions with the same new names cannot deadlock.
  */
 export async function idsOfChoices(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function idsOfChoices(
   };
 }
 
-/** The first two of these: with the title they say which work a book is. */
+/** The first two ids: with the title they identify the work. */
 export async function idsOfWork(
   transaction: Transaction,
   library: Library,
@@ -33,7 +33,7 @@ export async function idsOfWork(
   };
 }
 
-/** The id behind one choice; a typed name is found or made. */
+/** The id for one choice; a typed name is found or created. */
 export async function idOfChoice(
   transaction: Transaction,
   library: Library,
@@ -46,14 +46,14 @@ export async function idOfChoice(
   return choice.id;
 }
 
-/** A picked id is checked by the database itself, so that nothing can be deleted between looking and writing. */
+/** The database checks a picked id, so that the entry cannot be deleted between check and write. */
 const kindByConstraint: Record<string, NameKind> = {
   books_author_id_fkey: 'author',
   books_publisher_id_fkey: 'publisher',
   books_category_id_fkey: 'category',
 };
 
-/** Which choice turned out to stand for nothing when the book was written; undefined for any other error. */
+/** The choice whose id proved unknown when the book was written; undefined for any other error. */
 export function unknownChoice(error: unknown): NameKind | undefined {
   return kindByConstraint[violatedConstraint(error) ?? ''];
 }
