@@ -2,7 +2,7 @@ import { type PreparedStatement, runPrepared } from '../../database/prepared-sta
 import type { Queryable } from '../../library.ts';
 import type { Month } from './leaderboard.rules.ts';
 
-/** What the readers of a hall brought back in a month. */
+/** The returns of a hall's readers in one month. */
 export interface HallRow {
   hall_id: string;
   hall: string;
@@ -11,7 +11,7 @@ export interface HallRow {
   on_time: number;
 }
 
-/** Deleted readers have no hall any more. The index lies on the day of return as the lists show it. */
+/** Deleted readers have no hall. The index is on the day of return as the lists show it. */
 const hallStandings: PreparedStatement = {
   name: 'halls by books read',
   text: `
@@ -28,7 +28,7 @@ const hallStandings: PreparedStatement = {
     ORDER BY books_read DESC, halls.name_key`,
 };
 
-/** The halls that have readers, most books of the month first. */
+/** The halls that have readers, those with the most books of the month first. */
 export function selectHallRanks(database: Queryable, { from, until }: Month): Promise<HallRow[]> {
   return runPrepared<HallRow>(database, hallStandings, [from, until]);
 }

@@ -5,16 +5,16 @@ import type { Library } from '../../library.ts';
 import { selectHallRanks } from './hall-leaderboard.queries.ts';
 import { monthOf } from './leaderboard.rules.ts';
 
-/** Anybody may ask, and counting a month of a large library takes a while. */
-const keptMilliseconds = 60_000;
+/** The result is cached, because anybody may request it and counting a month of a large library takes a while. */
+const cachedMilliseconds = 60_000;
 
-/** Opens the halls by what their readers read this month, as everybody sees them (decision 031). */
+/** The leaderboard of halls by the books that their readers returned this month, for everybody (decision 031). */
 export function openHallLeaderboard({
   database,
   clock,
 }: Library): () => Promise<Answer<typeof hallLeaderboard>> {
   return expiringValue(
-    keptMilliseconds,
+    cachedMilliseconds,
     () => clock.now().getTime(),
     async () => {
       const rows = await selectHallRanks(database, monthOf(clock.today()));

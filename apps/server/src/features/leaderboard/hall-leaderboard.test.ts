@@ -4,7 +4,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 
-/** A month for each test: what the others read does not count in it. */
+/** Each test has its own month, so that other tests do not count in it. */
 let month = 0;
 beforeEach(() => {
   month += 1;
@@ -16,7 +16,7 @@ const look = async () => done(await library().visitor.get('/api/leaderboard/hall
 const rowOf = async ({ hall }: LendingScene) =>
   (await look()).find(({ hall_id }: { hall_id: string }) => hall_id === hall.hall_id);
 
-it('tells visitors of each hall its readers, the books they read this month and how many came back on time', async () => {
+it('shows visitors the number of readers, of books returned this month and of returns on time, by hall', async () => {
   const scene = await lendingScene(library(), 2);
   await library().make.reader({ hall_id: scene.hall.hall_id });
   await returned(scene, day(1));
@@ -34,7 +34,7 @@ it('tells visitors of each hall its readers, the books they read this month and 
   });
 });
 
-it('counts a return on the first of the month in the new one, and the day before in the old', async () => {
+it('counts a return on the first of a month in that month, and one on the day before in the previous month', async () => {
   const scene = await lendingScene(library());
   await returned(scene, day(1));
   expect(await rowOf(scene)).toMatchObject({ books_read: 1 });
@@ -49,7 +49,7 @@ it('counts a return on the first of the month in the new one, and the day before
   expect(await rowOf(scene)).toMatchObject({ books_read: 1, on_time_share: 0 });
 });
 
-it('stands in the order of the books, and names no reader', async () => {
+it('is ordered by the number of books, and names no reader', async () => {
   const { make } = library();
   const scenes = [await lendingScene(library()), await lendingScene(library())];
   const [less, more] = scenes as [LendingScene, LendingScene];
@@ -67,7 +67,7 @@ it('stands in the order of the books, and names no reader', async () => {
   }
 });
 
-it('counts who left the leaderboard, but nobody who was deleted', async () => {
+it('counts readers who left the leaderboard, but no deleted ones', async () => {
   const scene = await lendingScene(library());
   done(await scene.readerClient.put('/api/account/leaderboard', { on_leaderboard: false }));
   const gone = await library().make.reader({ hall_id: scene.hall.hall_id });

@@ -2,13 +2,13 @@ import { type PreparedStatement, runPrepared } from '../../database/prepared-sta
 import type { Queryable } from '../../library.ts';
 import type { Month } from './leaderboard.rules.ts';
 
-/** Whose points are compared: those of a month or, with null, of all time; in one hall or, with undefined, in all. */
+/** The scope of a comparison: a month or, with null, all time; one hall or, with undefined, all halls. */
 export interface Standings {
   month: Month | null;
   hall_id: string | undefined;
 }
 
-/** A reader's points and returned books of the time that is compared. */
+/** A reader's points and returned books in the compared period. */
 export interface StandingRow {
   reader_id: string;
   name: string;
@@ -17,16 +17,16 @@ export interface StandingRow {
   books_read: number;
 }
 
-/** What a reader has, whether it is shown to others or not. */
+/** A reader's own numbers, whether or not others see them. */
 export interface OwnStandingRow extends StandingRow {
   hall_id: string | null;
   on_leaderboard: boolean;
 }
 
-/** Each combination is a text of its own, planned once; only the values differ from call to call. */
+/** Each combination is a prepared statement; only the values differ from call to call. */
 const prepared = (text: string): PreparedStatement => ({ name: text, text });
 
-/** Everybody who is shown, with the points, as SQL; what it compares with is added to `values`. */
+/** The SQL for all visible readers with their points; its parameters are added to `values`. */
 function shown({ month, hall_id }: Standings, values: unknown[]): string {
   const inHall = hall_id ? `AND readers.hall_id = $${values.push(hall_id)}` : '';
   if (!month) {
@@ -37,7 +37,7 @@ function shown({ month, hall_id }: Standings, values: unknown[]): string {
     WHERE monthly.month = $${values.push(month.from)} AND monthly.points > 0 AND on_leaderboard ${inHall}`;
 }
 
-/** The books that a reader of `who` has returned in that time, as SQL. */
+/** The SQL for the number of books that a reader of `who` returned in the period. */
 function booksRead(who: string, month: Month | null, values: unknown[]): string {
   const inTime = month
     ? `AND returned_on >= $${values.push(month.from)} AND returned_on < $${values.push(month.until)}`
@@ -46,7 +46,7 @@ function booksRead(who: string, month: Month | null, values: unknown[]): string 
     WHERE lendings.reader_id = ${who}.reader_id AND lendings.status = 'returned' ${inTime})`;
 }
 
-/** One page of those who are shown, most points first; with equal points, who came to the library first. */
+/** One page of the visible readers, most points first; with equal points, the earliest registered first. */
 export function selectStandings(
   database: Queryable,
   standings: Standings,
@@ -65,7 +65,7 @@ export function selectStandings(
   return runPrepared<StandingRow>(database, prepared(text), values);
 }
 
-/** How many are shown, of those with more points than `above` where it is given. */
+/** The number of visible readers, or of those with more points than `above`. */
 export async function countStandings(
   database: Queryable,
   standings: Standings,
@@ -79,7 +79,7 @@ export async function countStandings(
   return row?.count ?? 0;
 }
 
-/** The standing of one reader; undefined for somebody who is none. */
+/** The numbers of one reader; undefined for other accounts. */
 export async function selectOwnStanding(
   database: Queryable,
   month: Month | null,

@@ -1,17 +1,17 @@
-/** The rank of a reader, where so many have more points: equal points share a rank. */
+/** The rank of a reader, given the number of readers with more points; equal points share a rank. */
 export function rankBehind(ahead: number): number {
   return ahead + 1;
 }
 
-/** How a page begins: so many readers stand on the pages before it, and so many have more points than its first. */
+/** The start of a page: the number of readers on earlier pages, and of those with more points than its first reader. */
 interface PageStart {
   before: number;
   ahead: number;
 }
 
 /**
- * Gives ranks to readers in the order of their points, most first: equal points share a rank, and the next one counts
- * all who stand before it (1, 2, 2, 4).
+ * Gives ranks to readers that are ordered by points, most first: equal points share a rank, and the next rank counts
+ * all readers before it (1, 2, 2, 4).
  */
 export function ranked<Row extends { points: number }>(
   rows: readonly Row[],
@@ -30,7 +30,7 @@ export interface Month {
   until: string;
 }
 
-/** The month that a day lies in. */
+/** The month of a day. */
 export function monthOf(day: string): Month {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };

@@ -11,8 +11,8 @@ const pageSize = pageSizes.leaderboard;
 type Asked = Received<typeof leaderboard>['query'];
 
 /**
- * One page of the readers with the most points, and the place of the reader who asks (decision 031). Who has no
- * points in the period, left the leaderboard or was deleted is shown to nobody and counts in nobody's rank.
+ * One page of the readers with the most points, and the calling reader's own entry (decision 031). Readers who have no
+ * points in the period, left the leaderboard or were deleted are not shown and do not count in ranks.
  */
 export async function leaderboardFor(
   library: Library,
@@ -29,7 +29,7 @@ export async function leaderboardFor(
     countStandings(database, standings),
     readerId === null ? null : ownPlace(library, standings, readerId),
   ]);
-  // Those with as many points as the first of this page may stand on the pages before it.
+  // Readers with as many points as the first of this page may be on earlier pages.
   const [first] = rows;
   const ahead = first && before > 0 ? await countStandings(database, standings, first.points) : 0;
   return {
@@ -41,7 +41,7 @@ export async function leaderboardFor(
   };
 }
 
-/** The reader's own place, also where nobody else sees it; null for somebody who is no reader any more. */
+/** The reader's own entry, even if others do not see it; null for a deleted reader. */
 async function ownPlace(
   { database }: Library,
   standings: Standings,

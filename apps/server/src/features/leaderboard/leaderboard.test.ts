@@ -19,7 +19,7 @@ beforeEach(async () => {
   await library().database.updateTable('readers').set({ on_leaderboard: false }).execute();
 });
 
-/** A reader with these points, earned at this moment. */
+/** A reader who earned these points at this moment. */
 async function readerWith(points: number, facts: { name?: string; hall_id?: string } = {}) {
   const reader = await library().make.reader(facts);
   await earn(reader, points);
@@ -29,15 +29,15 @@ async function readerWith(points: number, facts: { name?: string; hall_id?: stri
 const earn = (reader: { account_id: string }, difference: number) =>
   givePoints(library(), reader, difference);
 
-/** As somebody sees it who competes with nobody, unless said. */
+/** The leaderboard as an account without points sees it by default. */
 async function look(query = '', client?: TestClient) {
-  const asking = client ?? (await library().as(await library().make.admin()));
-  return done(await asking.get(`/api/leaderboard${query}`));
+  const caller = client ?? (await library().as(await library().make.admin()));
+  return done(await caller.get(`/api/leaderboard${query}`));
 }
 const ranks = ({ data }: { data: Row[] }) => data.map(({ rank, name }) => [rank, name]);
 
 describe('the leaderboard', () => {
-  it('lists readers by points, equal points sharing a rank, to whoever is logged in', async () => {
+  it('lists readers by points to everybody who is logged in; equal points share a rank', async () => {
     for (const [points, name] of [
       [20, 'C'],
       [50, 'A'],
@@ -61,7 +61,7 @@ describe('the leaderboard', () => {
     }
   });
 
-  it('tells of a reader the name, hall, points and returned books, and nothing else', async () => {
+  it('shows only the name, hall, points and returned books of a reader', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const row = {
@@ -79,7 +79,7 @@ describe('the leaderboard', () => {
     expect(own.me).toEqual({ ...row, is_me: true, on_leaderboard: true });
   });
 
-  it('counts what was earned and returned in the library’s calendar month, to the minute', async () => {
+  it('counts points and returns of the library’s calendar month, to the minute', async () => {
     const { clock } = library();
     // 23:30 in Dhaka on the last day of March, and an hour later.
     clock.set(new Date('2026-03-31T17:30:00Z'));
@@ -109,7 +109,7 @@ describe('the leaderboard', () => {
         [1, 'Here too'],
       ]);
       expect(answer.me.rank).toBe(1);
-      // Among readers of another hall one has no rank; the points stay visible.
+      // A reader of another hall has no rank, but the points stay visible.
       const others = await look(`?period=${period}&hall_id=${there.hall_id}`, client);
       expect(ranks(others)).toEqual([[1, 'Over there']]);
       expect(others.me).toMatchObject({ rank: null, points: 30 });
@@ -118,7 +118,7 @@ describe('the leaderboard', () => {
     expect(await look('?hall_id=no-hall')).toMatchObject({ data: [], total: 0 });
   });
 
-  it('goes on page by page, ranks shared across pages too, with the own place on each', async () => {
+  it('has pages with the reader’s own entry on each, and shared ranks across pages', async () => {
     const { as } = library();
     for (let count = 0; count < 19; count += 1) await readerWith(100 - count);
     for (let count = 0; count < 3; count += 1) await readerWith(50);
@@ -140,7 +140,7 @@ describe('the leaderboard', () => {
     expect(await look('?page=9')).toMatchObject({ data: [], current_page: 9, last_page: 2 });
   });
 
-  it('shows who left it to nobody else, and counts them in nobody’s rank', async () => {
+  it('does not show readers who left it to others, nor count them in ranks', async () => {
     const { as } = library();
     const hidden = await readerWith(90, { name: 'Hidden' });
     const shown = await readerWith(60, { name: 'Shown' });
@@ -161,7 +161,7 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  it('lists nobody without points, and no erased reader', async () => {
+  it('does not list readers without points or deleted readers', async () => {
     const { make, as } = library();
     const [none, less, gone] = [await readerWith(0), await readerWith(-5), await readerWith(70)];
     const admin = await as(await make.admin());
@@ -170,7 +170,7 @@ describe('the leaderboard', () => {
     for (const reader of [none, less]) expect((await look('', await as(reader))).me.rank).toBe(null);
   });
 
-  it('takes what makes no sense for the default', async () => {
+  it('uses the defaults for invalid parameters', async () => {
     await readerWith(10, { name: 'Only one' });
     const plain = await look();
     for (const query of ['?period=week&page=-1', '?period=&page=x&hall_id=', '?page=0&limit=1000']) {
@@ -178,7 +178,7 @@ describe('the leaderboard', () => {
     }
   });
 
-  it('is for people who are logged in', async () => {
+  it('is only for people who are logged in', async () => {
     await readerWith(10, { name: 'Only one' });
     for (const client of [library().visitor, library().withToken('dead')]) {
       const { status, body } = await client.get('/api/leaderboard');
@@ -186,7 +186,7 @@ describe('the leaderboard', () => {
     }
   });
 
-  it('shows points and names through another process at once', async () => {
+  it('immediately shows new points and names through another process', async () => {
     const reader = await readerWith(10, { name: 'Before' });
     const token = await library().tokenOf(await library().make.admin());
     const there = new TestClient(other().address, token);

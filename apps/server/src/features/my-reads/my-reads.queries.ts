@@ -1,6 +1,6 @@
 import type { Database } from '../../library.ts';
 
-/** The reader's pending requests, newest first; with deleted books, which keep their title here. */
+/** The reader's pending requests, newest first, including those for deleted books. */
 export function selectOpenRequests(database: Database, readerId: string) {
   return database
     .selectFrom('book_requests')
@@ -24,8 +24,8 @@ export function selectOpenRequests(database: Database, readerId: string) {
 }
 
 /**
- * The reader's lendings of one status: those out by day of issue, those returned by day of return, newest first. Each
- * with what a review of it does not earn any more: what this lending has earned, or the book since a day.
+ * The reader's lendings of one status, newest first: borrowed ones by issue date, returned ones by day of return. Each
+ * has the rules that a review can no longer earn by: those that this lending has used, or the book since a given day.
  */
 export function selectReads(
   database: Database,

@@ -47,13 +47,13 @@ interface EarningRow {
   hidden_at: Date | null;
 }
 
-/** What a review of a lending still earns points for: nothing where the lending earns none, or its review is hidden. */
+/** What a review of a lending can still earn: nothing if the lending earns no points or its review is hidden. */
 function mayEarn({ earned_rated, earned_reviewed, earns_nothing, hidden_at }: EarningRow) {
   const earns = earns_nothing === null && hidden_at === null;
   return { rating: earns && !earned_rated, text: earns && !earned_reviewed };
 }
 
-/** The reader's own books in three groups: requested, at home, read. Books that left the library stay. */
+/** The reader's books in three groups: requested, borrowed, returned. Books deleted from the catalogue are included. */
 export async function readsOf(library: Library, reader: ReaderActor): Promise<Answer<typeof myReads>> {
   const { database } = library;
   const earnedSince = firstDayThatCounts(library.clock.today());

@@ -49,7 +49,7 @@ describe('My books', () => {
     });
   });
 
-  it('[S4-24] [S4-25] [S4-26] holds nothing that was cancelled or lost', async () => {
+  it('[S4-24] [S4-25] [S4-26] contains nothing that was cancelled or lost', async () => {
     const scene = await lendingScene(library(), 2);
     const lending_id = await lent(scene);
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
@@ -61,7 +61,7 @@ describe('My books', () => {
     });
   });
 
-  it('shows each group’s newest first', async () => {
+  it('shows the newest first in each group', async () => {
     const scene = await lendingScene(library());
     const { make, clock } = library();
     const books = [await make.book(), await make.book(), await make.book()];
@@ -93,7 +93,7 @@ describe('My books', () => {
     expect(await titles('completedReads')).toEqual([0, 2, 1]);
   });
 
-  it('keeps a book that has left the library', async () => {
+  it('contains deleted books', async () => {
     const scene = await lendingScene(library());
     const lending_id = await returned(scene);
     await library()
@@ -107,14 +107,14 @@ describe('My books', () => {
     ]);
   });
 
-  it('is each reader’s own', async () => {
+  it('is separate for each reader', async () => {
     const scene = await lendingScene(library());
     await lent(scene);
     const other = await library().as(await library().make.reader());
     expect(done(await other.get('/api/my-reads')).currentReads).toEqual([]);
   });
 
-  it('[S6-06] is for readers alone', async () => {
+  it('[S6-06] is only for readers', async () => {
     const { volunteerClient, adminClient } = await lendingScene(library());
     expect((await library().visitor.get('/api/my-reads')).status).toBe(401);
     expect((await volunteerClient.get('/api/my-reads')).status).toBe(403);

@@ -24,7 +24,7 @@ describe('the reader’s dashboard', () => {
     });
   });
 
-  it('[S3-43] lists the latest activities first, no more than the setting', async () => {
+  it('[S3-43] lists the latest activities first, up to the configured number', async () => {
     const first = await lendingScene(library());
     await returned(first);
     const scene = await withNewBook(library(), first);
@@ -47,7 +47,7 @@ describe('the reader’s dashboard', () => {
     expect(words).toEqual(['Wrote a review', 'Rated a book', 'Returned on time', 'Borrowed a book']);
   });
 
-  it('[S3-43] names no book where there is none or it left the library', async () => {
+  it('[S3-43] names no book if there is none or it was deleted', async () => {
     const scene = await lendingScene(library());
     const { database } = library();
     const reader_id = scene.reader.account_id;
@@ -63,7 +63,7 @@ describe('the reader’s dashboard', () => {
     for (const entry of activities) expect(entry).toMatchObject({ book_id: null, book: null });
   });
 
-  it('[S6-05] is for readers alone', async () => {
+  it('[S6-05] is only for readers', async () => {
     const { volunteerClient, adminClient } = await lendingScene(library());
     const visitor = await library().visitor.get('/api/reader/dashboard');
     expect(visitor.status).toBe(401);
@@ -73,7 +73,7 @@ describe('the reader’s dashboard', () => {
   });
 });
 
-it('an entry keeps the amount of its day; the rules are data', async () => {
+it('an entry keeps its amount when the rules change, because the rules are data', async () => {
   const scene = await lendingScene(library(), 2);
   const { database } = library();
   await lent(scene);

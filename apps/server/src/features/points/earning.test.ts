@@ -14,7 +14,7 @@ import {
 } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
-/** A reader here requests many books before the first is handed out. */
+/** These readers request many books before the first one is handed out. */
 const library = useLibrary({ first_book_requests: 0 });
 beforeEach(() => setDay(library(), firstDay));
 afterEach(async () => expect(await brokenInvariants(library().database)).toEqual([]));
@@ -23,7 +23,7 @@ async function pointsOf(client: TestClient): Promise<number> {
   return done(await client.get('/api/reader/dashboard')).achievedPoints;
 }
 
-/** Reviews the scene's book with stars and words; returns the points earned. */
+/** Reviews the scene's book with a rating and a text; returns the earned points. */
 async function review({ readerClient, book }: LendingScene): Promise<number> {
   const body = { book_id: book.book_id, rating: 5, comment: 'Good.' };
   return done(await readerClient.post('/api/reviews', body)).points_earned;
@@ -34,7 +34,7 @@ async function mayEarn({ readerClient, book }: LendingScene) {
   return completedReads.find((read: { book_id: string }) => read.book_id === book.book_id).may_earn;
 }
 
-/** Days pass while everybody of the scene goes on using the log-in. */
+/** Moves the clock through these days; all people of the scene use their sessions, so that none expires. */
 async function waitUntil(scene: LendingScene, days: readonly string[]): Promise<void> {
   for (const day of days) {
     setDay(library(), day);
@@ -43,7 +43,7 @@ async function waitUntil(scene: LendingScene, days: readonly string[]): Promise<
 }
 
 describe('the same book again and again', () => {
-  it('earns once within 30 days, and is borrowed, returned and read each time', async () => {
+  it('earns once within 30 days, but counts as borrowed, returned and read each time', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     expect(await review(scene)).toBe(10);
@@ -72,7 +72,7 @@ describe('the same book again and again', () => {
     expect(await pointsOf(scene.readerClient)).toBe(50);
   });
 
-  it('costs each time that it comes back late', async () => {
+  it('costs points for each late return', async () => {
     const scene = await lendingScene(library());
     const first = await lent(scene);
     setDay(library(), '2026-03-12');
@@ -83,7 +83,7 @@ describe('the same book again and again', () => {
     expect(await pointsOf(scene.readerClient)).toBe(5 - 5 - 5);
   });
 
-  it('earns another reader the same', async () => {
+  it('earns the same for another reader', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const { make, as } = library();
@@ -94,14 +94,14 @@ describe('the same book again and again', () => {
 });
 
 describe('many loans on one day', () => {
-  /** A scene whose reader has begun three loans today, and a fourth one with its id. */
+  /** A scene whose reader has begun four loans today, with the id of the fourth. */
   async function fourLoans() {
     const scene = await lendingScene(library());
     for (let count = 0; count < 3; count += 1) await returned(await withNewBook(library(), scene));
     return { ...scene, lending_id: await lent(scene) };
   }
 
-  it('earn for three of them; the fourth earns nothing at its return and for its review either', async () => {
+  it('earn for three of them; the fourth earns nothing, not for its return or review either', async () => {
     const scene = await fourLoans();
     expect(await pointsOf(scene.readerClient)).toBe(45);
     setDay(library(), '2026-03-10');
@@ -113,21 +113,21 @@ describe('many loans on one day', () => {
     expect(dashboard).toMatchObject({ retunedCount: 4, achievedPoints: 45 });
   });
 
-  it('do not let the fourth come back late for nothing', async () => {
+  it('still cost points if the fourth comes back late', async () => {
     const scene = await fourLoans();
     setDay(library(), '2026-03-12');
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: scene.lending_id }));
     expect(await pointsOf(scene.readerClient)).toBe(40);
   });
 
-  it('are counted anew on the next day', async () => {
+  it('are counted separately for each day', async () => {
     const scene = await fourLoans();
     setDay(library(), '2026-03-11');
     await returned(await withNewBook(library(), scene), '2026-03-11');
     expect(await pointsOf(scene.readerClient)).toBe(60);
   });
 
-  it('begun at the same moment earn for three as well', async () => {
+  it('begun concurrently also earn for three', async () => {
     const scene = await lendingScene(library(), 0);
     const requests: string[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -144,7 +144,7 @@ describe('many loans on one day', () => {
 });
 
 describe('staff who act on the request or loan of their own account', () => {
-  /** A scene in which the volunteer of the hall is the reader, too. */
+  /** A scene in which the hall's volunteer is also the reader. */
   async function ownScene() {
     const scene = await lendingScene(library());
     const { make, as } = library();
@@ -158,7 +158,7 @@ describe('staff who act on the request or loan of their own account', () => {
     volunteerClient: scene.selfClient,
   });
 
-  it('hand out without points, and the audit log says so', async () => {
+  it('earn no points for handing out, and the audit log says so', async () => {
     const scene = await ownScene();
     const req_id = await requested(scene);
     const body = { req_id, return_date: firstDay };
@@ -172,7 +172,7 @@ describe('staff who act on the request or loan of their own account', () => {
     expect(await pointsOf(scene.readerClient)).toBe(0);
   });
 
-  it('earn nothing by another e-mail that comes later', async () => {
+  it('earn nothing even if they change an e-mail afterwards', async () => {
     const scene = await ownScene();
     const lending_id = await lent(own(scene));
     await library()
@@ -185,7 +185,7 @@ describe('staff who act on the request or loan of their own account', () => {
     expect(await pointsOf(scene.readerClient)).toBe(0);
   });
 
-  it('take back without points, and the review earns none', async () => {
+  it('earn no points for taking back, nor for the review', async () => {
     const scene = await ownScene();
     const lending_id = await lent(scene);
     done(await scene.selfClient.patch('/api/lendings/return', { lending_id }));
@@ -196,7 +196,7 @@ describe('staff who act on the request or loan of their own account', () => {
     expect(await pointsOf(scene.readerClient)).toBe(5);
   });
 
-  it('pay for a late return like everybody', async () => {
+  it('lose points for a late return like everybody', async () => {
     const scene = await ownScene();
     const lending_id = await lent(own(scene));
     setDay(library(), '2026-03-12');
@@ -204,7 +204,7 @@ describe('staff who act on the request or loan of their own account', () => {
     expect(await pointsOf(scene.readerClient)).toBe(-5);
   });
 
-  it('are named in the audit log when they cancel, lose and find as well', async () => {
+  it('are marked in the audit log also when they cancel, lose and find', async () => {
     const scene = await ownScene();
     const req_id = await requested(scene);
     done(await scene.selfClient.patch('/api/request/cancel', { req_id }));
@@ -221,7 +221,7 @@ describe('staff who act on the request or loan of their own account', () => {
     expect(await pointsOf(scene.readerClient)).toBe(5);
   });
 
-  it('earn as readers by what others hand out and take back', async () => {
+  it('earn as readers when others hand out and take back', async () => {
     const scene = await ownScene();
     await returned(scene);
     expect(await review(scene)).toBe(10);

@@ -18,7 +18,7 @@ export async function insertEntry(
   await transaction.insertInto('point_entries').values(entry).execute();
 }
 
-/** What a lending, and its reader and book since a day, have made entries for, and whether the lending earns. */
+/** The rules with entries for a lending, or for its reader and book since a day, and whether the lending earns. */
 export async function selectEarningFacts(
   transaction: Transaction,
   { reader_id, book_id, lending_id }: { reader_id: string; book_id: string; lending_id: string },
@@ -42,7 +42,7 @@ export async function selectEarningFacts(
   };
 }
 
-/** How many books the reader has at home and has returned, the points, and how many readers have more of them. */
+/** The numbers of the reader's borrowed and returned books, the points, and the number of readers with more points. */
 export async function selectStanding(database: Database, readerId: string) {
   const row = await database
     .selectFrom('readers')
@@ -81,7 +81,7 @@ export async function selectStanding(database: Database, readerId: string) {
   return { total_points, returned: Number(returned), out: Number(out), ahead };
 }
 
-/** The reader's latest point entries, newest first; without a book where it left the library. */
+/** The reader's latest point entries, newest first; without the book if it was deleted. */
 export function selectEntries(database: Database, readerId: string, limit: number) {
   return database
     .selectFrom('point_entries')

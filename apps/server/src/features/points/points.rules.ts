@@ -1,19 +1,19 @@
-/** Days in which each rule earns once for a reader and a book (decision 032). */
+/** The days within which each rule earns only once for a reader and a book (decision 032). */
 export const daysBetweenEarnings = 30;
 
-/** What is known before a lending earns or costs points. */
+/** What the rules need to know about a lending that may earn or cost points. */
 export interface EarningFacts {
-  /** The rules by which this lending has entries already. */
+  /** The rules for which this lending has entries. */
   byLending: readonly string[];
-  /** The rules by which the reader has earned points with this book lately, by this lending or another. */
+  /** The rules by which the reader has recently earned points with this book, in this or another lending. */
   lately: readonly string[];
   /** Why the lending earns nothing; null when it earns. */
   earnsNothing: string | null;
 }
 
 /**
- * Whether a rule makes an entry: once a lending. What earns, earns once for a reader and book within the days, and
- * only where the lending earns at all. What costs is owed in any case, or one could lend a way around it.
+ * Whether a rule makes an entry. Each rule counts once a lending. A rule that earns also counts only once for a reader
+ * and book within the days, and only if the lending earns. A rule that costs always counts, so that it cannot be evaded.
  */
 export function makesEntry(
   { rule, points }: { rule: string; points: number },
@@ -24,8 +24,8 @@ export function makesEntry(
 }
 
 /**
- * Why a lending that begins now earns nothing; null when it earns. `earning` counts the reader's lendings that began
- * on the same day and earn.
+ * Why a lending that begins now earns nothing; null when it earns. `earning` is the number of the reader's lendings of
+ * the same day that earn.
  */
 export function reasonToEarnNothing(begun: {
   isOwn: boolean;

@@ -4,17 +4,17 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { insertEntry, selectEarningFacts, selectRule } from './points.queries.ts';
 import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 
-/** What a lending earns or costs points for. */
+/** The rules by which a lending earns or costs points. */
 export type LendingRule = Exclude<PointRule, 'registered' | 'corrected'>;
 
-/** The lending that points are about. */
+/** The lending that points are booked for. */
 interface EarningLending {
   reader_id: Locked<'reader'>;
   book_id: string;
   lending_id: string;
 }
 
-/** Registering earns once a reader. Returns the points. */
+/** Books the points of a registration and returns them. */
 export async function earnForRegistering(
   transaction: Transaction,
   library: Library,
@@ -26,9 +26,9 @@ export async function earnForRegistering(
 }
 
 /**
- * Writes the entries that these rules make of a lending, with the amounts and the words of today; the reader's total
- * follows. A rule counts once a lending, and what it earns once for a reader and book within 30 days (decision 032).
- * Returns the points of the entries written, which may be none or negative.
+ * Writes the entries of these rules for a lending, with today's amounts and texts; the database updates the reader's
+ * total. A rule counts once a lending, and earns once for a reader and book within 30 days (decision 032). Returns the
+ * sum of the written entries, which may be zero or negative.
  */
 export async function earnOnce(
   transaction: Transaction,
@@ -48,14 +48,13 @@ export async function earnOnce(
   return earned;
 }
 
-/** Entries from this day on keep the same rule from earning with the same book again. */
+/** Entries from this day on prevent that the same rule earns again with the same book. */
 export function firstDayThatCounts(today: string): string {
   return addDays(today, 1 - daysBetweenEarnings);
 }
 
 /**
- * Writes what an admin adds to a reader's total, or takes off it, as an entry of its own, so that the total stays
- * the sum of the entries.
+ * Writes an admin's correction of a reader's total as an entry, so that the total stays the sum of the entries.
  */
 export async function correctPoints(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** What a reader did in a month that is not empty. */
+/** A reader's events of one month. */
 export interface MonthRow {
   /** `yyyy-MM` */
   month: string;
@@ -10,7 +10,7 @@ export interface MonthRow {
   points: number;
 }
 
-/** What the reader did in these months, which are given by their first days, oldest first; empty ones are missing. */
+/** The reader's events in these months, oldest first, without empty months. Months are given by their first days. */
 export async function selectMonths(
   database: Database,
   readerId: string,

@@ -11,7 +11,7 @@ describe('the months until a day', () => {
     expect(monthsUntil(day, count)).toEqual(months);
   });
 
-  it('are a whole year, each once', () => {
+  it('are a whole year, each month once', () => {
     const months = monthsUntil('2026-02-14', 12);
     expect([months[0], months.at(-1), new Set(months).size]).toEqual(['2025-03', '2026-02', 12]);
   });
@@ -23,7 +23,7 @@ describe('the next rank', () => {
     ['the nearest of three', { ahead: 3, next_points: 20, holders: 1 }, { rank: 3, points: 20 }],
     ['two who share a rank', { ahead: 5, next_points: 40, holders: 2 }, { rank: 4, points: 40 }],
     [
-      'somebody who came between two looks',
+      'a change between the two queries',
       { ahead: 0, next_points: 20, holders: 1 },
       { rank: 1, points: 20 },
     ],

@@ -12,20 +12,20 @@ function nameOf(month: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Who stands before a reader: how many, and how many of them share the fewest points. */
+/** The readers ahead of a reader: their number, and the number of those who share the fewest points. */
 export interface Ahead {
   ahead: number;
-  /** The fewest points that are more than the reader's; null for whoever leads. */
+  /** The fewest points above the reader's; null for the leader. */
   next_points: number | null;
   holders: number;
 }
 
 /**
- * The rank that the next total above gives, and that total. Equal points share a rank, so drawing level is enough.
- * Null for the reader who leads.
+ * The next total above and the rank that it gives. Equal points share a rank, so reaching that total is enough. Null
+ * for the leader.
  */
 export function nextRank({ ahead, next_points, holders }: Ahead): { rank: number; points: number } | null {
   if (next_points === null) return null;
-  // Points move between the two looks: never a rank before the first.
+  // Points may change between the two queries, but there is no rank before the first.
   return { rank: rankBehind(Math.max(0, ahead - holders)), points: next_points };
 }

@@ -7,7 +7,7 @@ import { selectStanding } from './points.queries.ts';
 import { selectMonths, selectNextAbove } from './progress.queries.ts';
 import { monthsUntil, nextRank } from './progress.rules.ts';
 
-/** The reader's last twelve months, those without an event too, and the way to the next rank (decision 019). */
+/** The reader's last twelve months, including empty ones, and the way to the next rank (decision 019). */
 export async function progressOf(
   { database, clock }: Library,
   reader: ReaderActor,

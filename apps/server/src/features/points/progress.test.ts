@@ -13,7 +13,7 @@ const give = (reader: { account_id: string }, difference: number) =>
   givePoints(library(), reader, difference);
 
 describe('the months of a reader', () => {
-  it('are twelve, the present one last, and empty for somebody new', async () => {
+  it('are twelve, the current one last, and empty for a new reader', async () => {
     const { readerClient } = await lendingScene(library());
     const answer = await readerClient.get(progress);
     expect(answer.status).toBe(200);
@@ -23,7 +23,7 @@ describe('the months of a reader', () => {
     for (const month of months) expect(month).toMatchObject({ borrowed: 0, returned: 0, points: 0 });
   });
 
-  it('count books and points of their own days, the lost points too', async () => {
+  it('count their books and points, including lost points', async () => {
     const scene = await lendingScene(library(), 2);
     await returned(scene);
     const lending_id = await lent(await withNewBook(library(), scene), '2026-03-17');
@@ -41,14 +41,14 @@ describe('the months of a reader', () => {
     const reader = await make.reader();
     const earn = () =>
       library().inTransaction((transaction) => earnForRegistering(transaction, library(), reader.account_id));
-    // 18:30 on the 31st in Greenwich is the 1st in Dhaka.
+    // 18:30 UTC on the 31st is the 1st in Dhaka.
     clock.set(new Date('2026-03-31T18:30:00Z'));
     await earn();
     const { months } = done(await (await as(reader)).get(progress));
     expect(months.at(-1)).toEqual({ month: '2026-04', borrowed: 0, returned: 0, points: 10 });
   });
 
-  it('leave out what is more than a year ago, and what others did', async () => {
+  it('leave out events of more than a year ago and of other readers', async () => {
     const scene = await lendingScene(library(), 2);
     await returned(scene);
     const { as, make } = library();
@@ -64,7 +64,7 @@ describe('the months of a reader', () => {
 });
 
 describe('the way to the next rank', () => {
-  it('is the total to draw level with, those who are gone left out, until one leads', async () => {
+  it('is the next total above, without deleted readers, until the reader leads', async () => {
     const { make, as, database, clock } = library();
     const [reader, first, second, tied, gone] = [
       await make.reader(),
@@ -105,7 +105,7 @@ describe('the way to the next rank', () => {
   });
 });
 
-it('the progress is for readers alone', async () => {
+it('the progress is only for readers', async () => {
   const { readerClient, volunteerClient, adminClient } = await lendingScene(library());
   expect((await library().visitor.get(progress)).status).toBe(401);
   expect((await volunteerClient.get(progress)).status).toBe(403);

@@ -4,7 +4,7 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 
-it('[S1-10] ranks by points: equal points share a rank, and the deleted do not count', async () => {
+it('[S1-10] ranks by points: equal points share a rank, and deleted readers do not count', async () => {
   const { make, as, database, clock } = library();
   const earn = async (reader: { account_id: string }, times: number) => {
     for (let count = 0; count < times; count += 1) {

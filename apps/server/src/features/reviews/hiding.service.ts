@@ -8,8 +8,8 @@ import { noReview, reasonAgainstHiding, reasonAgainstShowing } from './reports.r
 import { updateReview } from './reviews.queries.ts';
 
 /**
- * Hides a review from everybody but its writer, who is told the reason, and settles its reports; what it earned stays
- * earned (decision 032). Throws 404, and 409 for a hidden one.
+ * Hides a review from everybody but its writer, who sees the reason, and settles its reports; the earned points stay
+ * (decision 032). Throws 404, and 409 for a hidden one.
  */
 export function hideReview(
   library: Library,
@@ -55,7 +55,7 @@ export function showReview(library: Library, admin: AdminActor, reviewId: string
   });
 }
 
-/** Settles the open reports of a review that stays as it is. Throws 404, and 409 where there are none. */
+/** Dismisses the open reports of a review. Throws 404, and 409 if there are none. */
 export function dismissReports(library: Library, admin: AdminActor, reviewId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     await lockWriterAndReview(transaction, reviewId);
@@ -72,7 +72,7 @@ export function dismissReports(library: Library, admin: AdminActor, reviewId: st
   });
 }
 
-/** Locks the writer, under whose lock everything happens to a review, and reads the review. Throws 404. */
+/** Locks the writer, because every change of a review needs that lock, and reads the review. Throws 404. */
 async function lockWriterAndReview(transaction: Transaction, reviewId: string) {
   const writerId = await selectWriterOf(transaction, reviewId);
   if (writerId === undefined) throw noReview();

@@ -8,7 +8,7 @@ const library = useLibrary({ searches_address: 0 });
 beforeEach(() => setDay(library(), firstDay));
 
 describe('hiding a review', () => {
-  it('takes it off the page of the book and out of the average at once', async () => {
+  it('immediately removes it from the page of the book and from the average', async () => {
     const { page, hide, review_id, readerClient, book } = await reviewedScene(library());
     const shelf = async () => {
       const { highest_rated } = done(await library().visitor.get('/api/home'));
@@ -27,7 +27,7 @@ describe('hiding a review', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('tells its writer why, who keeps the points', async () => {
+  it('shows the reason to its writer, who keeps the points', async () => {
     const { hide, readerClient, review_id } = await reviewedScene(library());
     done(await hide());
     expect(done(await readerClient.get(`/api/reviews/${review_id}`))).toMatchObject({
@@ -37,7 +37,7 @@ describe('hiding a review', () => {
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(25);
   });
 
-  it('lasts through changes by its writer, who can neither delete it nor earn by it', async () => {
+  it('survives changes by its writer, who can neither delete it nor earn points with it', async () => {
     const { hide, page, readerClient, review_id, book } = await reviewedScene(library());
     done(await hide());
     const changed = await readerClient.put(`/api/reviews/${review_id}`, {
@@ -60,7 +60,7 @@ describe('hiding a review', () => {
     expect(completedReads).toMatchObject([{ review_id, may_earn: { rating: false, text: false } }]);
   });
 
-  it('lets the reader’s rating before it count', async () => {
+  it('makes the reader’s previous rating count', async () => {
     const scene = await reviewedScene(library());
     await returned(scene);
     const newer = { book_id: scene.book.book_id, rating: 1, comment: '' };
@@ -70,7 +70,7 @@ describe('hiding a review', () => {
     expect(await scene.page()).toMatchObject({ average_rating: 5, rating_count: 1 });
   });
 
-  it('is taken back by showing it again', async () => {
+  it('is undone by showing it again', async () => {
     const { hide, show, page, listed, readerClient, review_id } = await reviewedScene(library());
     done(await hide());
     expect(await listed('hidden')).toContain(review_id);
@@ -89,7 +89,7 @@ describe('hiding a review', () => {
     expect(await page()).toMatchObject({ reviews: [] });
   });
 
-  it('stands in the audit log with the book and the reason', async () => {
+  it('is recorded in the audit log with the book and the reason', async () => {
     const { hide, show, admin, adminClient, review_id, book } = await reviewedScene(library());
     done(await hide());
     done(await show());
@@ -106,7 +106,7 @@ describe('hiding a review', () => {
     expect(data[0]).toMatchObject({ kind: 'review', subject: book.title });
   });
 
-  it('is refused for a hidden one, showing for a visible one, both for none', async () => {
+  it('is refused for a hidden review, showing for a visible one, and both for an unknown one', async () => {
     const { hide, show, adminClient } = await reviewedScene(library());
     const early = await show();
     expect([early.status, early.body.message]).toEqual([409, 'This review is not hidden.']);
@@ -132,7 +132,7 @@ describe('hiding a review', () => {
     expect(await page()).toMatchObject({ rating_count: 1 });
   });
 
-  it('by two admins at once, while its writer deletes and changes it, happens once or not at all', async () => {
+  it('happens at most once when two admins hide it while its writer deletes and changes it', async () => {
     const { hide, readerClient, review_id, page } = await reviewedScene(library());
     const address = `/api/reviews/${review_id}`;
     const answers = await Promise.all([

@@ -7,7 +7,7 @@ import { lockReader, lockReaderWhoMayBegin } from '../requests/requests.service.
 import { deleteReviewRow, selectOwnReview, updateReview } from './reviews.queries.ts';
 import { pointsForReview, reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
 
-/** The reader's own review. Throws 404 when there is none with this id, or it is somebody else's. */
+/** The reader's own review. Throws 404 for an unknown id and for somebody else's review. */
 export async function ownReview(
   database: Queryable,
   reader: ReaderActor,
@@ -29,8 +29,8 @@ export async function ownReview(
 }
 
 /**
- * Changes stars and text; what stays as it was is no edit. A text that comes later earns its points, unless the
- * lending has them already (decision 019). A hidden review stays hidden, and earns nothing meanwhile. Throws 404 as
+ * Changes rating and text; the same values again are not an edit. A text that is added later earns its points, unless
+ * the lending has earned them already (decision 019). A hidden review stays hidden and earns nothing. Throws 404 as
  * `ownReview` does, and 403 for a blocked reader.
  */
 export function changeReview(
@@ -54,7 +54,7 @@ export function changeReview(
 }
 
 /**
- * Takes the review off the book; the lending can be reviewed again. Its points stay, for they are earned once a
+ * Deletes the review, so that the lending can be reviewed again. Its points stay, because they are earned once a
  * lending (decision 019). Throws 404 as `ownReview` does, and 409 for a hidden one.
  */
 export function deleteReview(library: Library, reader: ReaderActor, reviewId: string): Promise<void> {

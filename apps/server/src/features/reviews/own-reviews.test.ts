@@ -6,7 +6,7 @@ import { reviewsOfBook } from './reviews.service.ts';
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
-/** A scene whose reader has reviewed the book, with its address and how many points the reader has. */
+/** A scene whose reader has reviewed the book, with functions that read and write what a review changes. */
 async function reviewed(
   review: { rating: number; comment: string } = { rating: 4, comment: 'A good book.' },
 ) {
@@ -33,8 +33,8 @@ async function reviewed(
   };
 }
 
-describe('viewing the own review', () => {
-  it('shows stars, text and day', async () => {
+describe('viewing one’s own review', () => {
+  it('shows rating, text and day', async () => {
     const { readerClient, address, review_id, lending_id, book } = await reviewed();
     const answer = await readerClient.get(address);
     expect(answer.status).toBe(200);
@@ -51,8 +51,8 @@ describe('viewing the own review', () => {
   });
 });
 
-describe('changing the own review', () => {
-  it('changes what the book’s page shows, and says there that it was edited', async () => {
+describe('changing one’s own review', () => {
+  it('changes the page of the book, which marks it as edited', async () => {
     const { reader, readerClient, address, review_id, shown, rating, book } = await reviewed();
     const { visitor } = library();
     expect(done(await visitor.get(`/api/books/${book.book_id}`)).reviews).toMatchObject([{ rating: 4 }]);
@@ -83,14 +83,14 @@ describe('changing the own review', () => {
     expect(await rating()).toEqual({ average_rating: 2, rating_count: 1 });
   });
 
-  it('to what it is already is no edit', async () => {
+  it('to the same values is not an edit', async () => {
     const { readerClient, address, shown } = await reviewed();
     setDay(library(), '2026-03-12');
     done(await readerClient.put(address, { rating: 4, comment: 'A good book.' }));
     expect(await shown()).toMatchObject([{ edited: false }]);
   });
 
-  it('may take the text away, which costs nothing, and earns nothing when it comes back', async () => {
+  it('may remove the text, which costs nothing, and adding it again earns nothing', async () => {
     const { readerClient, address, points, shown } = await reviewed();
     expect(await points()).toBe(25);
     expect(done(await readerClient.put(address, { rating: 4, comment: '' })).points_earned).toBe(0);
@@ -99,7 +99,7 @@ describe('changing the own review', () => {
     expect(await points()).toBe(25);
   });
 
-  it('earns for a first text that comes later, once', async () => {
+  it('earns once for a first text that is added later', async () => {
     const { readerClient, address, points } = await reviewed({ rating: 4, comment: '' });
     expect(await points()).toBe(20);
     expect(done(await readerClient.put(address, { rating: 4, comment: 'Words.' })).points_earned).toBe(5);
@@ -119,7 +119,7 @@ describe('changing the own review', () => {
     expect(await shown()).toMatchObject([{ rating: 4, comment: 'A good book.' }]);
   });
 
-  it('many times at once leaves one of the changes, and earns for the text once', async () => {
+  it('many times concurrently leaves one of the changes and earns for the text once', async () => {
     const { readerClient, address, points, shown, rating } = await reviewed({ rating: 4, comment: '' });
     const changes = [1, 2, 3, 4, 5].map((stars) => ({ rating: stars, comment: `${stars} of 5` }));
     const answers = await Promise.all(changes.map((change) => readerClient.put(address, change)));
@@ -131,8 +131,8 @@ describe('changing the own review', () => {
   });
 });
 
-describe('deleting the own review', () => {
-  it('takes it and its stars off the book, and keeps its points', async () => {
+describe('deleting one’s own review', () => {
+  it('removes it and its rating from the book, and keeps its points', async () => {
     const { readerClient, address, points, shown, rating, lending_id } = await reviewed();
     const answer = await readerClient.delete(address);
     expect([answer.status, answer.body]).toEqual([200, { message: 'Your review is deleted.' }]);
@@ -145,7 +145,7 @@ describe('deleting the own review', () => {
     ]);
   });
 
-  it('lets it be written anew, which earns only what was not earned yet', async () => {
+  it('allows a new one, which only earns what has not been earned yet', async () => {
     const { readerClient, address, write, points, review_id } = await reviewed({ rating: 3, comment: '' });
     done(await readerClient.delete(address));
     const { completedReads } = done(await readerClient.get('/api/my-reads'));
@@ -158,10 +158,10 @@ describe('deleting the own review', () => {
     expect(await points()).toBe(25);
   });
 
-  it('leaves a later lending its own points', async () => {
+  it('does not affect the points of a later lending', async () => {
     const scene = await reviewed();
     done(await scene.readerClient.delete(scene.address));
-    // A log-in lives on when it is used.
+    // Using a session prolongs it.
     for (const day of ['2026-03-25', '2026-04-09']) {
       setDay(library(), day);
       for (const client of [scene.readerClient, scene.volunteerClient]) done(await client.get('/api/user'));
@@ -170,7 +170,7 @@ describe('deleting the own review', () => {
     expect(done(await scene.write()).points_earned).toBe(10);
   });
 
-  it('twice, and at once with changes and a new one, happens once and breaks nothing', async () => {
+  it('twice, concurrently with changes and a new one, happens once and breaks nothing', async () => {
     const { readerClient, address, write, points, shown, rating } = await reviewed();
     const acts = [
       readerClient.delete(address),
@@ -189,8 +189,8 @@ describe('deleting the own review', () => {
   });
 });
 
-describe('a review is its writer’s alone:', () => {
-  it('for other readers there is none', async () => {
+describe('a review belongs to its writer:', () => {
+  it('other readers get a 404', async () => {
     const { address, shown } = await reviewed();
     const { make, as, makeId } = library();
     const other = await as(await make.reader());
@@ -207,7 +207,7 @@ describe('a review is its writer’s alone:', () => {
     expect(await shown()).toMatchObject([{ rating: 4, comment: 'A good book.' }]);
   });
 
-  it('visitors log in first, volunteers and admins may not', async () => {
+  it('visitors get a 401, volunteers and admins a 403', async () => {
     const { address, volunteerClient, adminClient } = await reviewed();
     for (const [client, status] of [
       [library().visitor, 401],
@@ -220,7 +220,7 @@ describe('a review is its writer’s alone:', () => {
     }
   });
 
-  it('a book that is out again keeps the review of its last reading', async () => {
+  it('a book that is borrowed again keeps the review of the last lending', async () => {
     const scene = await reviewed();
     await lent(scene, '2026-03-20');
     done(await scene.readerClient.put(scene.address, { rating: 5, comment: 'Still good.' }));

@@ -6,7 +6,7 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 const library = useLibrary({ searches_address: 0 });
 beforeEach(() => setDay(library(), firstDay));
 
-/** Writes readings with these ratings one minute after another, all by one reader unless said. */
+/** Writes reviewed lendings with these ratings, one minute apart, by one reader by default. */
 async function rated(
   book: { book_id: string },
   ratings: readonly number[],
@@ -35,7 +35,7 @@ describe('the average of a book', () => {
     expect(await shown(book)).toEqual({ average_rating: 2.5, rating_count: 6, reviews: 6 });
   });
 
-  it('follows a newest rating that is changed or deleted', async () => {
+  it('changes with the newest rating when that is changed or deleted', async () => {
     const scene = await lendingScene(library());
     const review = async (rating: number) => {
       await returned(scene);
@@ -53,7 +53,7 @@ describe('the average of a book', () => {
     expect(await shown(scene.book)).toMatchObject({ average_rating: 4, rating_count: 1 });
   });
 
-  it('is right after many readers have rated at the same moment', async () => {
+  it('is right after concurrent ratings of many readers', async () => {
     const { make } = library();
     const book = await make.book();
     const readers = await Promise.all(Array.from({ length: 8 }, () => make.reader()));
@@ -63,7 +63,7 @@ describe('the average of a book', () => {
     expect(await shown(book)).toMatchObject({ rating_count: 8, average_rating: 2.6 });
   });
 
-  it('orders the highest rated books, where one friend with many reviews weighs like anybody', async () => {
+  it('orders the highest rated books, and many reviews of one reader count as one', async () => {
     const { make, visitor } = library();
     const category = await make.category();
     const [pushed, liked] = [

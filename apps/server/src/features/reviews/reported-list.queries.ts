@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable } from '../../library.ts';
 
-/** With an open report while it is visible, or hidden; a book that left the library takes its reviews along. */
+/** Visible reviews with an open report, or hidden ones, without those of deleted books. */
 export type ReportedState = 'reported' | 'hidden';
 
 function reviewsIn(database: Database, state: ReportedState) {
@@ -23,7 +23,7 @@ function reviewsIn(database: Database, state: ReportedState) {
     );
 }
 
-/** A page of the reviews in a state, each with its book, its writer and who hid it. */
+/** A page of the reviews in a state, each with its book, its writer and the admin who hid it. */
 export function selectReported(database: Database, state: ReportedState, { limit, offset }: Slice) {
   const waitingSince = sql<Date>`(SELECT min(reported_at) FROM review_reports AS report
     WHERE report.review_id = reviews.review_id AND settled_at IS NULL)`;
@@ -59,7 +59,7 @@ export async function countReported(database: Database, state: ReportedState): P
   return Number(total);
 }
 
-/** The open reports of these reviews, oldest first, with who made them. */
+/** The open reports of these reviews with their readers, oldest first. */
 export function selectOpenReports(database: Queryable, reviewIds: string[]) {
   return database
     .selectFrom('review_reports')

@@ -3,8 +3,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /**
- * A review and who wrote it, hidden or not; undefined when there is none. Until the transaction ends nobody else can delete the
- * review, so that what is written about it finds it, or hide it, so that no open report of a hidden review is left.
+ * Locks a review, hidden or not, and returns it with its writer; undefined for an unknown one. The lock prevents that it is
+ * deleted before a report refers to it, and that it is hidden while a report is added.
  */
 export function lockReview(transaction: Transaction, reviewId: string) {
   return transaction
@@ -15,7 +15,7 @@ export function lockReview(transaction: Transaction, reviewId: string) {
     .executeTakeFirst();
 }
 
-/** Who wrote a review, which never changes; asked for before anything is locked. */
+/** The writer of a review; it never changes, so it may be read before anything is locked. */
 export async function selectWriterOf(
   transaction: Transaction,
   reviewId: string,
@@ -28,7 +28,7 @@ export async function selectWriterOf(
   return review?.reader_id;
 }
 
-/** Whether the reader has reported this review, and when the reader reported others since a moment, oldest first. */
+/** Whether the reader has reported this review, and the times of the reader's reports since a moment, oldest first. */
 export async function selectReportsBy(
   transaction: Transaction,
   readerId: string,
@@ -69,7 +69,7 @@ export async function selectReportedAmong(
   return rows.map(({ review_id }) => review_id);
 }
 
-/** Settles the open reports of a review and returns why they were made. */
+/** Settles the open reports of a review and returns their reasons. */
 export async function settleReports(
   transaction: Transaction,
   reviewId: string,

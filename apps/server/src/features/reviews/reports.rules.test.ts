@@ -6,14 +6,14 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const fine: ReportFacts = { isHidden: false, isOwn: false, hasReported: false, lately: [], now };
 const many = (count: number) => Array.from({ length: count }, (_, index) => hoursAgo(20 - index));
 
-it('lets somebody report who has reported fewer than the limit', () => {
+it('allows a report below the limit', () => {
   expect(reasonAgainstReport(fine)).toBeNull();
   expect(reasonAgainstReport({ ...fine, lately: many(reportsADay - 1) })).toBeNull();
 });
 
 it.each([
   [
-    'the own one',
+    'their own review',
     { isOwn: true },
     403,
     'This is your own review. You can change or delete it under My books.',
@@ -30,6 +30,6 @@ it.each([
   expect(reasonAgainstReport({ ...fine, ...facts })).toMatchObject({ status, message });
 });
 
-it('says when the oldest report of the day is a day old', () => {
+it('says when the oldest counted report is a day old', () => {
   expect(reasonAgainstReport({ ...fine, lately: many(reportsADay) })?.retryAfterSeconds).toBe(4 * 3600);
 });

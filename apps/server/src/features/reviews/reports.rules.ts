@@ -4,19 +4,19 @@ import { conflict, forbidden, notFound, Refusal } from '../../lib/refusal.ts';
 export const reportsADay = 10;
 const day = 24 * 3_600_000;
 
-/** The moment since when reports count for the limit. */
+/** The moment from which reports count for the limit. */
 export const reportsCountSince = (now: Date) => new Date(now.getTime() - day);
 
 export const noReview = () => notFound('There is no such review.');
 
-/** What is known when a reader reports a review. */
+/** What the rules need to know about a report. */
 export interface ReportFacts {
-  /** Nobody but its writer sees the review. */
+  /** The review is hidden. */
   isHidden: boolean;
-  /** The reader wrote it. */
+  /** The reader wrote the review. */
   isOwn: boolean;
   hasReported: boolean;
-  /** When the reader reported others in the last 24 hours, oldest first. */
+  /** The times of the reader's reports in the last 24 hours, oldest first. */
   lately: readonly Date[];
   now: Date;
 }

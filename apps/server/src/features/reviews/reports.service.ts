@@ -17,8 +17,8 @@ import { wasEdited } from './reviews.rules.ts';
 export { countReported } from './reported-list.queries.ts';
 
 /**
- * Tells the library what is wrong with somebody else's review. Throws 404 for an unknown or hidden review, 403 for
- * the own one, 409 for one that the reader has reported before, 429 beyond the limit of the day.
+ * Reports somebody else's review to the admins. Throws 404 for an unknown or hidden review, 403 for the reader's own,
+ * 409 for one that the reader has reported before, 429 above the daily limit.
  */
 export function reportReview(
   library: Library,
@@ -60,7 +60,7 @@ export async function reportedAmong(
   return new Set(await selectReportedAmong(database, readerId, reviewIds));
 }
 
-/** A page of the reviews that wait for an admin's decision, or of those that are hidden. */
+/** A page of the reviews that wait for an admin's decision, or of the hidden ones. */
 export function reportedReviews(
   { database }: Library,
   { state, page }: { state: ReportedState; page: number },
@@ -71,7 +71,7 @@ export function reportedReviews(
   });
 }
 
-/** Puts their open reports to reviews. */
+/** Adds the open reports to reviews. */
 async function withReports(
   database: Queryable,
   rows: Awaited<ReturnType<typeof selectReported>>,

@@ -9,7 +9,7 @@ const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
 describe('reporting a review', () => {
-  it('puts it before the admins with the reason, and changes nothing that is shown', async () => {
+  it('shows it to the admins with the reason, and changes nothing for others', async () => {
     const scene = await reviewedScene(library());
     const answer = await scene.report();
     expect([answer.status, answer.body]).toEqual([
@@ -43,7 +43,7 @@ describe('reporting a review', () => {
     done(await scene.dismiss());
   });
 
-  it('is possible once a reader, and the book’s page says who may', async () => {
+  it('is possible once for each reader, and the page of the book says who may', async () => {
     const { report, readerClient, otherClient, adminClient, book } = await reviewedScene(library());
     const mayReport = async (client: typeof otherClient) =>
       done(await client.get(`/api/books/${book.book_id}`)).reviews[0].may_report;
@@ -60,7 +60,7 @@ describe('reporting a review', () => {
     ]);
   });
 
-  it('waits while an admin hides the review, and is refused then', async () => {
+  it('waits while an admin hides the review, and is then refused', async () => {
     const { report, review_id, admin } = await reviewedScene(library());
     const { clock, database } = library();
     const { reporting } = await database.transaction().execute(async (transaction) => {
@@ -76,13 +76,13 @@ describe('reporting a review', () => {
     expect((await reporting).status).toBe(404);
   });
 
-  it('at the same moment by one reader counts once', async () => {
+  it('sent concurrently by one reader counts once', async () => {
     const { report } = await reviewedScene(library());
     const answers = await Promise.all([report(), report(), report()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('is refused for a hidden review and for none', async () => {
+  it('is refused for a hidden and for an unknown review', async () => {
     const { report, hide, otherClient } = await reviewedScene(library());
     done(await hide());
     const body = { review_id: library().makeId(), reason: 'None.' };
@@ -111,7 +111,7 @@ describe('reporting a review', () => {
     expect((await report(open[0] ?? { review_id: '' })).status).toBe(201);
   });
 
-  it('ends with the review that its writer deletes', async () => {
+  it('disappears when the writer deletes the review', async () => {
     const { report, readerClient, review_id, listed } = await reviewedScene(library());
     done(await report());
     done(await readerClient.delete(`/api/reviews/${review_id}`));
@@ -120,7 +120,7 @@ describe('reporting a review', () => {
 });
 
 describe('what admins do about reports', () => {
-  it('they dismiss them: the review stays, and only somebody else can report it again', async () => {
+  it('they dismiss them: the review stays, and only another reader can report it again', async () => {
     const { report, dismiss, listed, page, review_id } = await reviewedScene(library());
     const { make, as } = library();
     done(await report());
@@ -141,7 +141,7 @@ describe('what admins do about reports', () => {
     expect(await listed('reported')).toContain(review_id);
   });
 
-  it('they hide it: its reports are settled, also once it is shown again', async () => {
+  it('they hide the review: its reports stay settled, even after it is shown again', async () => {
     const { report, hide, show, listed, review_id } = await reviewedScene(library());
     done(await report());
     done(await hide());

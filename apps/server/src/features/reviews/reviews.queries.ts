@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** A book's visible reviews, newest first, with who wrote them. */
+/** A book's visible reviews with their writers, newest first. */
 export function selectReviewsOfBook(database: Queryable, bookId: string) {
   return database
     .selectFrom('reviews')
@@ -45,7 +45,7 @@ export async function insertReview(
   await transaction.insertInto('reviews').values(review).execute();
 }
 
-/** A reader's own review; undefined when there is none, or it is somebody else's. */
+/** A reader's own review; undefined for an unknown id and for somebody else's review. */
 export function selectOwnReview(database: Queryable, readerId: string, reviewId: string) {
   return database
     .selectFrom('reviews')

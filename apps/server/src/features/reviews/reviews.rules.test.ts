@@ -12,7 +12,7 @@ const back: LendingOfBook = { lending_id: '2', status: 'returned', review_id: nu
 const reviewed: LendingOfBook = { lending_id: '3', status: 'returned', review_id: '9' };
 const lost: LendingOfBook = { lending_id: '4', status: 'lost', review_id: null };
 
-it('only what was returned and has no review waits for one', () => {
+it('only a returned lending without a review can be reviewed', () => {
   expect([out, back, reviewed, lost].filter(isReviewable)).toEqual([back]);
 });
 
@@ -37,7 +37,7 @@ it.each([
   expect(writtenText(comment)).toBe(text);
 });
 
-it('a rating earns for itself, a written text on top', () => {
+it('a rating earns points, and a written text earns more', () => {
   expect(pointsForReview(null)).toEqual(['rated']);
   expect(pointsForReview('Good.')).toEqual(['rated', 'reviewed']);
 });

@@ -1,18 +1,18 @@
 import type { LendingStatus } from '@library/contract/lendings.ts';
 
-/** A reader's lending of the book that is to be reviewed. */
+/** A reader's lending of the book to be reviewed. */
 export interface LendingOfBook {
   lending_id: string;
   status: LendingStatus;
   review_id: string | null;
 }
 
-/** Whether a lending waits for its review: a completed lending can be reviewed once. */
+/** Whether a lending can be reviewed: it is returned and has no review yet. */
 export function isReviewable(lending: LendingOfBook): boolean {
   return lending.status === 'returned' && lending.review_id === null;
 }
 
-/** Why a reader may not review a book when none of the lendings of it waits for a review. */
+/** Why a reader may not review a book, given lendings of which none can be reviewed. */
 export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string {
   if (lendings.some(({ status }) => status === 'pending')) {
     return 'You can review this book once you have returned it.';
@@ -22,13 +22,13 @@ export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string 
   return 'You can review a book once you have borrowed and returned it.';
 }
 
-/** Why a reader may not delete an own review; null when it may. Written anew, a hidden one would be visible again. */
+/** Why readers may not delete their own review; null when they may. A rewritten hidden review would be visible again. */
 export function reasonAgainstDeletion({ hidden_reason }: { hidden_reason: string | null }): string | null {
   if (hidden_reason === null) return null;
   return 'The library has hidden this review, so it cannot be deleted. You can still change what it says.';
 }
 
-/** The comment, or null where it holds nothing that can be read. */
+/** The comment, or null if it has no readable characters. */
 export function writtenText(comment: string | null): string | null {
   return comment !== null && /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(comment) ? comment : null;
 }
@@ -38,7 +38,7 @@ export function wasEdited({ created_at, updated_at }: { created_at: Date; update
   return updated_at.getTime() > created_at.getTime();
 }
 
-/** What a review earns for: the rating, and the written text where there is one, each once a lending. */
+/** The point rules of a review: one for the rating and one for a written text, each once a lending. */
 export function pointsForReview(comment: string | null): ('rated' | 'reviewed')[] {
   return comment === null ? ['rated'] : ['rated', 'reviewed'];
 }

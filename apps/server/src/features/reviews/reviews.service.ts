@@ -25,7 +25,7 @@ export interface BookReview {
   edited: boolean;
 }
 
-/** A book's visible reviews, newest first; readers who are gone show as 'Deleted reader'. */
+/** A book's visible reviews, newest first; deleted readers are named 'Deleted reader'. */
 export async function reviewsOfBook(database: Queryable, bookId: string): Promise<BookReview[]> {
   const rows = await selectReviewsOfBook(database, bookId);
   return rows.map((row) => ({
@@ -39,9 +39,9 @@ export async function reviewsOfBook(database: Queryable, bookId: string): Promis
   }));
 }
 
-/** What a reader writes about a book. */
+/** A new review of a book. */
 export interface NewReview {
-  /** Sent by clients beside the token; must be the same person when given. */
+  /** Sent by some clients; if given, it must be the calling reader. */
   reader_id?: string | undefined;
   book_id: string;
   /** 1 to 5 stars. */
@@ -50,9 +50,9 @@ export interface NewReview {
 }
 
 /**
- * Reviews the reader's latest returned and not yet reviewed lending of the book. Throws 403 for a
- * foreign `reader_id` and for a blocked reader, 409 where there is no such lending. Returns the points really earned:
- * none for what earns nothing (decision 032).
+ * Reviews the reader's latest returned lending of the book that has no review. Returns the points that were actually
+ * earned, which may be none (decision 032). Throws 403 for a foreign `reader_id` and for a blocked reader, 409 if there
+ * is no such lending.
  */
 export function submitReview(
   library: Library,

@@ -7,7 +7,7 @@ const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
 describe('reviewing a book', () => {
-  it('[S7-41] [S6-10] [S3-28] earns ten points with a written text', async () => {
+  it('[S7-41] [S6-10] [S3-28] earns ten points if it has a text', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const { reader, book, readerClient } = scene;
@@ -61,7 +61,7 @@ describe('reviewing a book', () => {
     expect(activities[0].point_system).toEqual({ description: 'Rated a book', points: 5 });
   });
 
-  it('[S4-23] [S3-22] is possible once a lending, and the lending then carries the review', async () => {
+  it('[S4-23] [S3-22] is possible once for each lending, which then contains the review', async () => {
     const scene = await lendingScene(library());
     const lending_id = await returned(scene);
     const { book, readerClient, adminClient, hall } = scene;
@@ -81,7 +81,7 @@ describe('reviewing a book', () => {
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(20);
   });
 
-  it('belongs to the latest lending without a review, and a new lending brings a new one', async () => {
+  it('belongs to the latest lending without a review, and a new lending allows a new review', async () => {
     const scene = await lendingScene(library());
     const older = await returned(scene);
     setDay(library(), '2026-03-12');
@@ -99,7 +99,7 @@ describe('reviewing a book', () => {
     ]);
   });
 
-  it('is refused before the book is back, and for a book never borrowed', async () => {
+  it('is refused before the return, and for a book that was never borrowed', async () => {
     const scene = await lendingScene(library());
     const body = { book_id: scene.book.book_id, rating: 3, comment: '' };
     const before = await scene.readerClient.post('/api/reviews', body);
@@ -143,7 +143,7 @@ describe('reviewing a book', () => {
     expect([answer.status, answer.body.message]).toEqual([422, sentence]);
   });
 
-  it('sent twice at once counts once', async () => {
+  it('sent twice concurrently counts once', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const body = { book_id: scene.book.book_id, rating: 5, comment: 'Good.' };
@@ -152,7 +152,7 @@ describe('reviewing a book', () => {
     expect(done(await scene.readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(25);
   });
 
-  it('is for readers alone', async () => {
+  it('is only for readers', async () => {
     const { book, volunteerClient, adminClient } = await lendingScene(library());
     const body = { book_id: book.book_id, rating: 5, comment: '' };
     expect((await library().visitor.post('/api/reviews', body)).status).toBe(401);
