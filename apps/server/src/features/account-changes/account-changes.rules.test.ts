@@ -9,7 +9,7 @@ import {
 
 const person = { reader_id: '1', hall_id: '2', dept_id: null, name: 'Ali', email: 'a@b.test', hall: 'North' };
 
-describe('what the audit log keeps of a person', () => {
+describe('the audit entry of a changed person', () => {
   it.each([
     ['nothing changed', person, null],
     ['an id alone', { ...person, hall_id: '3' }, null],
@@ -24,7 +24,7 @@ describe('what the audit log keeps of a person', () => {
     expect(loggedChange(person, after)).toEqual(logged);
   });
 
-  it('at a deletion: the name and what is not personal', () => {
+  it('contains the name and no other personal data after a deletion', () => {
     expect(loggedPerson(person)).toEqual({ name: 'Ali', hall: 'North' });
   });
 });
@@ -37,12 +37,12 @@ it.each([
   expect(reasonAgainstRejection('admin', facts)?.message).toBe(message);
 });
 
-it('verifies once', () => {
+it('a verified account cannot be verified again', () => {
   expect(reasonAgainstVerification('volunteer', false)).toBeNull();
   expect(reasonAgainstVerification('volunteer', true)?.message).toBe('This volunteer is verified already.');
 });
 
-it('tells an admin of the e-mail in other words, of all else in the same', () => {
+it('words the reason about a taken e-mail differently for an admin, and all others the same', () => {
   const hall_id = ['There is no such hall.'];
   expect(inAdminsWords({ hall_id }, 'reader')).toEqual({ hall_id });
   expect(inAdminsWords({ hall_id, email: ['Please log in.'] }, 'reader')).toEqual({

@@ -42,7 +42,7 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('the name of %s', (_who, made) => {
-  it('is refused with a sentence where it is changed to an address or to nothing that can be read', async () => {
+  it('is refused if it is changed to an address or has no readable characters', async () => {
     const { account_id, save } = await made('Amina');
     for (const [name, sentence] of [
       ['see https://evil.example', 'Name cannot contain / or : or @.'],
@@ -57,7 +57,7 @@ describe.each(Object.entries(ways))('the name of %s', (_who, made) => {
     expect(await nameOf(account_id)).toBe('Rahima র\u200D্যাব');
   });
 
-  it('stays from before the rules while something else is changed', async () => {
+  it('may stay from before the rules while another field is changed', async () => {
     const { account_id, save } = await made('S/O \u202ERahim: 1');
     const answer = await save({ name: 'S/O \u202ERahim: 1', contact: '01711' });
     expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
@@ -68,7 +68,7 @@ describe.each(Object.entries(ways))('the name of %s', (_who, made) => {
 });
 
 describe('the names of things', () => {
-  it('of halls, authors and more need something to read, and may hold any sign', async () => {
+  it('of halls, authors and more need readable characters, and may contain any others', async () => {
     for (const kind of ['halls', 'departments', 'authors', 'categories', 'publishers']) {
       for (const [name, sentence] of [
         ['?!', 'Name must have at least one letter or digit.'],
@@ -81,7 +81,7 @@ describe('the names of things', () => {
     }
   });
 
-  it('of a new book too, and of what is typed beside it', async () => {
+  it('of a new book follow the same rule, and so do typed names of its author and more', async () => {
     const facts = { title: '\u200B...', author: '-', publisher: '!', category: '?' };
     const answer = await admin.post('/api/admin-book', bookDialog(facts));
     expect([answer.status, answer.body.errors]).toEqual([
@@ -98,7 +98,7 @@ describe('the names of things', () => {
     expect((await admin.post('/api/admin-book', bookDialog({ title: 'Halal/haram: 40@' }))).status).toBe(201);
   });
 
-  it('of a book from before the rules stays while something else is changed', async () => {
+  it('of a book may stay from before the rules while another field is changed', async () => {
     const book = await library().make.book({ title: '...' });
     const stored = done(await admin.get('/api/admin-book?page=1')).data.find(
       ({ book_id }: { book_id: string }) => book_id === book.book_id,

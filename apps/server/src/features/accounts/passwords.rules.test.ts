@@ -33,7 +33,7 @@ describe('a new password', () => {
     expect(reasonAgainst(password)).toBe(reason);
   });
 
-  it('is no name that is not there', () => {
+  it('is not compared with missing names', () => {
     const nameless = { name: '', email: '', libraryNames: [''], isCommon: false };
     expect(reasonAgainstPassword({ ...nameless, password: '--------' })).toBeNull();
   });

@@ -53,7 +53,7 @@ describe('a password that is easily guessed', () => {
     });
   });
 
-  it('is refused when somebody changes the own', async () => {
+  it('is refused when somebody changes their password', async () => {
     const { make, as } = library();
     const client = await as(await make.volunteer(person));
     for (const [password, sentence] of refused) {
@@ -84,7 +84,7 @@ describe('a password that is easily guessed', () => {
     },
   );
 
-  it('still opens the account of who has it from before', async () => {
+  it('still works for an account that has had it before the rule', async () => {
     const { make, database } = library();
     const { email, account_id } = await make.admin();
     const account = database.updateTable('accounts').where('account_id', '=', account_id);

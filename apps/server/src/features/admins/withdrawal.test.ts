@@ -9,7 +9,7 @@ import { lockAdmins } from '../accounts/accounts.service.ts';
 
 const library = useLibrary();
 
-/** The rules ask how many admins there are, so each test begins when those of the one before have left. */
+/** The rules depend on the number of admins, so each test deletes those of the test before it. */
 async function everybodyLeaves() {
   const { database, clock } = library();
   const gone = { email: null, contact: null, password_hash: null, deleted_at: clock.now() };
@@ -19,7 +19,7 @@ beforeEach(everybodyLeaves);
 
 const path = '/api/admins/unverify';
 
-/** An admin, and somebody who acts as that one. */
+/** An admin with a client that is logged in as that admin. */
 async function signedIn(name?: string) {
   const account = await library().make.admin(name === undefined ? {} : { name });
   return { ...account, client: await library().as(account) };
@@ -35,7 +35,7 @@ const verifiedAdmins = () =>
     .execute();
 
 describe('withdrawing an admin', () => {
-  it('ends the log-ins and all power, until somebody verifies the account again', async () => {
+  it('ends the admin’s sessions and rights until the account is verified again', async () => {
     const { as, visitor } = library();
     const [boss, other] = [await signedIn(), await signedIn()];
     const second = await as(other);
@@ -65,7 +65,7 @@ describe('withdrawing an admin', () => {
     expect((await again.get('/api/admins')).status).toBe(200);
   });
 
-  it('409 for oneself, for the last one and for one who waits; 404 for others', async () => {
+  it('409 for oneself, the last admin and an unverified one; 404 for others', async () => {
     const { make, makeId } = library();
     const boss = await signedIn();
     const sentence = async (admin_id: string) => {
@@ -89,7 +89,7 @@ describe('withdrawing an admin', () => {
     expect(await auditOf(library(), boss.account_id)).toEqual([]);
   });
 
-  it('leaves one of two who withdraw each other at the same time', async () => {
+  it('leaves one of two admins who withdraw each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await signedIn(), await signedIn()];
       const answers = await Promise.all([
@@ -129,7 +129,7 @@ describe('withdrawing an admin', () => {
     },
   );
 
-  it('leaves one of many who withdraw one another at the same time', async () => {
+  it('leaves one of many admins who withdraw one another concurrently', async () => {
     const admins = await Promise.all([1, 2, 3, 4].map(() => signedIn()));
     await Promise.all(
       admins.map(({ client }, index) =>
@@ -141,7 +141,7 @@ describe('withdrawing an admin', () => {
 });
 
 describe('the list of admins', () => {
-  it('has the verified ones by name, with the day of their registration, and marks the own row', async () => {
+  it('has the verified ones by name, with the day of registration, and marks the caller’s row', async () => {
     const { make, clock, database } = library();
     const boss = await signedIn('Zahra');
     const other = await make.admin({ name: 'Amina' });

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** What the log is narrowed to; undefined for everything. Days are the library's, both included. */
+/** Filters of the log; undefined for no filter. Days are the library's, both included. */
 export interface LogFilter {
-  /** Whose acts. */
+  /** The people who acted. */
   actorIds: string[] | undefined;
   kind: string | undefined;
   from: string | undefined;
   to: string | undefined;
 }
 
-/** The name that a person goes by in lists; whoever is deleted keeps none. */
+/** The name of a person in lists; deleted people have none. */
 const shownName = sql<string>`CASE WHEN accounts.deleted_at IS NULL THEN accounts.name
   ELSE 'Deleted ' || accounts.type END`;
 
-/** The people of the staff whose name holds the text, deleted ones under the name that stands for them. */
+/** The staff whose name contains the text; deleted ones match by their placeholder name. */
 export async function selectStaffLike(database: Database, name: string): Promise<string[]> {
   const rows = await database
     .selectFrom('accounts')
@@ -43,8 +43,8 @@ function filteredLog(database: Database, { actorIds, kind, from, to }: LogFilter
 const ofCopy = sql`copies.label || ' · ' || books.title FROM copies JOIN books USING (book_id)`;
 
 /**
- * What an entry is about, in words. A deleted book keeps its title here, or the log could not tell which one it
- * was; of deleted people nothing is left but what they were.
+ * The name of the subject of an entry. A deleted book keeps its title here, because the log would not identify it
+ * otherwise; for a deleted person only the kind of account remains.
  */
 const subject = sql<string | null>`CASE page.kind
   WHEN 'hall' THEN (SELECT name FROM halls WHERE hall_id = page.entity_id)
@@ -63,7 +63,7 @@ const subject = sql<string | null>`CASE page.kind
   ELSE (SELECT ${shownName} FROM accounts WHERE account_id = page.entity_id)
   END`;
 
-/** One page of the log, newest first, with who acted and what it is about. */
+/** One page of the log with actors and subjects, newest first. */
 export function selectLogPage(
   database: Database,
   filter: LogFilter,
@@ -102,7 +102,7 @@ export async function countLog(database: Database, filter: LogFilter, timeZone: 
   return total;
 }
 
-/** All kinds in the log, each found by one step along the index; DISTINCT would read the whole log. */
+/** All kinds in the log, each found by one step in the index; DISTINCT would read the whole log. */
 export async function selectKinds(database: Database): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     WITH RECURSIVE kinds AS (

@@ -4,7 +4,7 @@ import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { countLog, selectKinds, selectLogPage, selectStaffLike } from './audit-list.queries.ts';
 
-/** A page of the audit log, newest first, and all kinds that stand in it. */
+/** A page of the audit log, newest first, and all kinds of its entries. */
 export async function listLog(
   { database, settings }: Library,
   { page, actor, kind, start_date, end_date }: Received<typeof listAudit>['query'],

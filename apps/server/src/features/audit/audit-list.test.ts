@@ -45,7 +45,7 @@ async function erase(account_id: string): Promise<void> {
 }
 
 describe('the audit log', () => {
-  it('tells who did what to what, when, before and after', async () => {
+  it('shows actor, action, subject and time, with before and after', async () => {
     const { book_id } = done(await admin.post('/api/admin-book', bookDialog({ title: 'The logged book' })));
     const { data, kinds } = await log();
     expect(data[0]).toEqual({
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect(kinds).toContain('book');
   });
 
-  it('names each thing in words, and nothing that is gone', async () => {
+  it('names each subject, but no deleted person', async () => {
     const { make, makeId } = library();
     const scene = await lendingScene(library(), 1);
     const lending_id = await lent(scene);
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     expect(await log('kind=nothing')).toMatchObject({ data: [], last_page: 1, total: 0 });
   });
 
-  it('narrows to part of the name of who acted, deleted people under what they were', async () => {
+  it('filters by part of the actor’s name; deleted actors match by their kind', async () => {
     const { make, makeId } = library();
     const { account_id, name } = await make.volunteer({ name: 'Zubair 100%', verified: true });
     const zubair = { type: 'volunteer', verified: true, hall_id: makeId(), account_id, name } as const;
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     expect(data[0].actor).toEqual({ name: 'Deleted volunteer', type: 'volunteer' });
   });
 
-  it('narrows to days of the library, both included', async () => {
+  it('filters by days of the library, both included', async () => {
     const { makeId, clock } = library();
     const at = async (moment: string) => {
       clock.set(new Date(moment));
@@ -160,13 +160,13 @@ describe('the audit log', () => {
     expect((await admin.get('/api/audit?start_date=yesterday')).status).toBe(422);
   });
 
-  it('lists every kind that stands in it, once and by name', async () => {
+  it('lists every kind of its entries once, by name', async () => {
     const { kinds } = await log('kind=day');
     expect(kinds).toEqual([...new Set(kinds)].sort());
     expect(kinds).toEqual(expect.arrayContaining(['book', 'day', 'page', 'person']));
   });
 
-  it('is read by admins alone', async () => {
+  it('is only for admins', async () => {
     for (const [caller, client] of Object.entries(await everyCaller(library()))) {
       const status = { visitor: 401, admin: 200 }[caller] ?? 403;
       expect([caller, (await client.get('/api/audit')).status]).toEqual([caller, status]);

@@ -2,20 +2,20 @@ import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { insertAuditEntry } from './audit.queries.ts';
 
-/** One change by somebody of the staff: what was done to which thing, and its facts before and after. */
+/** One change by a member of the staff: the action, its subject, and the subject's facts before and after. */
 export interface AuditEntry {
-  /** A verb in the past: `created`, `fulfilled`, `deleted`. */
+  /** A verb in the past tense: `created`, `fulfilled`, `deleted`. */
   action: string;
-  /** The noun of the thing: `book`, `request`, `volunteer`. */
+  /** The noun of the subject: `book`, `request`, `volunteer`. */
   kind: string;
   entity_id: string;
-  /** Absent for what did not exist before. */
+  /** Absent if the subject did not exist before. */
   before?: unknown;
-  /** Absent for what does not exist any more. */
+  /** Absent if the subject no longer exists. */
   after?: unknown;
 }
 
-/** Writes who changed what, in the transaction of the change itself. */
+/** Writes an entry, in the transaction of the change. */
 export async function recordAudit(
   transaction: Transaction,
   library: Library,
@@ -35,7 +35,7 @@ export async function recordAudit(
   });
 }
 
-/** Added to what follows from an act: whether somebody of the staff acted on a request or loan of their own. */
+/** Added to `after`: whether a member of the staff acted on their own request or loan. */
 export function ownAccount(isOwn: boolean): { own_account?: true } {
   return isOwn ? { own_account: true } : {};
 }

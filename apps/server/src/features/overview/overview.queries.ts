@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** How many people of the staff wait to be verified, by type. */
+/** The number of staff who wait for verification, by type. */
 export function countUnverified(database: Database) {
   return database
     .selectFrom('accounts')
@@ -13,7 +13,7 @@ export function countUnverified(database: Database) {
     .execute();
 }
 
-/** The first days of the youngest two ages of requests; what is older is of the third. */
+/** The first days of the two youngest age groups of requests; older requests are in the third group. */
 export interface AgeDays {
   today: string;
   threeDaysAgo: string;
@@ -43,7 +43,7 @@ export function countPendingByHall(database: Database, { today, threeDaysAgo }: 
     .execute();
 }
 
-/** The lendings that are out past their return date, and the first of these dates. */
+/** The number of late lendings and their earliest due date. */
 export function countLate(database: Database, today: string) {
   return database
     .selectFrom('lendings')

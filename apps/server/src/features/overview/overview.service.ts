@@ -9,7 +9,7 @@ import {
   selectHallsWithoutVolunteer,
 } from './overview.queries.ts';
 
-/** What waits in the library at this moment, for admins. */
+/** The library's open tasks at this moment, for admins. */
 export async function overviewOf({ database, clock }: Library): Promise<Overview> {
   const today = clock.today();
   const [people, halls, late, unattended, reported] = await Promise.all([

@@ -34,7 +34,7 @@ describe('the overview', () => {
     halls.quiet = await make.hall({ name: 'A quiet hall' });
     const book = await make.book();
     for (const hall of Object.values(halls)) await make.copies(book, hall, 10);
-    // Somebody is there in the south alone: in the north nobody who may lend, or wants to, or still has an account.
+    // Only the south has an available volunteer: those of the north are unverified, unavailable or deleted.
     await make.volunteer(halls.south);
     await make.volunteer({ ...halls.south, is_available: false });
     await make.volunteer({ ...halls.north, verified: false });
@@ -45,7 +45,7 @@ describe('the overview', () => {
 
     const north = { book, hall: halls.north };
     const south = { book, hall: halls.south };
-    // Due on March 8 and on March 17; the second is not late yet on the 17th.
+    // Due on March 8 and on March 17; on the 17th the second is not late yet.
     await handedOverAt(
       library(),
       await requestedAt(library(), south, '2026-03-01T04:00:00Z'),
@@ -64,7 +64,7 @@ describe('the overview', () => {
     setDay(library(), '2026-03-17');
   });
 
-  it('counts people to verify, volunteers and admins apart, and nobody who is gone', async () => {
+  it('counts unverified volunteers and admins separately, without deleted ones', async () => {
     expect((await overview()).unverified).toEqual({ volunteers: 1, admins: 1 });
   });
 
@@ -79,7 +79,7 @@ describe('the overview', () => {
     });
   });
 
-  it('agrees with the lists that its figures lead to', async () => {
+  it('agrees with the lists that its figures link to', async () => {
     const { make, as } = library();
     const admin = await as(await make.admin());
     const total = async (path: string) => done(await admin.get(`${path}&page=1`)).total;
@@ -93,21 +93,21 @@ describe('the overview', () => {
     expect(await total('/api/lendings?status=late')).toBe(late_lendings.total);
   });
 
-  it('counts what is late, and for how long at the most; due today is not late', async () => {
+  it('counts late lendings and gives the earliest due date; due today is not late', async () => {
     expect((await overview()).late_lendings).toEqual({ total: 1, longest_days: 9 });
     setDay(library(), '2026-03-18');
     expect((await overview()).late_lendings).toEqual({ total: 2, longest_days: 10 });
     setDay(library(), '2026-03-17');
   });
 
-  it('names halls where no verified volunteer is available, where most wait first', async () => {
+  it('names halls without an available verified volunteer, those with the most requests first', async () => {
     expect((await overview()).halls_without_volunteer).toEqual([
       { hall_id: halls.north.hall_id, name: 'North Hall', pending_requests: 3 },
       { hall_id: halls.quiet.hall_id, name: 'A quiet hall', pending_requests: 0 },
     ]);
   });
 
-  it('opens for verified admins alone', async () => {
+  it('is only for verified admins', async () => {
     const statuses: Record<string, number> = {};
     for (const [caller, client] of Object.entries(await everyCaller(library()))) {
       statuses[caller] = (await client.get('/api/admin/overview')).status;

@@ -3,7 +3,7 @@ import type { Statistics, StatisticsTable } from '@library/contract/overview.ts'
 import { type Cell, csvText } from '../../lib/csv.ts';
 
 interface Table {
-  /** Starts the file's name. */
+  /** The beginning of the file's name. */
   name: (statistics: Statistics) => string;
   header: readonly string[];
   rows: (statistics: Statistics) => Cell[][];
@@ -33,7 +33,7 @@ const tables: Record<StatisticsTable, Table> = {
   },
 };
 
-/** One table of the statistics as a file whose name says what and which days it holds. */
+/** One table of the statistics as a file whose name contains the table and the days. */
 export function csvOf(table: StatisticsTable, statistics: Statistics): CsvFile {
   const { name, header, rows } = tables[table];
   const { from, to } = statistics;

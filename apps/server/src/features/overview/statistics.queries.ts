@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 import type { DayRange, Step } from './statistics.rules.ts';
 
-/** What was handed over in a week or month, in a hall, or, where both are null, in all. */
+/** The lendings of a week or month, or of a hall; of the whole range if both are null. */
 interface HandedOver {
   start: string | null;
   hall_id: string | null;
@@ -16,8 +16,8 @@ const startOf: Record<Step, ReturnType<typeof sql>> = {
 };
 
 /**
- * Lendings of a range of days, and the median of the days from request to hand-over: by week or month, by hall and in
- * all, in one reading.
+ * The lendings of a range of days and the median of days from request to hand-over: by week or month, by hall and in
+ * total, in one statement.
  */
 export async function countHandedOver(
   database: Database,
@@ -35,7 +35,7 @@ export async function countHandedOver(
   return rows;
 }
 
-/** Lendings of a range of days by the category that their book has now, most first; null for books without one. */
+/** The lendings of a range of days by the current category of their book, most first; null for books without one. */
 export function countByCategory(database: Database, { from, to }: DayRange) {
   const counted = database
     .selectFrom('lendings')

@@ -9,12 +9,12 @@ export interface DayRange {
   to: string;
 }
 
-/** A week or month of a range. `start` is the whole one's first day; `from` and `to` are what the range has of it. */
+/** A week or month of a range. `start` is its first day; `from` and `to` are the part of it within the range. */
 export interface Period extends DayRange {
   start: string;
 }
 
-/** Weeks while they can be told apart in a picture, months where the range is longer than a year. */
+/** Weeks, which a chart can show for up to a year, and months for longer ranges. */
 export function stepOf({ from, to }: DayRange): Step {
   return daysBetween(from, to) < 366 ? 'week' : 'month';
 }

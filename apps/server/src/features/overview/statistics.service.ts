@@ -7,7 +7,7 @@ import { csvOf } from './statistics-tables.rules.ts';
 
 const nothing = { lendings: 0, median_days: null };
 
-/** What was lent in a range of days, and how long readers waited, for admins. */
+/** The lendings of a range of days and the readers' waiting times, for admins. */
 export async function statisticsOf({ database }: Library, range: DayRange): Promise<Statistics> {
   const step = stepOf(range);
   const [counts, categories, halls] = await Promise.all([

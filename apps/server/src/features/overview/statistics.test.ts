@@ -24,10 +24,10 @@ beforeAll(async () => {
   }
   const lend = async (book: typeof hadith, hall: typeof north, requested: string, handedOver: string) =>
     handedOverAt(library(), await requestedAt(library(), { book, hall }, requested), handedOver);
-  // Saturday the 7th and Sunday the 8th of the library, a second apart in UTC; each on the day of the request.
+  // Saturday the 7th and Sunday the 8th of the library, a second apart in UTC; each lent on the day of the request.
   await lend(hadith, north, '2026-03-07T17:59:58Z', '2026-03-07T17:59:59Z');
   await lend(hadith, north, '2026-03-07T18:00:00Z', '2026-03-07T18:00:00Z');
-  // Requested a second before midnight, handed over after it: one day.
+  // Requested a second before midnight and lent after it: one day.
   await lend(hadith, north, '2026-03-09T17:59:59Z', '2026-03-09T18:00:01Z');
   await lend(none, south, '2026-03-09T04:00:00Z', '2026-03-13T04:00:00Z');
   await requestedAt(library(), { book: none, hall: south }, '2026-03-12T04:00:00Z');
@@ -45,7 +45,7 @@ async function table(name: string, query = march) {
 }
 
 describe('the statistics', () => {
-  it('count lendings on the day of the hand-over, by week from Sunday, with weeks without any', async () => {
+  it('count lendings by week of the hand-over, from Sunday, including empty weeks', async () => {
     const { step, total, periods } = await statistics('from=2026-03-05&to=2026-03-24');
     expect(step).toBe('week');
     expect(total).toEqual({ lendings: 4, median_days: 0.5 });
@@ -79,7 +79,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('step by month where the range is longer than a year', async () => {
+  it('count by month if the range is longer than a year', async () => {
     const { step, periods } = await statistics('from=2025-01-15&to=2026-04-30');
     expect(step).toBe('month');
     expect(periods).toHaveLength(16);
@@ -105,7 +105,7 @@ describe('the statistics', () => {
 });
 
 describe('a table of the statistics', () => {
-  it('is a file whose name says what and which days it holds, and no cache keeps it', async () => {
+  it('is a file that is not cached and whose name contains the table and the days', async () => {
     const { headers } = await table('periods');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(
@@ -116,14 +116,14 @@ describe('a table of the statistics', () => {
     expect(long.headers.get('content-disposition')).toContain('lendings-by-month_2025-01-01');
   });
 
-  it('begins with the mark by which Excel knows UTF-8', async () => {
+  it('begins with the byte order mark by which Excel recognises UTF-8', async () => {
     const answer = await fetch(`${admin.address}/api/admin/statistics/halls/csv?${march}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('holds the lendings by week', async () => {
+  it('contains the lendings by week', async () => {
     const { rows } = await table('periods');
     expect(rows[0]).toEqual(['First day', 'Last day', 'Lendings', 'Median days from request to hand-over']);
     expect(rows[2]).toEqual(['2026-03-08', '2026-03-14', '3', '1']);
@@ -131,7 +131,7 @@ describe('a table of the statistics', () => {
     expect(rows).toHaveLength(6);
   });
 
-  it('holds the lendings by hall, in whatever script, and a name that is no formula any more', async () => {
+  it('contains the lendings by hall in any script, with formulas escaped', async () => {
     expect((await table('halls')).rows).toEqual([
       ['Hall', 'Lendings'],
       [`'${formula}`, '3'],
@@ -140,7 +140,7 @@ describe('a table of the statistics', () => {
     ]);
   });
 
-  it('holds the lendings by category', async () => {
+  it('contains the lendings by category', async () => {
     expect((await table('categories')).rows).toEqual([
       ['Category', 'Lendings'],
       ['হাদিস', '3'],
@@ -148,7 +148,7 @@ describe('a table of the statistics', () => {
     ]);
   });
 
-  it('holds how long readers waited in each hall', async () => {
+  it('contains the waiting times by hall', async () => {
     expect((await table('waiting')).rows).toEqual([
       ['Hall', 'Median days from request to hand-over', 'Lendings'],
       [`'${formula}`, '0', '3'],
@@ -157,14 +157,14 @@ describe('a table of the statistics', () => {
     ]);
   });
 
-  it('is not there under another name', async () => {
+  it('is 404 under another name', async () => {
     const { status, body } = await admin.get(`/api/admin/statistics/readers/csv?${march}`);
     expect([status, body.message]).toEqual([404, 'There is no such table.']);
   });
 });
 
-// Last, because it makes callers with halls of their own.
-it('the statistics open for verified admins alone, as figures and as tables', async () => {
+// This test is the last, because its callers add halls.
+it('the statistics are only for verified admins, as figures and as tables', async () => {
   for (const path of ['statistics', 'statistics/halls/csv']) {
     const statuses: Record<string, number> = {};
     for (const [caller, client] of Object.entries(await everyCaller(library()))) {

@@ -22,11 +22,7 @@ describe('the next rank', () => {
     ['one reader before', { ahead: 1, next_points: 20, holders: 1 }, { rank: 1, points: 20 }],
     ['the nearest of three', { ahead: 3, next_points: 20, holders: 1 }, { rank: 3, points: 20 }],
     ['two who share a rank', { ahead: 5, next_points: 40, holders: 2 }, { rank: 4, points: 40 }],
-    [
-      'a change between the two queries',
-      { ahead: 0, next_points: 20, holders: 1 },
-      { rank: 1, points: 20 },
-    ],
+    ['a change between the two queries', { ahead: 0, next_points: 20, holders: 1 }, { rank: 1, points: 20 }],
     ['nobody before', { ahead: 0, next_points: null, holders: 0 }, null],
   ])('with %s', (_what, ahead, next) => {
     expect(nextRank(ahead)).toEqual(next);

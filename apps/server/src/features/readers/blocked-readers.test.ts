@@ -16,7 +16,7 @@ const sentence = 'Your account is blocked. Please ask the library.';
 
 type Reader = LendingScene['reader'];
 
-/** What the existing client sends of a reader, with its `isVerified` and a reason of ours. */
+/** The form of the existing client for a reader, with its `isVerified`, plus a reason. */
 async function save(
   { adminClient, reader }: { adminClient: LendingScene['adminClient']; reader: Reader },
   block: { isVerified?: boolean; blocked_reason?: string },
@@ -44,7 +44,7 @@ const request = ({ readerClient, book, hall }: LendingScene) =>
   readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
 
 describe('a blocked reader', () => {
-  it('cannot request a book, and can again once the block is ended', async () => {
+  it('cannot request a book until the block ends', async () => {
     const scene = await lendingScene(library());
     await block(scene);
     const refused = await request(scene);
@@ -56,7 +56,7 @@ describe('a blocked reader', () => {
     expect((await request(scene)).status).toBe(201);
   });
 
-  it('cannot write or change a review, and can delete the own one', async () => {
+  it('cannot write or change a review, but can delete their own', async () => {
     const scene = await lendingScene(library(), 2);
     const { readerClient, book } = scene;
     const review = { book_id: book.book_id, rating: 4, comment: '' };
@@ -90,7 +90,7 @@ describe('a blocked reader', () => {
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
   });
 
-  it('keeps what was requested before, and may collect it', async () => {
+  it('keeps earlier requests and may collect the books', async () => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     await block(scene);
@@ -98,7 +98,7 @@ describe('a blocked reader', () => {
     done(await scene.volunteerClient.patch('/api/request/fulfill', body));
   });
 
-  it('sees the block and its reason; no other account shows it', async () => {
+  it('sees the block and its reason, which no other account shows', async () => {
     const scene = await lendingScene(library());
     expect((await scene.readerClient.get('/api/user')).body).not.toHaveProperty('blocked');
     await block(scene, 'Three books are missing.');
@@ -109,7 +109,7 @@ describe('a blocked reader', () => {
     expect((await scene.readerClient.get('/api/user')).body).not.toHaveProperty('blocked');
   });
 
-  it('is one of two simultaneous calls: requested and then blocked, or blocked and refused', async () => {
+  it('gets a consistent result from simultaneous calls: requested and then blocked, or blocked and refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const scene = await lendingScene(library());
       const [asked] = await Promise.all([request(scene), block(scene)]);
@@ -119,8 +119,8 @@ describe('a blocked reader', () => {
   });
 });
 
-describe('who blocks a reader', () => {
-  it('[S3-29] sees it in the list, and can ask for the blocked ones alone', async () => {
+describe('an admin who blocks a reader', () => {
+  it('[S3-29] sees it in the list, and can filter by blocked readers', async () => {
     const scene = await lendingScene(library());
     expect(await listed(scene)).toMatchObject({ isVerified: true });
     expect(await listed(scene)).not.toHaveProperty('blocked');
@@ -136,7 +136,7 @@ describe('who blocks a reader', () => {
     expect(done(await scene.adminClient.get(`/api/readers?blocked=&${hall}`)).total).toBe(2);
   });
 
-  it('keeps a block and its reason with a form that does not speak of them', async () => {
+  it('keeps a block and its reason if the form does not mention them', async () => {
     const scene = await lendingScene(library());
     await block(scene, 'Three books are missing.');
     done(await save(scene, {}));
@@ -155,7 +155,7 @@ describe('who blocks a reader', () => {
     expect(await listed(scene)).toMatchObject({ isVerified: false, blocked: { reason: null } });
   });
 
-  it('stands in the audit log with the reason, once a change', async () => {
+  it('is recorded in the audit log with the reason, once for each change', async () => {
     const scene = await lendingScene(library());
     await block(scene, 'Three books are missing.');
     await block(scene, 'Three books are missing.');
@@ -169,7 +169,7 @@ describe('who blocks a reader', () => {
     ]);
   });
 
-  it('leaves no reason behind with a reader who is deleted', async () => {
+  it('leaves no reason behind when the reader is deleted', async () => {
     const scene = await lendingScene(library());
     await block(scene, 'Three books are missing.');
     done(await scene.adminClient.delete(`/api/readers/${scene.reader.account_id}`));

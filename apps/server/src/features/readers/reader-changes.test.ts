@@ -93,7 +93,7 @@ describe('changing a reader', () => {
     expect((await rowOf(reader.reader_id)).name).toBe(reader.name);
   });
 
-  it('refuses the e-mail of another reader, whatever its case; not the own one or a volunteer’s', async () => {
+  it('refuses the e-mail of another reader, ignoring case, but not the reader’s own or a volunteer’s', async () => {
     const { make } = library();
     const [reader, other, volunteer] = [await make.reader(), await make.reader(), await make.volunteer()];
     const client = await admin();
@@ -146,7 +146,7 @@ describe('changing a reader', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('tells the audit log what changed, but of personal details only that they changed', async () => {
+  it('is recorded in the audit log, but without the values of personal details', async () => {
     const { make, as } = library();
     const [hall, boss] = [await make.hall({ name: 'Audited Hall' }), await make.admin()];
     const reader = await make.reader({ name: 'Before' });

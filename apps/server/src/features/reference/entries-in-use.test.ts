@@ -17,7 +17,7 @@ describe('a hall', () => {
     expect([status, body.errors]).toEqual([422, { gender: ['Please choose a gender: male or female.'] }]);
   });
 
-  it('shows how many people and copies it has, withdrawn ones aside', async () => {
+  it('shows the numbers of its people and copies, without withdrawn ones', async () => {
     const { make } = library();
     const hall = await make.hall({ name: 'Counted Hall' });
     await make.reader({ hall_id: hall.hall_id });
@@ -29,7 +29,7 @@ describe('a hall', () => {
     expect(body.data).toEqual([{ ...hall, people_count: 2, copies_count: 3 }]);
   });
 
-  it('[S7-95] in use is not deleted, and the sentence says what is in the way', async () => {
+  it('[S7-95] in use cannot be deleted, and the message says why', async () => {
     const { make } = library();
     const hall = await make.hall({ name: 'Busy Hall' });
     const { hall_id } = hall;
@@ -55,7 +55,7 @@ describe('a hall', () => {
     ]);
   });
 
-  it('with requests in its records stays; one whose people and copies moved away can go', async () => {
+  it('with requests in the records cannot be deleted; one whose people and copies have moved away can', async () => {
     const { make, database } = library();
     const [hall, other] = [await make.hall({ name: 'Old Hall' }), await make.hall()];
     const moved = await make.hall();
@@ -76,7 +76,7 @@ describe('a hall', () => {
     expect((await client.delete(`/api/halls/${moved.hall_id}`)).status).toBe(200);
   });
 
-  it('is not deleted from under somebody who registers there at the same moment', async () => {
+  it('is not deleted while somebody registers there', async () => {
     const { make, visitor, database } = library();
     const { dept_id } = await make.department();
     for (let round = 0; round < 4; round += 1) {
@@ -100,7 +100,7 @@ describe('a hall', () => {
   });
 });
 
-it('[S7-95] [S3-15] a department with people is not deleted, and the table counts them', async () => {
+it('[S7-95] [S3-15] a department with people cannot be deleted, and the table counts them', async () => {
   const { make } = library();
   const { dept_id } = await make.department('Peopled Department');
   const readers = [await make.reader({ dept_id }), await make.reader({ dept_id })];

@@ -12,7 +12,7 @@ import type { Database, Locked, Queryable, Transaction } from '../../library.ts'
 import { type EntryKind, type NameKind, places } from './reference.queries.ts';
 import type { Uses } from './reference.rules.ts';
 
-/** A row of each kind's table, with how much hangs on the entry. */
+/** A row of each kind's table, with the numbers of what refers to the entry. */
 export interface EntryRows {
   hall: z.output<typeof hallRowSchema>;
   department: z.output<typeof departmentRowSchema>;
@@ -41,7 +41,7 @@ const columns: Record<EntryKind, RawBuilder<unknown>> = {
 const named = (search: string | undefined) =>
   search === undefined ? sql`true` : sql`name_key LIKE name_key(${`%${likeLiteral(search)}%`})`;
 
-/** One page of a kind, by name. Counted is for the entries of the page alone. */
+/** One page of a kind, by name. Only the entries of the page are counted. */
 export async function selectEntryPage<Kind extends EntryKind>(
   database: Database,
   kind: Kind,
@@ -65,7 +65,7 @@ export async function countEntries(
   return rows[0]?.total ?? 0;
 }
 
-/** What an admin enters: the gender belongs to halls alone. */
+/** The input of an admin; only halls have a gender. */
 export interface EntryFacts {
   name: string;
   gender?: 'male' | 'female';
@@ -91,9 +91,9 @@ export interface LockedEntry {
 }
 
 /**
- * Locks an entry, so that no other transaction can begin to name it; undefined when there is none. A lending locks a book's
- * names after the book, where PostgreSQL checks its foreign keys again. That lock must not wait, because a transaction that
- * has locked a name waits for books: so names get a weaker lock. Halls and departments have no books.
+ * Locks an entry, so that no other transaction can add references to it; undefined for an unknown one. A lending locks a
+ * book's names after the book, when PostgreSQL checks the foreign keys again. That lock must not wait, because transactions
+ * that have locked a name wait for books. So names get a weaker lock than halls and departments, which have no books.
  */
 export async function lockEntryRow(
   transaction: Transaction,
@@ -130,7 +130,7 @@ export async function removeEntry(
   await sql`DELETE FROM ${place.table} WHERE ${place.id} = ${id}`.execute(transaction);
 }
 
-/** The name of the entry that stands for the same name, whatever the case and spacing. */
+/** The stored name that equals this one, ignoring case and spacing. */
 export async function selectSameName(
   database: Queryable,
   kind: EntryKind,
@@ -144,7 +144,7 @@ export async function selectSameName(
 
 const unused = { readers: 0, volunteers: 0 };
 
-/** What names a hall. */
+/** The numbers of references to a hall. */
 export async function countUsesOfHall(transaction: Transaction, hallId: Locked<'entry'>): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT (SELECT count(*) FROM readers WHERE hall_id = ${hallId}) AS readers,
@@ -155,7 +155,7 @@ export async function countUsesOfHall(transaction: Transaction, hallId: Locked<'
   return rows[0] ?? unused;
 }
 
-/** What names a department. */
+/** The numbers of references to a department. */
 export async function countUsesOfDepartment(
   transaction: Transaction,
   departmentId: Locked<'entry'>,
@@ -166,7 +166,7 @@ export async function countUsesOfDepartment(
   return rows[0] ?? unused;
 }
 
-/** Books in the catalogue that name an author, publisher or category. */
+/** The number of books in the catalogue with an author, publisher or category. */
 export async function countBooksOf(transaction: Transaction, kind: NameKind, id: string): Promise<number> {
   const { rows } = await sql<{ books: number }>`
     SELECT count(*) AS books FROM books WHERE ${places[kind].id} = ${id} AND deleted_at IS NULL`.execute(

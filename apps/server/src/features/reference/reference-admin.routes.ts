@@ -8,7 +8,7 @@ import {
   updateEntry,
 } from './reference-admin.service.ts';
 
-/** What admins do with halls, departments, authors, categories and publishers. */
+/** Admins manage halls, departments, authors, categories and publishers here. */
 export function referenceAdminRoutes(serve: Server): void {
   serve(halls.page, ({ library, query }) => entryPage(library, 'hall', query));
   serve(departments.page, ({ library, query }) => entryPage(library, 'department', query));

@@ -27,7 +27,7 @@ import {
 export type { EntryKind } from './reference.queries.ts';
 export type { EntryFacts } from './reference-admin.queries.ts';
 
-/** Halls and departments are chosen from lists, not searched. */
+/** Only these kinds are in the search index; halls and departments are chosen from lists. */
 const isSearched = (kind: EntryKind): kind is NameKind => kind !== 'hall' && kind !== 'department';
 
 /** A page of one kind's table, by name. */
@@ -42,7 +42,7 @@ export function entryPage<Kind extends EntryKind>(
   });
 }
 
-/** Adds an entry and returns its id. Throws 422 for a name that is there already. */
+/** Adds an entry and returns its id. Throws 422 for a name that exists already. */
 export function createEntry(
   library: Library,
   admin: AdminActor,
@@ -61,7 +61,7 @@ export function createEntry(
   return withFreeName(library, kind, after.name, add);
 }
 
-/** Changes an entry; lists show it at once. Throws 404, and 422 for a name that is there already. */
+/** Changes an entry, also in the search index. Throws 404, and 422 for a name that exists already. */
 export function updateEntry(
   library: Library,
   admin: AdminActor,
@@ -75,7 +75,7 @@ export function updateEntry(
     const { id: lockedId, facts: before } = await lockEntry(transaction, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
     await requireFreeName(transaction, kind, id, after.name);
-    // Its books are indexed anew below. They come before the name, for which whoever works on one of them may wait.
+    // Its books are indexed below. They are locked before the name, because a transaction on a book may wait for the name.
     if (kind === 'author') await lockBooksNaming(transaction, kind, id);
     await setEntry(transaction, kind, lockedId, after);
     if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
@@ -85,8 +85,8 @@ export function updateEntry(
 }
 
 /**
- * Deletes an entry. Books of an author, publisher or category stay without one; a hall or department that anything
- * names is refused. Throws 404 and 409.
+ * Deletes an entry. Books of an author, publisher or category stay without one. Throws 404, and 409 for a hall or
+ * department that is in use.
  */
 export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind, id: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
@@ -100,7 +100,7 @@ export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind
   });
 }
 
-/** The books that will be without the entry; throws 409 for a hall or department that is in use. */
+/** The books that will lose the entry. Throws 409 for a hall or department that is in use. */
 async function whatHangsOn(
   transaction: Transaction,
   kind: EntryKind,
@@ -124,8 +124,8 @@ async function lockEntry(transaction: Transaction, kind: EntryKind, id: string):
 }
 
 /**
- * Locks two entries of one kind that are to become one, in the order of their ids, so that two admins who merge the
- * same two never wait for each other. Throws 404 for the one that does not exist.
+ * Locks two entries of one kind that will be merged, in the order of their ids, so that two admins who merge the same
+ * entries cannot deadlock. Throws 404 if either does not exist.
  */
 export async function lockEntries(
   transaction: Transaction,
@@ -141,7 +141,7 @@ export async function lockEntries(
   return { from: source, into: target };
 }
 
-/** Removes a locked entry; books that still name it stay without one. */
+/** Deletes a locked entry; books that still have it stay without one. */
 export async function dropEntry(
   transaction: Transaction,
   kind: NameKind,
@@ -152,8 +152,8 @@ export async function dropEntry(
 }
 
 /**
- * Throws 422 where another entry has the name now: two admins who give two entries each other's names are both told,
- * instead of waiting for one another.
+ * Throws 422 if another entry has the name now. So two admins who swap the names of two entries both get a refusal
+ * instead of a deadlock.
  */
 async function requireFreeName(
   transaction: Transaction,
@@ -165,7 +165,7 @@ async function requireFreeName(
   if (same && same.id !== id) throw nameTaken(kind, same.name);
 }
 
-/** The database alone knows for certain whether a name is free: its refusal becomes the sentence. */
+/** Only the database knows for certain whether a name is free, so its error becomes the refusal. */
 async function withFreeName<Result>(
   { database }: Library,
   kind: EntryKind,

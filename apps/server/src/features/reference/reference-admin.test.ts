@@ -28,7 +28,7 @@ describe.each(kinds)('%s', (path, kind, entity, id, pages, manages) => {
   const add = async (name: string): Promise<string> =>
     (await client.post(`/api/${path}`, form(path, name))).body.id;
 
-  it(`[${manages}] [S7-93] [S7-94] [S7-95] [S6-26] are added, renamed and deleted, and lists show it at once`, async () => {
+  it(`[${manages}] [S7-93] [S7-94] [S7-95] [S6-26] are added, renamed and deleted, which lists show immediately`, async () => {
     const added = await client.post(`/api/${path}`, form(path, '  First   name '));
     expect([added.status, added.body]).toEqual([
       201,
@@ -49,7 +49,7 @@ describe.each(kinds)('%s', (path, kind, entity, id, pages, manages) => {
     expect(log[2]).toMatchObject({ kind, before: { name: 'Second name' }, after: null });
   });
 
-  it(`[${pages}] [S3-45] come in pages of fifteen by name, and are searched by a part of it`, async () => {
+  it(`[${pages}] [S3-45] have pages of fifteen by name, and are searched by part of the name`, async () => {
     for (let number = 10; number < 27; number += 1) await add(`Paged ${path} ${number}`);
     const page = async (query: string) => (await client.get(`/api/${path}/get-paginated?${query}`)).body;
     const first = await page('page=1&search=PAGED');
@@ -66,7 +66,7 @@ describe.each(kinds)('%s', (path, kind, entity, id, pages, manages) => {
     expect((await page('')).total).toBeGreaterThanOrEqual(17);
   });
 
-  it('refuse a name that is there, whatever its case and spacing, and an empty one', async () => {
+  it('refuse an empty name and an existing one, ignoring case and spacing', async () => {
     await add('Taken Name');
     const other = await add('Free name');
     const article = kind === 'author' ? 'an' : 'a';
@@ -86,7 +86,7 @@ describe.each(kinds)('%s', (path, kind, entity, id, pages, manages) => {
     expect([empty.status, empty.body.message]).toEqual([422, 'Name is required.']);
   });
 
-  it('become one entry when two admins add one name at once', async () => {
+  it('become one entry when two admins add one name concurrently', async () => {
     const [first, second] = await Promise.all([
       client.post(`/api/${path}`, form(path, 'At once')),
       client.post(`/api/${path}`, form(path, 'AT ONCE')),

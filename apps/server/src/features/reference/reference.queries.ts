@@ -2,7 +2,7 @@ import type { Author, Category, Publisher } from '@library/contract/reference.ts
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** The reference data that people may type instead of choosing. */
+/** The kinds of reference data that people may type instead of choosing. */
 export interface Named {
   author: Author;
   publisher: Publisher;
@@ -13,7 +13,7 @@ export type NameKind = keyof Named;
 /** All kinds of reference data. */
 export type EntryKind = NameKind | 'hall' | 'department';
 
-/** Where each kind is stored. */
+/** The table of each kind. */
 export const places = {
   hall: { table: sql.table('halls'), id: sql.ref('hall_id') },
   department: { table: sql.table('departments'), id: sql.ref('dept_id') },
@@ -42,7 +42,7 @@ export async function selectNames<Kind extends NameKind>(
   return rows;
 }
 
-/** The id of the entry with this name, kept from being renamed, merged and deleted until the act ends. */
+/** The id of the entry with this name, locked against renaming, merging and deletion until the transaction ends. */
 export async function lockName(
   transaction: Transaction,
   kind: NameKind,
@@ -54,22 +54,22 @@ export async function lockName(
   return rows[0]?.id;
 }
 
-/** Keeps an entry, where there is one, from being renamed, merged and deleted until the act ends. */
+/** Locks an entry, if it exists, against renaming, merging and deletion until the transaction ends. */
 export async function lockPickedName(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
   const { table, id: column } = places[kind];
   await sql`SELECT FROM ${table} WHERE ${column} = ${id} FOR SHARE`.execute(transaction);
 }
 
 /**
- * Makes whoever writes this name into an entry of the kind wait until the act ends, so that nobody waits for a name
- * that another act has written, while holding what that act needs.
+ * Makes other transactions that write this name into an entry of the kind wait until this one ends, so that none waits
+ * for a name while it holds a lock that the writer of the name needs.
  */
 export async function claimName(transaction: Transaction, kind: EntryKind, name: string): Promise<void> {
   const claimed = sql`${`${kind} `}::text || name_key(${name})`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
 }
 
-/** Adds an entry; false where there is one of that name, perhaps since a moment ago. */
+/** Adds an entry; false if the name exists, possibly added just now by another transaction. */
 export async function addName(
   transaction: Transaction,
   kind: NameKind,
@@ -91,7 +91,7 @@ export async function hallExists(database: Queryable, hallId: string): Promise<b
   return hall !== undefined;
 }
 
-/** Keeps a hall from being deleted until the act ends; false when there is none. */
+/** Locks a hall against deletion until the transaction ends; false for an unknown hall. */
 export async function lockHall(transaction: Transaction, hallId: string): Promise<boolean> {
   const hall = await transaction
     .selectFrom('halls')
@@ -107,7 +107,7 @@ export function selectHallName(database: Queryable, hallId: string) {
   return database.selectFrom('halls').where('hall_id', '=', hallId).select('name').executeTakeFirst();
 }
 
-/** The names of halls by id, kept from being deleted until the act ends. */
+/** The names of halls by id, locked against deletion until the transaction ends. */
 export async function lockHallNames(
   transaction: Transaction,
   hallIds: string[],

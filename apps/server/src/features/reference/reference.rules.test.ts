@@ -20,13 +20,13 @@ it.each([
   expect(reasonAgainstDeletion('A Hall', uses)?.message).toBe(message);
 });
 
-it('names the entry that is there already', () => {
+it('names the existing entry', () => {
   expect(nameTaken('author', 'Imam Nawawi').fields).toEqual({
     name: ['There is already an author called "Imam Nawawi".'],
   });
   expect(nameTaken('hall', 'Rokeya Hall').message).toBe('There is already a hall called "Rokeya Hall".');
 });
 
-it('stores names without spare spaces', () => {
+it('stores names without extra spaces', () => {
   expect(tidyName('  Imam   Nawawi\u00a0')).toBe('Imam Nawawi');
 });

@@ -1,12 +1,12 @@
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 
-/** How many of what name an entry. The order is the order in which they are told. */
+/** The numbers of references to an entry, in the order in which messages list them. */
 export interface Uses {
   readers: number;
   volunteers: number;
   copies?: number;
-  /** Copies that left the stock; kept as history. */
+  /** Copies that left the stock, which stay in the records. */
   withdrawn?: number;
   /** Requests of all time. */
   requests?: number;
@@ -23,7 +23,7 @@ const order = Object.keys(words) as (keyof Uses)[];
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Why a hall or department cannot be deleted; null when nothing names it. */
+/** Why a hall or department cannot be deleted; null when nothing refers to it. */
 export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null {
   const parts = order.flatMap((use) => {
     const count = uses[use] ?? 0;
@@ -35,7 +35,7 @@ export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null 
   return conflict(`${name} cannot be deleted: it has ${inWords.format(parts)}.${hint}`);
 }
 
-/** A name that is there already, whatever the case and spacing of what was typed. */
+/** The message for a name that exists already, which ignores case and spacing. */
 export function nameTaken(kind: string, existing: string): Refusal {
   return invalid({ name: [`There is already ${article(kind)} ${kind} called "${existing}".`] });
 }
@@ -44,7 +44,7 @@ function article(kind: string): string {
   return /^[aeiou]/.test(kind) ? 'an' : 'a';
 }
 
-/** Names are stored without spare spaces. */
+/** Names are stored without extra spaces. */
 export function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ');
 }

@@ -17,33 +17,33 @@ export {
   selectNames,
 } from './reference.queries.ts';
 
-/** All departments, by name; each id in both spellings. */
+/** All departments, by name; each id under both of its field names. */
 export async function listDepartments(library: Library): Promise<Department[]> {
   const departments = await selectDepartments(library.database);
   return departments.map(({ dept_id, name }) => ({ dept_id, department_id: dept_id, name }));
 }
 
-/** The authors that somebody who types this text may mean, in whichever script. */
+/** Suggests authors for a typed text in any script. */
 export async function suggestAuthors({ database, settings }: Library, text: string): Promise<Author[]> {
   const found = await findNames(database, 'author', text, settings.suggestion_count);
   return found.map(({ id, name }) => ({ author_id: id, name }));
 }
 
-/** The publishers that somebody who types this text may mean. */
+/** Suggests publishers for a typed text. */
 export async function suggestPublishers({ database, settings }: Library, text: string): Promise<Publisher[]> {
   const found = await findNames(database, 'publisher', text, settings.suggestion_count);
   return found.map(({ id, name }) => ({ publisher_id: id, name }));
 }
 
-/** The categories that somebody who types this text may mean. */
+/** Suggests categories for a typed text. */
 export async function suggestCategories({ database, settings }: Library, text: string): Promise<Category[]> {
   const found = await findNames(database, 'category', text, settings.suggestion_count);
   return found.map(({ id, name }) => ({ category_id: id, name }));
 }
 
 /**
- * The id of the author, publisher or category with this name, made when there is none. Finds it whatever the case
- * and spacing; two acts that add the same name at once get the same id.
+ * The id of the author, publisher or category with this name, ignoring case and spacing; a new name is added.
+ * Concurrent transactions that add the same name get the same id.
  */
 export async function findOrCreateName(
   transaction: Transaction,

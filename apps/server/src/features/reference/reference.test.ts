@@ -22,7 +22,7 @@ describe('the public lists', () => {
     expect(answer.body).toEqual([first, second]);
   });
 
-  it('[S7-33] [S3-15] departments: a bare array by name with both spellings of the id, always equal', async () => {
+  it('[S7-33] [S3-15] departments: a bare array by name with both id fields, always equal', async () => {
     const { make, visitor } = library();
     const second = await make.department('Physics');
     const first = await make.department('arabic');
@@ -50,7 +50,7 @@ describe('the public lists', () => {
     },
   );
 
-  it('show everybody the same, whatever token comes along', async () => {
+  it('show everybody the same, whatever token is sent', async () => {
     const { make, as, visitor, withToken } = library();
     const reader = await as(await make.reader());
     for (const path of ['halls', 'departments', 'authors', 'publishers', 'categories']) {
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('hold the text anywhere, those that start with it first, at most so many', async () => {
+  it('contain the text anywhere, those that start with it first, up to the limit', async () => {
     const { make, visitor } = library();
     for (const name of ['Ibn al-Jawzi', 'Al-Jahiz', 'Abd al-Jabbar', 'al-Jurjani', 'Umar al-Jili']) {
       await make.author(name);
@@ -95,16 +95,13 @@ describe('suggestions', () => {
     expect(namesOf(body.data)).toEqual([name]);
   });
 
-  it.each(['100%', 'snake_case', 'back\\slash', '%'])(
-    'show the letter in "%s" as it is first',
-    async (text) => {
-      const { make, visitor } = library();
-      await make.category(`About ${text} of it`);
-      await make.category(`About ${text.replace(/[%_\\]/, 'X')} of it`);
-      const { body } = await visitor.get(`/api/categories?search=${encodeURIComponent(text)}`);
-      expect(body.data[0].name).toContain(text);
-    },
-  );
+  it.each(['100%', 'snake_case', 'back\\slash', '%'])('show literal matches of "%s" first', async (text) => {
+    const { make, visitor } = library();
+    await make.category(`About ${text} of it`);
+    await make.category(`About ${text.replace(/[%_\\]/, 'X')} of it`);
+    const { body } = await visitor.get(`/api/categories?search=${encodeURIComponent(text)}`);
+    expect(body.data[0].name).toContain(text);
+  });
 
   it.each([
     ['what nobody is called', 'nothing like this'],
@@ -122,7 +119,7 @@ describe('names that people type', () => {
     library().inTransaction((transaction) => findOrCreateName(transaction, library(), kind, name));
 
   it.each(['author', 'publisher', 'category'] as const)(
-    'find the %s that is there, whatever the case and spacing',
+    'find the existing %s, ignoring case and spacing',
     async (kind) => {
       const id = await findOrCreate(kind, '  Imam   Al-Ghazali ');
       expect(await findOrCreate(kind, 'imam al-ghazali')).toBe(id);
@@ -131,14 +128,14 @@ describe('names that people type', () => {
     },
   );
 
-  it('are kept as they were typed first, without spare spaces', async () => {
+  it('are stored as first typed, without extra spaces', async () => {
     await findOrCreate('author', '  Sayyid   Qutb ');
     await findOrCreate('author', 'SAYYID QUTB');
     const { body } = await library().visitor.get('/api/authors?search=sayyid');
     expect(namesOf(body.data)).toEqual(['Sayyid Qutb']);
   });
 
-  it('become one entry when two people type the same at once', async () => {
+  it('become one entry when two people type the same name concurrently', async () => {
     const { database } = library();
     let second: Promise<string> | undefined;
     const first = await library().inTransaction(async (transaction) => {

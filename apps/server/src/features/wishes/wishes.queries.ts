@@ -13,7 +13,7 @@ export function selectWishes(database: Database, readerId: string) {
     .execute();
 }
 
-/** Adds the wish unless it stands already. */
+/** Adds the wish unless it exists already. */
 export async function insertWish(
   database: Queryable,
   wish: { wish_id: string; reader_id: string; book_id: string; created_at: Date },
@@ -33,7 +33,7 @@ export async function deleteWish(database: Queryable, readerId: string, bookId: 
     .execute();
 }
 
-/** Wishes in the order of their ids, so that who deletes a book and who deletes a reader never wait in a circle. */
+/** Wishes in the order of their ids, so that the deletion of a book and that of a reader cannot deadlock. */
 function inOrder(transaction: Transaction, column: 'book_id' | 'reader_id', id: string) {
   return transaction
     .selectFrom('wishes')
@@ -43,7 +43,7 @@ function inOrder(transaction: Transaction, column: 'book_id' | 'reader_id', id: 
     .forUpdate();
 }
 
-/** Takes a book that leaves the library off all wishlists. */
+/** Removes a deleted book from all wishlists. */
 export async function deleteWishesForBook(transaction: Transaction, bookId: string): Promise<void> {
   await transaction
     .deleteFrom('wishes')
@@ -51,7 +51,7 @@ export async function deleteWishesForBook(transaction: Transaction, bookId: stri
     .execute();
 }
 
-/** Which of these books the reader has wished for. */
+/** Those of these books that are on the reader's wishlist. */
 export async function selectWishedIds(
   database: Queryable,
   readerId: string,
@@ -66,7 +66,7 @@ export async function selectWishedIds(
   return rows.map((row) => row.book_id);
 }
 
-/** Empties the wishlist of a reader who is deleted. */
+/** Deletes the wishlist of a deleted reader. */
 export async function deleteWishesOfReader(transaction: Transaction, readerId: string): Promise<void> {
   await transaction
     .deleteFrom('wishes')

@@ -18,7 +18,7 @@ export async function listWishes(library: Library, reader: ReaderActor): Promise
   }));
 }
 
-/** Puts a book on the wishlist. Wishing twice succeeds quietly. Throws 404 for an unknown book. */
+/** Adds a book to the wishlist; adding it twice is not an error. Throws 404 for an unknown book. */
 export async function addWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
   await library.inTransaction(async (transaction) => {
     await requireBook(transaction, bookId);
@@ -31,12 +31,12 @@ export async function addWish(library: Library, reader: ReaderActor, bookId: str
   });
 }
 
-/** Takes a book off the wishlist; what is not wished for is gone already. */
+/** Removes a book from the wishlist; removing a book that is not on it is not an error. */
 export async function removeWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
   await library.inTransaction((transaction) => deleteWish(transaction, reader.account_id, bookId));
 }
 
-/** Which of these books the reader loves: the filled hearts. Nobody but a reader loves books. */
+/** Those of these books that are on the caller's wishlist (filled hearts); none if the caller is not a reader. */
 export async function lovedAmong(
   library: Library,
   readerId: string | null,

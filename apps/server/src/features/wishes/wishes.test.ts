@@ -10,7 +10,7 @@ async function readerAndBook() {
 }
 
 describe('the wishlist', () => {
-  it('[S7-37] [S7-39] [S3-19] [S1-04] takes a book and lists it as a bare array', async () => {
+  it('[S7-37] [S7-39] [S3-19] [S1-04] accepts a book and lists it in a bare array', async () => {
     const { client, book } = await readerAndBook();
     const added = await client.post('/api/wish', { book_id: book.book_id });
     expect(added.status).toBe(201);
@@ -38,7 +38,7 @@ describe('the wishlist', () => {
     expect(body.map((wish: { book_id: string }) => wish.book_id)).toEqual([newer.book_id, older.book_id]);
   });
 
-  it('[S7-38] is left by the book id in the path, with or without a body', async () => {
+  it('[S7-38] removes a book by the id in the path, with or without a body', async () => {
     const { client, book } = await readerAndBook();
     await client.post('/api/wish', { book_id: book.book_id });
     const removed = await client.delete(`/api/wish/${book.book_id}`);
@@ -46,7 +46,7 @@ describe('the wishlist', () => {
     expect((await client.get('/api/wish')).body).toEqual([]);
   });
 
-  it('takes the same book twice and lets go what is not there, quietly', async () => {
+  it('accepts the same book twice, and the removal of a book that is not on it', async () => {
     const { client, book } = await readerAndBook();
     await Promise.all([1, 2, 3].map(() => client.post('/api/wish', { book_id: book.book_id })));
     expect((await client.get('/api/wish')).body).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the wishlist', () => {
     expect((await client.delete(`/api/wish/${book.book_id}`)).status).toBe(200);
   });
 
-  it('is each reader’s own', async () => {
+  it('is separate for each reader', async () => {
     const { client, book } = await readerAndBook();
     const other = await readerAndBook();
     await client.post('/api/wish', { book_id: book.book_id });
@@ -80,7 +80,7 @@ describe('who may have a wishlist', () => {
     expect(answer.body.message).toBe('Please log in first.');
   });
 
-  it('[S6-08] is for readers, and not for volunteers and admins', async () => {
+  it('[S6-08] is for readers, not for volunteers and admins', async () => {
     const { make, as } = library();
     const reader = await as(await make.reader());
     const volunteer = await as(await make.volunteer());
