@@ -7,7 +7,7 @@ const library = useLibrary({ searches_address: 0 });
 
 type Book = Awaited<ReturnType<ReturnType<typeof library>['make']['book']>>;
 
-/** The titles that a call answers with, in order. */
+/** The titles in a response, in order. */
 async function titles(query: string): Promise<string[]> {
   const answer = await library().visitor.get(`/api/books?${query}`);
   expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('the order of a browse page', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('puts many ratings before few when the averages are equal', async () => {
+  it('puts books with more ratings first if the averages are equal', async () => {
     const { make } = library();
     const few = await make.book({ title: 'Few', category: 'Equal', created_at: minute(9) });
     const many = await make.book({ title: 'Many', category: 'Equal', created_at: minute(1) });
@@ -68,7 +68,7 @@ describe('the order of a browse page', () => {
     ]);
   });
 
-  it('counts pending requests as reads and cancelled ones not', async () => {
+  it('counts pending requests as reads, but not cancelled ones', async () => {
     const { make, database } = library();
     const left = await make.book({ title: 'Left', category: 'Cancelled', created_at: minute(9) });
     const kept = await make.book({ title: 'Kept', category: 'Cancelled', created_at: minute(1) });
@@ -87,13 +87,13 @@ describe('the pages', () => {
   let category = '';
   beforeAll(async () => {
     const { make } = library();
-    // All of one moment: only the id tells them apart.
+    // All books have the same creation time, so only their ids order them.
     for (let index = 0; index < 30; index += 1) {
       category = (await make.book({ category: 'Paged' })).category_id ?? '';
     }
   });
 
-  it('[S7-20] [S7-27] [S3-08] [S9-13] have twelve books each, never one twice, and exact numbers', async () => {
+  it('[S7-20] [S7-27] [S3-08] [S9-13] have twelve books each without duplicates, and exact numbers', async () => {
     for (const sort of ['recently_added', 'best_reads', 'top_rated']) {
       const ids: string[] = [];
       for (const [page, size] of [
@@ -131,7 +131,7 @@ describe('the pages', () => {
     },
   );
 
-  it('of nothing is one empty page', async () => {
+  it('without any books are one empty page', async () => {
     const { body } = await library().visitor.get('/api/books?search=nothing+is+called+this');
     expect(body).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
   });
@@ -158,7 +158,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('[S3-07] of a book of which only the title is known has its fallbacks', async () => {
+  it('[S3-07] of a book with only a title has the fallbacks', async () => {
     const { make, visitor } = library();
     await make.book({ title: 'Hardly anything known', author: null, category: null, publisher: null });
     const { body } = await visitor.get('/api/books?search=hardly+anything');
@@ -180,8 +180,8 @@ describe('a card', () => {
   });
 });
 
-describe('who browses', () => {
-  it('[S6-01] may be anybody, with no token, a dead one, or "Bearer null"', async () => {
+describe('a person who browses', () => {
+  it('[S6-01] may be anybody: without a token, with an expired one, or with "Bearer null"', async () => {
     const { visitor, withToken } = library();
     for (const client of [visitor, withToken('null'), withToken('undefined'), withToken('dead'.repeat(10))]) {
       const answer = await client.get('/api/books?page=1&sort_by=recently_added&sort_order=desc');
@@ -190,7 +190,7 @@ describe('who browses', () => {
     }
   });
 
-  it('sees the own hearts as a reader, and none otherwise', async () => {
+  it('sees their own hearts as a reader, and none otherwise', async () => {
     const { make, as, visitor, withToken } = library();
     const book = await make.book({ title: 'Loved by one' });
     const reader = await as(await make.reader());

@@ -5,7 +5,7 @@ import { useLibrary } from '../../test/test-library.ts';
 const library = useLibrary({ searches_address: 0 });
 
 describe('the details of a book', () => {
-  it('[S6-02] [S7-28] [S3-04] [S3-05] [S3-06] are whole, for a visitor too', async () => {
+  it('[S6-02] [S7-28] [S3-04] [S3-05] [S3-06] are complete, also for a visitor', async () => {
     const { make, visitor, clock } = library();
     const hall = await make.hall({ name: 'The only hall' });
     const reader = await make.reader({ name: 'Second reader' });
@@ -56,7 +56,7 @@ describe('the details of a book', () => {
     });
   });
 
-  it('have fallbacks for what is not known, and no halls without copies', async () => {
+  it('have fallbacks for missing fields, and no halls without copies', async () => {
     const { make, visitor } = library();
     const book = await make.book({ author: null, publisher: null, category: null });
     await make.copies(book, await make.hall(), 1, 'lent');
@@ -74,7 +74,7 @@ describe('the details of a book', () => {
     });
   });
 
-  it('name the halls with available copies: the own one, those of the own gender, the others', async () => {
+  it('list the halls with available copies: the reader’s own, those of the reader’s gender, the others', async () => {
     const { make, as, visitor } = library();
     const book = await make.book();
     const amber = await make.hall({ name: 'amber', gender: 'female' });
@@ -132,7 +132,7 @@ describe('title suggestions', () => {
     return answer.body.data.map((book: { title: string }) => book.title);
   };
 
-  it('[S7-43] [S3-10] carry names and ids of all that describes the book', async () => {
+  it('[S7-43] [S3-10] contain the names and ids of author, publisher and category', async () => {
     const { make, visitor } = library();
     const book = await make.book({ title: 'Suggested whole', description: 'Words' });
     const { body } = await visitor.get('/api/books/search?title=suggested%20w');
@@ -154,14 +154,14 @@ describe('title suggestions', () => {
     });
   });
 
-  it('leave out what is not known', async () => {
+  it('omit missing fields', async () => {
     const { make, visitor } = library();
     await make.book({ title: 'Bare as bone', author: null, publisher: null, category: null });
     const { body } = await visitor.get('/api/books/search?title=bare+as');
     expect(body.data[0]).toMatchObject({ author_id: null, author_name: null, description: '' });
   });
 
-  it('show titles that start with the text first, and ten at most', async () => {
+  it('show titles that start with the text first, and at most ten', async () => {
     const { make } = library();
     await make.book({ title: 'A lantern' });
     await make.book({ title: 'Lantern' });
@@ -170,7 +170,7 @@ describe('title suggestions', () => {
     expect(await suggested('LANTERN')).toHaveLength(10);
   });
 
-  it('find titles in any script and take signs as they stand', async () => {
+  it('find titles in any script and treat special characters literally', async () => {
     const { make } = library();
     await make.book({ title: 'তাফসীর ইবনে কাছীর' });
     await make.book({ title: 'تفسير الجلالين' });
@@ -186,7 +186,7 @@ describe('title suggestions', () => {
     expect(await suggested(title)).toEqual([]);
   });
 
-  it('are none without a title, and for a deleted book', async () => {
+  it('are empty without a title and for a deleted book', async () => {
     const { make, visitor, database, clock } = library();
     expect((await visitor.get('/api/books/search')).body).toEqual({ success: true, data: [] });
     const book = await make.book({ title: 'Gone for good' });

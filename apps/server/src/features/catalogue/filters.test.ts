@@ -3,7 +3,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });
 
-/** The titles that a call answers with, in order. */
+/** The titles in a response, in order. */
 async function titles(query: string): Promise<string[]> {
   const answer = await library().visitor.get(`/api/books?${query}`);
   expect(answer.status).toBe(200);
@@ -11,20 +11,20 @@ async function titles(query: string): Promise<string[]> {
 }
 
 describe('the filters', () => {
-  it('[S7-23] keep one category, whatever else there is', async () => {
+  it('[S7-23] keep the books of one category', async () => {
     const { make } = library();
     const inside = await make.book({ title: 'Inside' });
     await make.book({ title: 'Outside' });
     expect(await titles(`category_id=${inside.category_id}`)).toEqual(['Inside']);
   });
 
-  it('[S7-24] keep one author', async () => {
+  it('[S7-24] keep the books of one author', async () => {
     const { make } = library();
     const own = await make.book({ title: 'Own' });
     expect(await titles(`author_id=${own.author_id}`)).toEqual(['Own']);
   });
 
-  it('[S7-25] keep what one hall has an available copy of', async () => {
+  it('[S7-25] keep the books with an available copy in one hall', async () => {
     const { make } = library();
     const [hall, elsewhere] = [await make.hall(), await make.hall()];
     const here = await make.book({ title: 'Here' });
@@ -40,7 +40,7 @@ describe('the filters', () => {
     expect(body.meta.total).toBe(1);
   });
 
-  it('add up', async () => {
+  it('can be combined', async () => {
     const { make } = library();
     const hall = await make.hall();
     const facts = { author: 'One who writes much', category: 'Of many kinds' };

@@ -52,7 +52,7 @@ describe('the home page', () => {
       expect(titles(newest)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((count) => `Book ${count}`));
     });
 
-    it('shows what was read and rated, best first, and nothing unread or unrated', async () => {
+    it('shows read and rated books, best first, but no unread or unrated ones', async () => {
       const { most_read, highest_rated } = await home();
       expect(titles(most_read)).toEqual(['Book 3', 'Book 7', 'Book 5']);
       expect(titles(highest_rated)).toEqual(['Book 5', 'Book 3']);
@@ -67,7 +67,7 @@ describe('the home page', () => {
       });
     });
 
-    it('begins each shelf as Browse begins in that order', async () => {
+    it('begins each shelf like Browse in the same order', async () => {
       const { newest, most_read, highest_rated } = await home();
       for (const [sort, shelf] of [
         ['recently_added', newest],
@@ -92,7 +92,7 @@ describe('the home page', () => {
       expect(await total(`category_id=${categories[0].category_id}`)).toBe(8);
     });
 
-    it('is the same for everybody, and not sent twice to who has it', async () => {
+    it('is the same for everybody, and not sent again to clients that have it', async () => {
       const { make, as, address } = library();
       const seen = await home();
       for (const person of [
@@ -109,7 +109,7 @@ describe('the home page', () => {
     });
   });
 
-  it('follows each act at once, through another process too', async () => {
+  it('immediately shows each change, also one by another process', async () => {
     const there = new TestClient(other().address, null);
     const scene = await lendingScene(library());
     const { book, hall, adminClient, readerClient } = scene;

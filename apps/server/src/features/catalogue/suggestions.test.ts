@@ -43,8 +43,8 @@ beforeAll(async () => {
   for (const name of ['হাদীস', 'Biography', 'Tafsir']) await make.category(name);
 });
 
-describe('what the search box suggests', () => {
-  it('is everything that shows a book or an author', async () => {
+describe('the suggestions of the search box', () => {
+  it('contain everything needed to show a book or an author', async () => {
     const { body } = await library().visitor.get('/api/suggestions?search=sealed+nec');
     const { data } = (await library().visitor.get('/api/books?search=sealed+nectar')).body;
     expect(body).toEqual({
@@ -76,29 +76,29 @@ describe('what the search box suggests', () => {
     });
   });
 
-  it.each(['', 'p', ' p ', 'ক', '𝓟', '📚'])('is nothing for a single character: "%s"', async (text) => {
+  it.each(['', 'p', ' p ', 'ক', '𝓟', '📚'])('are empty for a single character: "%s"', async (text) => {
     expect(await suggestions(text)).toEqual([]);
   });
 
-  it('is nothing without a text', async () => {
+  it('are empty without a text', async () => {
     expect((await library().visitor.get('/api/suggestions')).body).toEqual({ success: true, data: [] });
   });
 
-  it('begins with the second character, in each script', async () => {
+  it('begin with the second character, in each script', async () => {
     expect(await texts('ri')).not.toContain('The Sealed Nectar');
     expect(await texts('fo')).toContain('Forty Hadith');
     expect(await texts('রি')).toContain('রিয়াদুস সালেহীন');
     expect(await texts('تف')).toContain('تفسير القرآن العظيم');
   });
 
-  it('is books, then authors; titles before the books of an author', async () => {
+  it('are books, then authors; title matches come before the books of an author', async () => {
     const found = await suggestions('nawawi');
     expect(found.map(({ kind }) => kind)).toEqual(['book', 'book', 'book', 'author']);
     expect(found.map(textOf)[0]).toBe('Commentary on an-Nawawi');
     expect(found.map(textOf).at(-1)).toBe(nawawi);
   });
 
-  it('is six books and three authors at most', async () => {
+  it('are at most six books and three authors', async () => {
     const kinds = (await suggestions('pelican')).map(({ kind }) => kind);
     expect(kinds).toEqual([...Array(6).fill('book'), ...Array(3).fill('author')]);
   });
@@ -111,11 +111,11 @@ describe('what the search box suggests', () => {
     ['নাওয়াবী', nawawi],
     ['ibne kasir', kathir],
     ['nadvi', 'আবুল হাসান আলী নদভী'],
-  ])('for "%s" has %s', async (text, expected) => {
+  ])('for "%s" contain %s', async (text, expected) => {
     expect(await texts(text)).toContain(expected);
   });
 
-  it('marks what matched, in titles and in names', async () => {
+  it('highlight the matches in titles and in names', async () => {
     for (const [text, parts] of [
       ['nawawi', ['Nawawi']],
       ['nawa', ['Nawawi']],
@@ -131,14 +131,14 @@ describe('what the search box suggests', () => {
   });
 
   it.each(['%00%00', '%F0%9F%93%9A%F0%9F%93%9A', "';--", 'a'.repeat(5000), '%25_'])(
-    'takes any text: %.20s',
+    'accept any text: %.20s',
     async (text) => {
       expect((await library().visitor.get(`/api/suggestions?search=${text}`)).status).toBe(200);
     },
   );
 });
 
-describe('what the title field suggests', () => {
+describe('the suggestions of the title field', () => {
   it.each([
     ['riyadus', ['রিয়াদুস সালেহীন']],
     ['রিয়াদ', ['রিয়াদুস সালেহীন']],
@@ -148,12 +148,12 @@ describe('what the title field suggests', () => {
     ['mubarakpuri', []],
     ['dar as-salam', []],
     ['xqzvwk', []],
-  ])('for "%s" is %j: titles alone', async (text, expected) => {
+  ])('for "%s" are %j: only titles', async (text, expected) => {
     expect(await titles(text)).toEqual(expected);
   });
 });
 
-describe('what the name fields suggest', () => {
+describe('the suggestions of the name fields', () => {
   it.each([
     ['authors', 'নববী', nawawi],
     ['authors', 'nawa', nawawi],
@@ -172,7 +172,7 @@ describe('what the name fields suggest', () => {
     ['categories', 'হাদিছ', 'হাদীস'],
     ['categories', 'বায়োগ্রাফি', 'Biography'],
     ['categories', 'তাফসির', 'Tafsir'],
-  ])('%s: for "%s" has %s', async (path, text, expected) => {
+  ])('%s: for "%s" contain %s', async (path, text, expected) => {
     expect(await names(path, text)).toContain(expected);
   });
 
@@ -180,7 +180,7 @@ describe('what the name fields suggest', () => {
     ['publishers', 'দারুস সালাম', ['দারুস সালাম', 'দারুস সালাম ঢাকা', 'নতুন দারুস সালাম']],
     ['categories', 'tafsir', ['Tafsir', 'Tafsir of the Quran', 'On tafsir']],
   ] as const)(
-    '%s: has for "%s" the name itself, those that begin so, then others',
+    '%s: for "%s" begin with the name itself, then names with this beginning, then others',
     async (path, text, order) => {
       const { make } = library();
       for (const name of order.toReversed()) {
@@ -191,7 +191,7 @@ describe('what the name fields suggest', () => {
     },
   );
 
-  it.each(['authors', 'publishers', 'categories'])('%s: are of their own kind, ten at most', async (path) => {
+  it.each(['authors', 'publishers', 'categories'])('%s: are only of that kind, at most ten', async (path) => {
     const { make } = library();
     for (let number = 1; number <= 11; number += 1) {
       await make.book({

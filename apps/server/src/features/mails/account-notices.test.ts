@@ -53,7 +53,7 @@ describe('a changed e-mail', () => {
     },
   );
 
-  it('by an admin sends a notice too, other changes or another case do not', async () => {
+  it('by an admin sends a notice too, but other changes or another case do not', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const admin = await as(await make.admin());
@@ -130,7 +130,7 @@ describe('a notice', () => {
     return reader;
   };
 
-  it('is tried for a day, and then given up', async () => {
+  it('is attempted for a day, and then given up', async () => {
     await changePassword();
     later(24 * 60 - 1);
     await send();
@@ -152,7 +152,7 @@ describe('a notice', () => {
     expect(post().received).toEqual([]);
   });
 
-  it('is not kept where no mails are sent', async () => {
+  it('is not stored if the library sends no mails', async () => {
     const reader = await people.reader();
     const client = new TestClient(mute().address, await library().tokenOf(reader));
     const body = { current_password: testPassword, ...passwords };

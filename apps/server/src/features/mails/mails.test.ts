@@ -18,7 +18,7 @@ import { waitingMails } from './mails.service.ts';
 
 const library = useLibrary();
 let mails: IntervalWorker | null = null;
-/** A server that lets this process's sender know. */
+/** A server that wakes this process's sender. */
 const waking = useAnotherApp(library, async () => ({ wakeMails: () => mails?.wake() }));
 
 const from = { name: 'The Library', address: 'library@example.test' };
@@ -71,7 +71,7 @@ describe('the mail with a reset link', () => {
     expect(await waitingMails(library())).toBe(0);
   });
 
-  it('goes out as soon as the answer has', async () => {
+  it('is sent right after the response', async () => {
     const reader = await library().make.reader();
     mails = startMails(library(), optionsOf(smtpMailer(post.url, from)));
     expect((await ask(reader.email, new TestClient(waking().address, null))).status).toBe(200);
@@ -79,7 +79,7 @@ describe('the mail with a reset link', () => {
     expect(await stateOf(post)).toBe('open');
   });
 
-  it('is tried again when the mail server was away, after waits that grow', async () => {
+  it('is retried after growing waits if the mail server was unavailable', async () => {
     const reader = await library().make.reader();
     const away = await startMailServer();
     await away.close();
@@ -108,7 +108,7 @@ describe('the mail with a reset link', () => {
     await back.close();
   });
 
-  it('is tried again when the mail server refuses it for now', async () => {
+  it('is retried if the mail server refuses it temporarily', async () => {
     const reader = await library().make.reader();
     await ask(reader.email);
     post.refuseWith('Greylisted, please try again');
@@ -121,7 +121,7 @@ describe('the mail with a reset link', () => {
     expect(await stateOf(post)).toBe('open');
   });
 
-  it('holds up none of the others when it fails', async () => {
+  it('does not delay the others when it fails', async () => {
     const { make } = library();
     const readers = [await make.reader(), await make.reader(), await make.reader()];
     for (const { email } of readers) await ask(email);
@@ -156,7 +156,7 @@ describe('the mail with a reset link', () => {
     const taken = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    // Ends in the middle of the act: it neither succeeds nor fails.
+    // This sender ends during the attempt, which neither succeeds nor fails.
     const dead: Mailer = { send: () => new Promise(() => arrived()), close: () => undefined };
     void send(dead);
     await taken;
@@ -208,7 +208,7 @@ describe('a server process', () => {
   it(
     'sends what was asked for before it started, with links to its public address, beside another one once',
     async () => {
-      // The processes have the real time.
+      // The processes use the real time.
       library().clock.set(new Date());
       const reader = await library().make.reader({ name: 'রহিমা খাতুন' });
       await ask(reader.email);

@@ -12,7 +12,7 @@ const rowOf = (account_id: string) =>
     .selectAll()
     .executeTakeFirstOrThrow();
 describe('GET /api/account', () => {
-  it('shows a reader all that the library keeps beside the history', async () => {
+  it('shows a reader all stored data except the history', async () => {
     const { as } = library();
     const reader = await people.reader();
     const answer = await (await as(reader)).get('/api/account');
@@ -34,7 +34,7 @@ describe('GET /api/account', () => {
     ]);
   });
 
-  it('shows a reader without hall and department, as admins may have left it', async () => {
+  it('shows a reader without hall and department, which admins may have removed', async () => {
     const { make, as } = library();
     const { body } = await (await as(await make.reader())).get('/api/account');
     expect(body).toMatchObject({ hall_id: null, hall: null, dept_id: null, department: null });
@@ -80,7 +80,7 @@ describe('GET /api/account', () => {
 });
 
 describe('PUT /api/account', () => {
-  it.each(accountKinds)('changes name and contact of a %s, and says who it is from then on', async (kind) => {
+  it.each(accountKinds)('changes name and contact of a %s, and returns the new person', async (kind) => {
     const { as } = library();
     const client = await as(await people[kind]());
     const answer = await client.put('/api/account', { name: '  রহিমা \n খাতুন ', contact: '01711-111111' });
@@ -104,7 +104,7 @@ describe('PUT /api/account', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [sentence] }]);
   });
 
-  it('changes nothing else: not the e-mail, the password or who is verified', async () => {
+  it('changes nothing else: not the e-mail, the password or the verification', async () => {
     const { as, database } = library();
     const admin = await people['unverified admin']();
     const before = await rowOf(admin.account_id);

@@ -16,7 +16,7 @@ const logIn = (type: string, email: string) =>
   library().visitor.post(`/api/login/${type}`, { email, password: testPassword });
 
 describe('PUT /api/account/email', () => {
-  it.each(accountKinds)('changes the e-mail of a %s, with which to log in from then on', async (kind) => {
+  it.each(accountKinds)('changes the e-mail with which a %s logs in', async (kind) => {
     const { as } = library();
     const account = await people[kind]();
     const client = await as(account);
@@ -32,7 +32,7 @@ describe('PUT /api/account/email', () => {
     expect((await client.get('/api/user')).body.email).toBe(email);
   });
 
-  it('refuses one that another of the same kind has, whatever its case, but not another kind’s or the own', async () => {
+  it('refuses one that another account of the same kind has, ignoring case, but not another kind’s or the caller’s', async () => {
     const { make, as } = library();
     const [reader, other] = [await people.reader(), await people.reader()];
     const volunteer = await make.volunteer();
@@ -79,7 +79,7 @@ describe('PUT /api/account/email', () => {
     expect((await rowOf(reader.account_id)).email).toBe(reader.email);
   });
 
-  it('can be tried five times a day, whether or not it succeeds: the answers tell who is registered', async () => {
+  it('can be tried five times a day, whether or not it succeeds, because the responses reveal who is registered', async () => {
     const { make, as } = library();
     const [reader, other, next] = [await people.reader(), await people.reader(), await people.reader()];
     const client = await as(reader);
@@ -102,7 +102,7 @@ describe('PUT /api/account/email', () => {
       },
     ]);
     expect((await rowOf(reader.account_id)).email).toBe('second@example.test');
-    // What no form lets through does not count, and others have their own tries.
+    // Invalid input does not count, and other accounts have their own tries.
     expect((await change('no address')).status).toBe(422);
     const someone = await as(await make.volunteer());
     const fine = { email: 'volunteer.new@example.test', current_password: testPassword };

@@ -29,7 +29,7 @@ describe('PUT /api/account/reader', () => {
     ]);
   });
 
-  it('puts the own hall first among the collection points from then on', async () => {
+  it('puts the new hall first among the collection points', async () => {
     const { make, as } = library();
     const [mine, other] = [await make.hall({ name: 'Zahir Hall' }), await make.hall({ name: 'Amar Hall' })];
     const book = await make.book();
@@ -45,7 +45,7 @@ describe('PUT /api/account/reader', () => {
     expect(await halls()).toEqual(['Zahir Hall', 'Amar Hall']);
   });
 
-  it('keeps a gender that is not given, and clears other texts', async () => {
+  it('keeps a missing gender, and clears other texts', async () => {
     const { as } = library();
     const client = await as(await people.reader());
     const { body } = await client.put(
@@ -88,7 +88,7 @@ describe('PUT /api/account/volunteer', () => {
     ...changes,
   });
 
-  it('changes the room and more, but never the hall or who is available', async () => {
+  it('changes the room and more, but never the hall or the availability', async () => {
     const { make, as } = library();
     const volunteer = await people.volunteer();
     const elsewhere = await make.hall();
@@ -117,7 +117,7 @@ describe('PUT /api/account/volunteer', () => {
 });
 
 describe('PUT /api/account/leaderboard', () => {
-  it('takes a reader off the leaderboard and puts it back; points stay', async () => {
+  it('removes a reader from the leaderboard and adds it again; points stay', async () => {
     const { as, database } = library();
     const reader = await people.reader();
     const client = await as(reader);

@@ -80,7 +80,7 @@ describe('PUT /api/password', () => {
     ]);
   });
 
-  it('counts wrong tries with those of logging in, so that a stolen session is no way to guess on', async () => {
+  it('counts wrong tries with those of logging in, so that a stolen session allows no further guesses', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const client = await as(reader);
@@ -133,7 +133,7 @@ describe('PUT /api/password', () => {
     expect(await sessions.selectAll().execute()).toEqual([]);
   });
 
-  it('keeps the password where only its hash is', async () => {
+  it('stores only the hash of the password', async () => {
     const { make, as, database } = library();
     const reader = await make.reader();
     await (await as(reader)).put('/api/password', change());

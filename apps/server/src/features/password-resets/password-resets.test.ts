@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect((await logIn(type, account.email, newPassword)).status).toBe(200);
   });
 
-  it('gets the same answer whether or not there is such an account, or it was deleted', async () => {
+  it('gets the same response for an existing, an unknown and a deleted account', async () => {
     const { make, as } = library();
     const known = await make.reader({ email: 'known@example.test' });
     const gone = await make.reader({ email: 'gone@example.test' });
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await logIn('volunteer', reader.email, testPassword)).status).toBe(200);
   });
 
-  it('can be set although too many tries to log in were made before', async () => {
+  it('can be reset after too many tries to log in', async () => {
     const reader = await library().make.reader();
     const token = await tokenFor(reader);
     for (let count = 0; count < 12; count += 1) await logIn('reader', reader.email, 'wrong');
@@ -111,7 +111,7 @@ describe('wrong input', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { email: [sentence] }]);
   });
 
-  it('in the new password leaves the link as it is', async () => {
+  it('in the new password does not use up the link', async () => {
     const reader = await library().make.reader();
     const token = await tokenFor(reader);
     for (const [password, confirmation, errors] of [

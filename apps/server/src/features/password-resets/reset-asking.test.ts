@@ -20,7 +20,7 @@ const fewResets = withSettings({ resets_address: 3 });
 const proxied = useAnotherApp(library, async () => ({ trustedProxies: ['127.0.0.1'] }));
 
 describe('asking for a reset link', () => {
-  it('is refused where no mails are sent, with whom to write to', async () => {
+  it('is refused if the library sends no mails, with a contact to write to', async () => {
     const { make, database } = library();
     const { email } = await make.reader();
     const mute = new TestClient(withoutMail().address, null);
@@ -32,7 +32,7 @@ describe('asking for a reset link', () => {
     expect(await database.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
-  it('ends after so many from one address, whatever accounts it names', async () => {
+  it('is limited for one address, whatever the accounts', async () => {
     const narrow = new TestClient(fewResets().address, null);
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -42,7 +42,7 @@ describe('asking for a reset link', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('is forgotten after a day, and no sooner', async () => {
+  it('is deleted after a day, and not earlier', async () => {
     const { database } = library();
     await ask('reader', (await library().make.reader()).email);
     const kept = () => database.selectFrom('password_resets').selectAll().execute();
@@ -54,7 +54,7 @@ describe('asking for a reset link', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('ends after so many for one account, known or not, and says when to try again', async () => {
+  it('is limited for one account, known or not, and says when to try again', async () => {
     const { email } = await library().make.reader();
     for (const address of [email, 'nobody@example.test']) {
       for (const status of [200, 200, 200, 429]) expect((await ask('reader', address)).status).toBe(status);
@@ -88,7 +88,7 @@ describe('asking for a reset link', () => {
         expect(await askFrom(from)).toBe(index < 3 ? 200 : 429);
       }
       expect([await askFrom('192.0.2.2'), await askFrom('192.0.2.2')]).toEqual([200, 200]);
-      // From all addresses together there is an end too: each is a mail to somebody.
+      // All addresses together have a limit too, because each request sends a mail to somebody.
       expect(await askFrom('192.0.2.3')).toBe(429);
     }
   });

@@ -14,7 +14,7 @@ const changeOf = (current_password: string) => ({
 });
 
 describe('a link', () => {
-  it('works for 60 minutes from its mail on', async () => {
+  it('works for 60 minutes after its mail', async () => {
     const reader = await library().make.reader();
     const token = await tokenFor(reader);
     later(59.9);
@@ -29,7 +29,7 @@ describe('a link', () => {
     expect((await logIn('reader', reader.email, testPassword)).status).toBe(200);
   });
 
-  it('is void as soon as a newer one is asked for', async () => {
+  it('is void as soon as a newer one is requested', async () => {
     const reader = await library().make.reader();
     const first = await tokenFor(reader);
     expect((await ask('reader', reader.email)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(post().received).toHaveLength(2);
   });
 
-  it('is used by one of several simultaneous calls', async () => {
+  it('can be used by only one of several simultaneous calls', async () => {
     const reader = await library().make.reader();
     const token = await tokenFor(reader);
     const passwords = ['first password', 'second password', 'third password', 'fourth password'];
@@ -85,7 +85,7 @@ describe('a link', () => {
     for (const token of [first, second]) expect((await check('reader', token)).body.state).toBe('unknown');
   });
 
-  it('stays when an admin changes something else than the e-mail', async () => {
+  it('stays valid when an admin changes other fields', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const token = await tokenFor(reader);
@@ -95,7 +95,7 @@ describe('a link', () => {
     expect((await check('reader', token)).body.state).toBe('open');
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const reader = await library().make.reader();
     const token = await tokenFor(reader);
     const rows = await library().database.selectFrom('password_resets').selectAll().execute();

@@ -121,7 +121,7 @@ describe('changing a reader', () => {
     expect(refused?.body.errors).toEqual({ email: ['Another reader has this email already.'] });
   });
 
-  it('books a changed total as one entry, and none where it is unchanged', async () => {
+  it('books a changed total as one entry, and an unchanged one as none', async () => {
     const { make, database } = library();
     const reader = await make.reader();
     const client = await admin();
@@ -167,7 +167,7 @@ describe('changing a reader', () => {
   });
 });
 
-describe('who and what a reader is', () => {
+describe('permissions and unknown readers', () => {
   it('404 for an unknown, malformed or deleted reader and for a volunteer', async () => {
     const { make, makeId } = library();
     const client = await admin();

@@ -20,7 +20,7 @@ const rowOf = (readerId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('deleting a reader', () => {
-  it('[S7-74] [S1-25] [S6-28] takes the reader off the list and erases what is personal', async () => {
+  it('[S7-74] [S1-25] [S6-28] removes the reader from the list and erases personal data', async () => {
     const { make, as, database, makeId, clock, visitor } = library();
     const { hall_id } = await make.hall();
     const { dept_id } = await make.department();
@@ -61,7 +61,7 @@ describe('deleting a reader', () => {
     expect(again.status).toBe(201);
   });
 
-  it('is refused while a book is out, and goes through once it is back', async () => {
+  it('is refused while a book is lent, and succeeds after its return', async () => {
     const scene = await lendingScene(library());
     const { adminClient, reader, volunteerClient } = scene;
     const lending_id = await lent(scene);
@@ -79,7 +79,7 @@ describe('deleting a reader', () => {
     expect(body.data[0].request.reader).toMatchObject({ name: 'Deleted reader', email: null, contact: null });
   });
 
-  it('cancels what is pending and frees the copy', async () => {
+  it('cancels pending requests and frees the copies', async () => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 1 });
@@ -122,7 +122,7 @@ describe('deleting a reader', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('a request that waited for the deletion to end holds no copy', async () => {
+  it('a request that has waited for the deletion holds no copy', async () => {
     const scene = await lendingScene(library());
     const { book, hall, reader, readerClient } = scene;
     const { database, clock } = library();
@@ -145,7 +145,7 @@ describe('deleting a reader', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
   });
 
-  it('leaves nothing personal but the name in the audit log', async () => {
+  it('leaves no personal data except the name in the audit log', async () => {
     const { make } = library();
     const { hall_id } = await make.hall({ name: 'Last Hall' });
     const reader = await make.reader({ name: 'The Late One', hall_id });

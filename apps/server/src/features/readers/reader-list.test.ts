@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the table of readers', () => {
-  it('is empty on one page while there are none', async () => {
+  it('is one empty page without readers', async () => {
     const { body, status } = await list('page=1');
     expect([status, body]).toEqual([200, { data: [], current_page: 1, last_page: 1, total: 0 }]);
   });
@@ -89,7 +89,7 @@ describe('the table of readers', () => {
     expect((await list('name=paged&page=abc')).body.current_page).toBe(1);
   });
 
-  it('[S7-72] narrows by name, hall and department, each and together', async () => {
+  it('[S7-72] filters by name, hall and department, separately and combined', async () => {
     const { make } = library();
     const [hall, other] = [await make.hall(), await make.hall()];
     const [department, another] = [await make.department(), await make.department()];

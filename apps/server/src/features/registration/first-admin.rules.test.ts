@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeBytes, codeOf, isFirstAdmin, needsCode, readCode, setupText } from './first-admin.rules.ts';
 
 describe('a set-up code', () => {
-  it('has groups of four characters that look like no other', () => {
+  it('has groups of four unambiguous characters', () => {
     const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     const signs = new Set(codeOf(every).replaceAll('-', ''));
     expect([...signs].sort().join('')).toBe('23456789ABCDEFGHJKLMNPQRSTUVWXYZ');

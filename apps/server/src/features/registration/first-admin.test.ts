@@ -55,7 +55,7 @@ it('an admin who registers while the first one is registering waits and is not t
   expect((await later)?.body.user.isVerified).toBe(false);
 });
 
-it('an admin who has left does not make room for another first one', async () => {
+it('a deleted admin does not allow another first one', async () => {
   const { database, clock } = library();
   await register('one');
   await database

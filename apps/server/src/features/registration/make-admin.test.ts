@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '../../test/processes/ser
 import { useLibrary } from '../../test/test-library.ts';
 import { useDataFolder } from '../../test/use-data-folder.ts';
 
-/** Starts and stops of PostgreSQL take their time on a busy machine. */
+/** Starting and stopping PostgreSQL takes long on a busy machine. */
 const timeout = 120_000;
 const library = useLibrary({ admin_setup_code: true });
 const folder = useDataFolder();
@@ -41,7 +41,7 @@ describe('an admin made from the machine', () => {
   });
 
   it(
-    'is verified while the server runs and while it stands still, and ends the printed code',
+    'is verified whether or not the server runs, and ends the printed code',
     async () => {
       const { server, visitor } = await start();
       const code = await vi.waitFor(() => {
@@ -77,7 +77,7 @@ describe('an admin made from the machine', () => {
     timeout,
   );
 
-  it('stands in the audit log as made from the machine, with a hashed password', async () => {
+  it('is recorded in the audit log as made from the machine, with a hashed password', async () => {
     const { database } = library();
     const DATABASE_URL = library().connectionString;
     expect((await makeAdmin({ ...salma, DATABASE_URL })).code).toBe(0);

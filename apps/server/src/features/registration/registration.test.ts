@@ -12,7 +12,7 @@ beforeAll(async () => {
   dept_id = (await library().make.department()).dept_id;
 });
 
-/** A registration as the forms send it: every field is there, optional ones as ''. */
+/** A registration as the forms send it: with every field, optional ones as ''. */
 const forms = {
   admin: () => ({
     name: 'Amina Khatun',
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect(stored).toMatchObject({ address: 'North block', room_no: 112, hall_id, dept_id });
   });
 
-  it('[S5-16] [S5-19] [S5-20] asks for nothing optional: contact, address, room, session, gender may be missing', async () => {
+  it('[S5-16] [S5-19] [S5-20] has optional fields: contact, address, room, session and gender may be missing', async () => {
     const { name, email, password, password_confirmation } = forms.admin();
     const base = { name, email, password, password_confirmation };
     for (const [type, body] of [
@@ -188,7 +188,7 @@ describe('registering is refused', () => {
     });
   });
 
-  it('for all but one of those who register with one e-mail at the same time', async () => {
+  it('for all but one of several concurrent registrations with one e-mail', async () => {
     const email = 'race@example.test';
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => register('reader', { email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
@@ -202,7 +202,7 @@ describe('registering is refused', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('does not listen to fields that a form does not have', async () => {
+  it('ignores fields that a form does not have', async () => {
     const { body } = await register('volunteer', { isVerified: true, verified: true, user_type: 'admin' });
     expect(body.user).toMatchObject({ user_type: 'volunteer', isVerified: false });
   });

@@ -61,12 +61,12 @@ describe('the first admin of a library in production', () => {
     expect((await register('one', code)).status).toBe(201);
   });
 
-  it('is refused while nothing was printed at all', async () => {
+  it('is refused before any code was printed', async () => {
     expect((await register('one', '')).status).toBe(403);
     expect((await register('one', 'AAAA-AAAA-AAAA-AAAA')).status).toBe(403);
   });
 
-  it('is one of several who use one code at the same time; the others wait for verification', async () => {
+  it('is one of several who use one code concurrently; the others wait for verification', async () => {
     const code = await printed();
     const answers = await Promise.all(['one', 'two', 'three'].map((name) => register(name, code)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -87,7 +87,7 @@ describe('the first admin of a library in production', () => {
     expect([answer.status, answer.body.user.isVerified]).toEqual([201, true]);
   });
 
-  it('tries a few codes an hour from one network', async () => {
+  it('can try a few codes an hour from one network', async () => {
     await printed();
     for (let tries = 0; tries < 12; tries += 1) {
       expect((await register('one', `AAAA-AAAA-AAAA-${tries}`)).status).toBe(403);
@@ -97,20 +97,20 @@ describe('the first admin of a library in production', () => {
 });
 
 describe('the code', () => {
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const code = await printed();
     const stored = await library().database.selectFrom('setup_codes').selectAll().executeTakeFirstOrThrow();
     expect(stored.code_hash).toHaveLength(32);
     expect(stored.code_hash.toString('latin1')).not.toContain(code.slice(0, 4));
   });
 
-  it('is not printed once there is an admin, who needs none from then on', async () => {
+  it('is neither printed nor needed once there is an admin', async () => {
     await library().make.admin();
     expect(await issueSetupCode(library())).toBeNull();
     expect((await register('two')).body.user.isVerified).toBe(false);
   });
 
-  it('of a start long before the newest is forgotten', async () => {
+  it('of a start long before the newest is void', async () => {
     const { clock } = library();
     const old = await printed();
     clock.set(new Date(clock.now().getTime() + 25 * 3_600_000));

@@ -11,10 +11,10 @@ export interface CandidateLookup {
 type Matches = Pick<TermLookup, 'matches' | 'bookCounts'>;
 
 const limits = { complete: 240, strong: 200, oneMissing: 60, oneWord: 50 };
-/** How many of the rarest words are looked up alone. */
+/** The number of the rarest words that are looked up alone. */
 const loneWordsAtMost = 3;
 /**
- * How many entries of the index a lookup may read. Beyond that the least likely matches of a word are left out, so that
+ * The number of index entries that a lookup may read. Above it, the least likely matches of a word are dropped, so that
  * a short prefix does not read half of a large catalogue.
  */
 const entriesAtMost = 3000;
@@ -63,7 +63,7 @@ function byEntries(words: TermMatch[][], bookCounts: ReadonlyMap<string, number>
   return words.toSorted((one, other) => entries(one) - entries(other));
 }
 
-/** The best matches of a word that together stand in about as many books as a lookup may read; one at least. */
+/** The best matches of a word, as many as have about the number of books that a lookup may read; at least one. */
 function likeliest(word: TermMatch[], bookCounts: ReadonlyMap<string, number>): TermMatch[] {
   let read = 0;
   return word

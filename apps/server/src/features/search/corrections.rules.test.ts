@@ -29,14 +29,14 @@ describe('a correction', () => {
     expect(correctionOf(wordOf(typed), keys, spellings)?.shown ?? null).toBe(expected);
   });
 
-  it('prefers, of equally near spellings, the first one, which has the most books', () => {
+  it('prefers the first of equally near spellings, which has the most books', () => {
     const spellings = ['Kitan', 'Kitar'].map(spelling);
     const keys = near(...spellings.map(({ key }) => key));
     expect(correctionOf(wordOf('kitab'), keys, spellings)?.shown).toBe('Kitan');
     expect(correctionOf(wordOf('kitab'), keys, spellings.toReversed())?.shown).toBe('Kitar');
   });
 
-  it('is none when the key is not near, however near the letters are', () => {
+  it('is null if the key is not near, even if the letters are', () => {
     expect(correctionOf(wordOf('kitab'), near('other'), [spelling('Kitan')])).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { NearKey } from './near-keys.rules.ts';
 export interface Spelling {
   key: string;
   word: string;
-  /** As it stands in a book. */
+  /** The word as a book contains it. */
   shown: string;
 }
 

@@ -42,7 +42,7 @@ describe('the highlights of a title', () => {
     expect(highlighted(typed, title)).toEqual(expected);
   });
 
-  it('are in order and apart', () => {
+  it('are in order and do not overlap', () => {
     const title = 'Sahih sahih bukhari SAHIH';
     const query = parseQuery('bukhari sahih');
     const highlights = highlightsInTitle(title, { query, matches: directMatches(query) });
@@ -54,7 +54,7 @@ describe('the highlights of a title', () => {
     ]);
   });
 
-  it('are, for what was typed exactly, those words alone', () => {
+  it('are only the exact words in an exact search', () => {
     const query = parseQuery('hadith');
     const matched = { query, matches: exactMatches(query) };
     expect(highlightsInTitle('Hadith, hadis, হাদিস', matched)).toEqual([[0, 6]]);
@@ -62,7 +62,7 @@ describe('the highlights of a title', () => {
 });
 
 describe('the highlights of an author', () => {
-  it('are of the name, not of what titles say', () => {
+  it('come from the name, not from titles', () => {
     expect(highlighted('nawawi', 'Imam an-Nawawi', 'author')).toEqual(['Nawawi']);
     const query = parseQuery('nawawi');
     const inTitles = directMatches(query).filter(({ lexeme }) => /^[Ttuj]/.test(lexeme));

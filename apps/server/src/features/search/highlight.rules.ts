@@ -3,7 +3,7 @@ import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 import type { TermMatch } from './terms.rules.ts';
 
-/** Where a text matches a query: pairs of start and end (exclusive) in UTF-16 code units, in order and apart. */
+/** Where a text matches a query: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 type Highlights = [start: number, end: number][];
 
 interface MatchedQuery {

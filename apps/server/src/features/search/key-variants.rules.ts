@@ -6,7 +6,7 @@ export function adjacentPairs(key: SearchKey): string[] {
   return words.slice(1).map((word, index) => joinKeys([words[index]?.key ?? '', word.key]));
 }
 
-/** A shorter key hardly stands for two words. */
+/** The minimum length of a key that may be two words. */
 const shortestCompound = 5;
 
 /**

@@ -3,7 +3,7 @@ import { searchKey } from '../../lib/search-key.ts';
 import { nameDocument, nameLexemes } from './name-document.rules.ts';
 
 describe('the document of a name', () => {
-  it('matches the words, keys and prefixes of its own kind alone', () => {
+  it('matches only the words, keys and prefixes of its own kind', () => {
     const { name_text, lexemes } = nameDocument('author', 'ইমাম Bukhari');
     expect(name_text).toBe('ইমাম bukhari');
     const matches = (kind: 'author' | 'publisher', text: string, isPartial = false) =>
@@ -19,7 +19,7 @@ describe('the document of a name', () => {
     expect(matches('publisher', 'bukhari')).toBe(false);
   });
 
-  it('of punctuation alone is empty', () => {
+  it('is empty for a name of punctuation', () => {
     expect(nameDocument('category', '—')).toEqual({ name_text: '', lexemes: [] });
   });
 });

@@ -4,7 +4,7 @@ import { nameLexemes } from './name-document.rules.ts';
 import { type FoundName, selectNamesByLexemes, selectNamesWithPart } from './names.queries.ts';
 import { parseQuery } from './parsed-query.rules.ts';
 
-/** Authors, publishers or categories that a text being typed may mean, in whichever script, the best first. */
+/** Authors, publishers or categories that match an unfinished text in any script, best first. */
 export async function findNames(
   database: Queryable,
   kind: NameKind,

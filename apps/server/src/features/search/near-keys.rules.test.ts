@@ -10,7 +10,7 @@ function wordOf(text: string) {
 }
 
 describe('the keys near to a word', () => {
-  it('are those one typo away, with the same first letter before others, of many books before few', () => {
+  it('are one typo away; those with the same first letter come first, then those of more books', () => {
     const found = nearestKeys(wordOf('salehin'), [
       near('slhn', 'tlhn', 5),
       near('slhn', 'slhm', 1),
@@ -21,7 +21,7 @@ describe('the keys near to a word', () => {
     expect(found.map(({ key }) => key)).toEqual(['slh', 'slhm', 'tlhn']);
   });
 
-  it('are ten at most', () => {
+  it('are at most ten', () => {
     const many = [...'bcdfgjkmprtw'].map((letter) => near('slhn', `slh${letter}`));
     expect(nearestKeys(wordOf('salehin'), many)).toHaveLength(10);
   });

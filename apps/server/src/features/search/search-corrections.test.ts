@@ -28,7 +28,7 @@ beforeAll(async () => {
   await library().make.book({ title: 'Essays', author: 'Bernardo Mirandola' });
 });
 
-describe('what a corrected search says', () => {
+describe('the correction of a search', () => {
   it.each([
     ['telescobes', 'Telescopes'],
     ['telescobes and lenses', 'Telescopes and lenses'],
@@ -36,7 +36,7 @@ describe('what a corrected search says', () => {
     ['tilescobes lensec', 'Telescopes lenses'],
     ['মুক্ত বাতামের', 'মুক্ত বাতাসের'],
     ['bernardo mirantola', 'bernardo Mirandola'],
-  ])('of "%s" is what it searched for: %s', async (typed, corrected) => {
+  ])('of "%s" is the searched text: %s', async (typed, corrected) => {
     const { data, meta } = await search(typed);
     expect(data.length).toBeGreaterThan(0);
     expect(meta.corrected).toBe(corrected);
@@ -52,16 +52,16 @@ describe('what a corrected search says', () => {
     ['what nothing is near to', 'xqzvwk'],
     ['a known word with one that nothing is near to', 'nectar xqzvwk'],
     ['signs', '?!'],
-  ])('is nothing for %s', async (_what, typed) => {
+  ])('is null for %s', async (_what, typed) => {
     expect((await search(typed)).meta).not.toHaveProperty('corrected');
   });
 
-  it('is nothing without a search', async () => {
+  it('is null without a search', async () => {
     const { body } = await library().visitor.get('/api/books');
     expect(body.meta).not.toHaveProperty('corrected');
   });
 
-  it('finds the same again when it is searched for', async () => {
+  it('finds the same books when it is searched for', async () => {
     const { meta } = await search('telescobes');
     expect((await found(meta.corrected ?? ''))[0]).toBe((await found('telescobes'))[0]);
     expect((await search(meta.corrected ?? '')).meta).not.toHaveProperty('corrected');
@@ -84,23 +84,23 @@ describe('a search for exactly what was typed', () => {
     ['saleheen', []],
     ['nectar', ['The Sealed Nectar']],
     ['nektar', []],
-  ])('finds that alone: %s', async (typed, titles) => {
+  ])('finds only that: %s', async (typed, titles) => {
     const { data, meta } = await search(typed, '&exact=1');
     expect(data.map(({ title }) => title)).toEqual(titles);
     expect(meta).not.toHaveProperty('corrected');
   });
 
-  it('finds authors too, and not what lacks a word', async () => {
+  it('also finds authors, but no books that lack a word', async () => {
     expect(await found('nawawi nectar', '&exact=1')).toEqual(['The Sealed Nectar']);
     expect(await found('nowowi', '&exact=1')).toEqual([]);
   });
 
-  it.each(['0', 'true', '', 'yes'])('is asked for by 1 alone, not by "%s"', async (exact) => {
+  it.each(['0', 'true', '', 'yes'])('needs the value 1, not "%s"', async (exact) => {
     expect(await found('telescobes', `&exact=${exact}`)).toEqual(['Telescopes and lenses']);
   });
 });
 
-describe('the highlights of a found title', () => {
+describe('the highlights of a title in the results', () => {
   const marked = (card: Card | undefined) =>
     card?.titleMarks?.map(([start, end]) => card.title.slice(start, end));
 
@@ -121,20 +121,20 @@ describe('the highlights of a found title', () => {
     expect(marked(data.find((card) => card.title === title))).toEqual(parts);
   });
 
-  it('are in each script those of the same words', async () => {
+  it('are of the same words in each script', async () => {
     const { data } = await search('riyad');
     const parts = data.slice(0, 3).map((card) => marked(card));
     expect(parts).toEqual(expect.arrayContaining([['Riyad'], ['রিয়াদুস'], ['رياض']]));
   });
 
-  it('are none where only the author matched, and none at all without a search', async () => {
+  it('are empty if only the author matched, and without a search', async () => {
     const { data } = await search('nawawi');
     expect(data.map(({ titleMarks }) => titleMarks)).toEqual(data.map(() => []));
     const { body } = await library().visitor.get('/api/books');
     for (const card of body.data) expect(card).not.toHaveProperty('titleMarks');
   });
 
-  it('are, for what was typed exactly, those words alone', async () => {
+  it('are only the exact words in an exact search', async () => {
     const { data } = await search('riyad', '&exact=1');
     expect(data.map(marked)).toEqual([['Riyad']]);
   });

@@ -14,7 +14,7 @@ const kinds = ['exact', 'prefix', 'typo', 'transliteration', 'cross-script', 'au
 let outcomes: Outcome[] = [];
 let figures = new Map<string, Figures>();
 
-/** The titles of the first page that a search finds, over HTTP. */
+/** The titles on the first page of a search over HTTP. */
 async function titlesFor(query: string): Promise<string[]> {
   const { body } = await library().visitor.get(`/api/books?search=${encodeURIComponent(query)}`);
   return body.data.map((book: { title: string }) => book.title);
@@ -36,11 +36,11 @@ describe('the labelled searches of the real catalogue', () => {
     figures = figuresOf(outcomes);
   });
 
-  /** What was not found among the first ten: what to look at when a figure is too low. */
+  /** The searches without a right result among the first ten, to examine if a figure is too low. */
   const missed = (kind: string) =>
     outcomes.filter((outcome) => outcome.rank === 0 && (kind === 'all' || outcome.kind === kind));
 
-  it('are all of the kinds that people type', () => {
+  it('cover all kinds of searches', () => {
     expect([...figures.keys()].sort()).toEqual(['all', ...kinds].sort());
     expect(outcomes.length).toBeGreaterThanOrEqual(75);
   });
@@ -53,7 +53,7 @@ describe('the labelled searches of the real catalogue', () => {
     expect(figures.get(kind)?.recall10, JSON.stringify(missed(kind))).toBeGreaterThanOrEqual(0.94);
   });
 
-  it('put the right book first or nearly so', () => {
+  it('put the right book at or near the top', () => {
     expect(figures.get('all')?.mrr).toBeGreaterThanOrEqual(0.93);
   });
 });

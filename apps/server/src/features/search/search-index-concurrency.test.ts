@@ -26,7 +26,7 @@ async function added(facts: Record<string, unknown>): Promise<string> {
   return body.book_id;
 }
 
-/** Everything of the index, as text. */
+/** The whole index as text. */
 async function wholeIndex(): Promise<string> {
   const { rows } = await sql<{ all: string }>`
     SELECT jsonb_build_object(
@@ -74,7 +74,7 @@ describe('two admins at the same time', () => {
     expect(await found('plutarch')).toEqual([]);
   });
 
-  it('add, change, rename and delete what shares its words: all counts stay true', async () => {
+  it('add, change, rename and delete books that share words: all counts stay right', async () => {
     const author = (number: number) => `Shared Author ${number % 3}`;
     const facts = (number: number) => ({ title: `Shared words of ${number}`, author: author(number) });
     const ids = await Promise.all(Array.from({ length: 12 }, (_, number) => added(facts(number))));
@@ -96,7 +96,7 @@ describe('two admins at the same time', () => {
   });
 });
 
-describe('an act that comes to nothing', () => {
+describe('a transaction that is rolled back', () => {
   it('leaves no trace in the index', async () => {
     const { database, make } = library();
     const book = await make.book({ title: 'Annales', author: 'Tacitus' });
@@ -121,7 +121,7 @@ describe('an act that comes to nothing', () => {
 });
 
 describe('rebuilding the index', () => {
-  /** Books and names written past the application, and rows of another version. */
+  /** Writes books and names without the application, and rows of another version. */
   async function untidied() {
     const { database, make } = library();
     const names = ['Unindexed one', 'Unindexed two', 'Of another version'];
@@ -140,7 +140,7 @@ describe('rebuilding the index', () => {
     return names;
   }
 
-  it('fills what is missing or of another version, and is nothing more when it is done twice', async () => {
+  it('adds missing rows and those of another version, and a second run does nothing', async () => {
     const { database } = library();
     const titles = await untidied();
     expect(await found('stale')).toEqual(['Of another version']);
@@ -153,14 +153,14 @@ describe('rebuilding the index', () => {
     expect(await wholeIndex()).toBe(once);
   });
 
-  it('can be done by two servers at the same time', async () => {
+  it('can run on two servers at the same time', async () => {
     const titles = await untidied();
     await Promise.all([refreshSearch(library()), refreshSearch(library())]);
     for (const title of titles) expect(await found(title)).toContain(title);
     await expectTrueIndex(library().database);
   });
 
-  it('does not undo what somebody changes meanwhile', async () => {
+  it('does not undo a concurrent change', async () => {
     const { database, make } = library();
     const { book_id } = await make.book({ title: 'Ab urbe', author: 'Livius' });
     await database.updateTable('book_search').set({ version: 0 }).where('book_id', '=', book_id).execute();
@@ -180,7 +180,7 @@ describe('rebuilding the index', () => {
     expect(await found('ab urbe')).toEqual([]);
   });
 
-  it('does not bring back the name that somebody changes meanwhile', async () => {
+  it('does not restore a name that is changed concurrently', async () => {
     const { database, make } = library();
     const { author_id } = await make.author('Arouet');
     await database.updateTable('name_search').set({ version: 0 }).where('id', '=', author_id).execute();
@@ -206,7 +206,7 @@ describe('rebuilding the index', () => {
     expect(body.data).toEqual([{ author_id, name: 'Voltaire' }]);
   });
 
-  it('logs only long work', async () => {
+  it('logs only long rebuilds', async () => {
     const logged: string[] = [];
     await refreshSearch(library(), { log: (message) => logged.push(message) });
     expect(logged).toEqual([]);

@@ -59,7 +59,7 @@ describe('a new book is found immediately', () => {
     }
   });
 
-  it('and leaves no trace when it is refused', async () => {
+  it('unless it is refused, which leaves no trace', async () => {
     const volunteer = await library().as(await library().make.volunteer());
     const fields = { ...newBook(), title: 'Refused altogether', author_name: 'Nobody Refused' };
     const refused = await submitBook(volunteer, {
@@ -74,7 +74,7 @@ describe('a new book is found immediately', () => {
 });
 
 describe('a changed book', () => {
-  it('is found by what it says now, and not by what it said', async () => {
+  it('is found by its new texts, and not by its old ones', async () => {
     const before = { title: 'Georgica', author: 'Vergilius', publisher: 'Mantua', category: 'Husbandry' };
     const after = { title: 'Bucolica', author: 'Theocritus', publisher: 'Syracusae', category: 'Shepherds' };
     const id = await added(before);
@@ -89,7 +89,7 @@ describe('a changed book', () => {
     }
   });
 
-  it('that was deleted is found no more', async () => {
+  it('that was deleted is no longer found', async () => {
     const id = await added({ title: 'Fasti', author: 'Naso', publisher: 'Tomis', category: 'Calendars' });
     expect(await found('fasti')).toEqual(['Fasti']);
     expect((await admin.delete(`/api/admin-book/${id}`)).status).toBe(200);
@@ -132,14 +132,14 @@ describe.each([
     expect(await suggested(path, renamed)).toEqual([]);
   });
 
-  it('are found by their titles alone once it is deleted', async () => {
+  it('are found only by their titles after its deletion', async () => {
     expect((await admin.delete(`/api/${path}/${await idOf(other)}`)).status).toBe(200);
     expect(await found(other)).toEqual([]);
     expect(await found(`unum de ${kind}`)).toContain(`Unum de ${kind}`);
     expect(await suggested(path, other)).toEqual([]);
   });
 
-  it('have none of it when a name was refused', async () => {
+  it('are not found by a refused name', async () => {
     const { body } = await admin.post(`/api/${path}`, { name: `Held ${kind}` });
     await admin.post(`/api/${path}`, { name: `Taken ${kind}` });
     for (const taken of [`taken  ${kind}`, '']) {

@@ -3,7 +3,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });
 
-/** The titles that a search finds, the best first. */
+/** The titles of the search results, best first. */
 async function found(text: string, more = ''): Promise<string[]> {
   const answer = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
   expect(answer.status).toBe(200);
@@ -122,7 +122,7 @@ describe('the search', () => {
     ['one letter for two where words meet', 'ফিকহুসসুন্নাহ', 'ফিকহুস সুন্নাহ'],
     ['a word split', 'riya dus salehin', riyad],
     ['a word of English split', 'nec tar', nectar],
-  ])('finds what is written with %s', async (_what, text, title) => {
+  ])('finds titles written with %s', async (_what, text, title) => {
     expect((await found(text))[0]).toBe(title);
   });
 
@@ -151,7 +151,7 @@ describe('the search', () => {
   });
 });
 
-describe('a text that is in no book', () => {
+describe('a text that no book contains', () => {
   it.each(['xqzvwk', 'thermodynamics', 'কখগঘঙচ', 'ذذذظظظ', 'ghjkl qwpzx', 'wxyz qqq vvv', '中文', '12345'])(
     'is not found: %s',
     async (text) => {
@@ -170,19 +170,19 @@ describe('any text', () => {
     '%E2%80%8D',
     '%ED%A0%80',
     '%FF',
-  ])('is taken: %.20s', async (text) => {
+  ])('is accepted: %.20s', async (text) => {
     expect((await library().visitor.get(`/api/books?search=${text}`)).status).toBe(200);
   });
 
   it.each(['📚', '؟!', "' OR 1=1 --", '\\', '%', '_', '()|&!:*', 'ﷺ', '্', "'"])(
-    'of punctuation finds nothing or what contains it, and breaks nothing: %s',
+    'of punctuation finds nothing or titles that contain it, without an error: %s',
     async (text) => {
       expect((await found(text)).length).toBeLessThan(5);
       expect((await found(`${text} nectar`))[0]).toBe(nectar);
     },
   );
 
-  it('for nothing shows everything', async () => {
+  it('that is empty finds everything', async () => {
     const { visitor } = library();
     const all = (await visitor.get('/api/books')).body.meta.total;
     expect((await visitor.get('/api/books?search=')).body.meta.total).toBe(all);

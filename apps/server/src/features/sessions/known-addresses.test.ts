@@ -18,7 +18,7 @@ beforeEach(async () => {
   }
 });
 
-/** A call that the proxy says to come from this address. */
+/** A call from this address according to the proxy. */
 async function sendFrom(from: string, method: string, path: string, body: unknown, token?: string) {
   const answer = await fetch(proxied().address + path, {
     method,
@@ -41,7 +41,7 @@ async function statuses(count: number, tryOnce: (number: number) => Promise<numb
   return all;
 }
 
-/** So many wrong passwords from strangers' addresses that only known ones may go on. */
+/** Enough wrong passwords from strangers' addresses that only known addresses may continue. */
 const attack = (email: string) => statuses(6, (number) => logInFrom(`198.51.100.${number}`, email));
 const attacked = [401, 401, 401, 401, 401, 429];
 
@@ -59,11 +59,11 @@ describe('an account that strangers try', () => {
     expect(await attack(email)).toEqual(attacked);
     expect(await logInFrom('203.0.113.9', email, testPassword)).toBe(429);
     expect(await logInFrom(home, email, testPassword)).toBe(200);
-    // What strangers have tried stays counted.
+    // The tries of strangers stay counted.
     expect(await logInFrom('203.0.113.9', email, testPassword)).toBe(429);
   });
 
-  it('leaves a known address its own tries, and no more', async () => {
+  it('leaves a known address only its own tries', async () => {
     const { email } = await library().make.reader();
     expect(await logInFrom(home, email, testPassword)).toBe(200);
     await attack(email);
@@ -90,7 +90,7 @@ describe('an account that strangers try', () => {
     expect([await logIn('203.0.113.9'), await logIn(home)]).toEqual([429, 200]);
   });
 
-  it('lets its owner change the password at a known address, but a stolen log-in elsewhere guess nothing', async () => {
+  it('lets its owner change the password from a known address, but allows no guesses with a stolen session elsewhere', async () => {
     const { make, tokenOf } = library();
     const reader = await make.reader();
     expect(await logInFrom(home, reader.email, testPassword)).toBe(200);
@@ -116,7 +116,7 @@ describe('an address from which many accounts are tried', () => {
     expect(await logInFrom(home, (await make.reader()).email, testPassword)).toBe(429);
   });
 
-  it('never keeps those out who have logged in from there before', async () => {
+  it('never locks out people who have logged in from there before', async () => {
     const { make } = library();
     const [known, unknown] = [await make.reader(), await make.reader()];
     expect(await logInFrom(home, known.email, testPassword)).toBe(200);
@@ -128,7 +128,7 @@ describe('an address from which many accounts are tried', () => {
 });
 
 describe('the addresses that an account knows', () => {
-  it('are kept as two bytes that are another account’s by chance alone', async () => {
+  it('are stored as two bytes that match another account’s only by chance', async () => {
     const { make } = library();
     const readers = await Promise.all([1, 2, 3].map(() => make.reader()));
     const marks: string[] = [];
@@ -141,7 +141,7 @@ describe('the addresses that an account knows', () => {
     expect(new Set(marks).size).toBeGreaterThan(1);
   });
 
-  it('are the network where it is IPv6', async () => {
+  it('are networks for IPv6', async () => {
     const reader = await library().make.reader();
     for (const host of [1, 2, 3]) {
       expect(await logInFrom(`2001:db8:1:2::${host}`, reader.email, testPassword)).toBe(200);
@@ -152,7 +152,7 @@ describe('the addresses that an account knows', () => {
     expect(await logInFrom('2001:db8:1:3::1', reader.email, testPassword)).toBe(429);
   });
 
-  it('are twenty at most, the newest', async () => {
+  it('are at most the twenty newest', async () => {
     const reader = await library().make.reader();
     expect(await logInFrom(home, reader.email, testPassword)).toBe(200);
     for (let number = 1; number <= 25; number += 1) {
@@ -165,7 +165,7 @@ describe('the addresses that an account knows', () => {
     expect(await logInFrom(home, reader.email, testPassword)).toBe(429);
   });
 
-  it('are forgotten 180 days after the last log-in from there', async () => {
+  it('are deleted 180 days after the last log-in from there', async () => {
     const reader = await library().make.reader();
     expect(await logInFrom(home, reader.email, testPassword)).toBe(200);
     later(179);
@@ -178,7 +178,7 @@ describe('the addresses that an account knows', () => {
     expect(await marksOf(reader)).toEqual([]);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     expect(await logInFrom(home, reader.email, testPassword)).toBe(200);

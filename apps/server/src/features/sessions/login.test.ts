@@ -31,14 +31,14 @@ describe('logging in', () => {
     },
   );
 
-  it('[S3-03] tells a reader its reader_id', async () => {
+  it('[S3-03] returns a reader’s reader_id', async () => {
     const { make, visitor } = library();
     const reader = await make.reader();
     const { body } = await visitor.post('/api/login/reader', { email: reader.email, password: testPassword });
     expect(body.user.reader_id).toBe(reader.account_id);
   });
 
-  it('never hands out a password or its hash', async () => {
+  it('never returns a password or its hash', async () => {
     const { make, visitor } = library();
     const reader = await make.reader();
     const { body } = await visitor.post('/api/login/reader', { email: reader.email, password: testPassword });
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect(Object.keys(body.user)).not.toContain('password_hash');
   });
 
-  it('does not mind the case of the e-mail or spaces around it', async () => {
+  it('ignores the case of the e-mail and spaces around it', async () => {
     const { make, visitor } = library();
     await make.reader({ email: 'Amina.Khatun@example.test' });
     const answer = await visitor.post('/api/login/reader', {
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(answer.body.user.email).toBe('Amina.Khatun@example.test');
   });
 
-  it('[S7-14] says the same for a wrong password, an unknown e-mail and an account of another kind', async () => {
+  it('[S7-14] responds the same to a wrong password, an unknown e-mail and an account of another kind', async () => {
     const { make, visitor } = library();
     const { email } = await make.reader();
     const answers = await Promise.all([
@@ -104,11 +104,14 @@ describe('logging in', () => {
     expect(mostWaiting).toBeGreaterThan(0);
   });
 
-  it.each(['librarian', 'Reader', 'readers', 'reader%20'])('knows no kind of account "%s"', async (type) => {
-    const answer = await library().visitor.post(`/api/login/${type}`, { email: 'a@b.test', password: 'x' });
-    expect(answer.status).toBe(404);
-    expect(answer.body.message).toBe('There is no such kind of account.');
-  });
+  it.each(['librarian', 'Reader', 'readers', 'reader%20'])(
+    'does not accept the kind of account "%s"',
+    async (type) => {
+      const answer = await library().visitor.post(`/api/login/${type}`, { email: 'a@b.test', password: 'x' });
+      expect(answer.status).toBe(404);
+      expect(answer.body.message).toBe('There is no such kind of account.');
+    },
+  );
 
   it.each([
     [

@@ -11,7 +11,7 @@ const time = (hours: number) => new Date(firstMorning.getTime() + hours * hour).
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Logs in as a browser does, and gives the body of the answer. */
+/** Logs in as a browser does and returns the response body. */
 async function loggedInWith(userAgent: string, path: string, body: unknown): Promise<{ token: string }> {
   const response = await fetch(library().address + path, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function loggedInWith(userAgent: string, path: string, body: unknown): Pro
 const sessionsOf = async (client: TestClient) => (await client.get('/api/sessions')).body.sessions;
 
 describe('GET /api/sessions', () => {
-  it('lists the own log-ins with device and times, the asking one first, then the last used', async () => {
+  it('lists the caller’s sessions with device and times, the calling one first, then the last used', async () => {
     const { make, as, withToken } = library();
     at(0);
     const reader = await make.reader();
@@ -52,7 +52,7 @@ describe('GET /api/sessions', () => {
     });
   });
 
-  it('names the device of who has just registered', async () => {
+  it('names the device of a person who has just registered', async () => {
     const { make, withToken } = library();
     const { hall_id } = await make.hall();
     const { dept_id } = await make.department();
@@ -70,7 +70,7 @@ describe('GET /api/sessions', () => {
     }
   });
 
-  it('leaves out what has expired', async () => {
+  it('leaves out expired sessions', async () => {
     const { make, as, settings } = library();
     const reader = await make.reader();
     at(0);
@@ -80,7 +80,7 @@ describe('GET /api/sessions', () => {
     at(0);
   });
 
-  it('tells no token and no hash', async () => {
+  it('contains no token and no hash', async () => {
     const { make, tokenOf, withToken } = library();
     const token = await tokenOf(await make.reader());
     const { body } = await withToken(token).get('/api/sessions');
@@ -94,7 +94,7 @@ describe('GET /api/sessions', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('is there for those who are not verified yet', async () => {
+  it('is available to unverified accounts', async () => {
     const { make, as } = library();
     for (const account of [
       await make.volunteer({ verified: false }),
@@ -106,7 +106,7 @@ describe('GET /api/sessions', () => {
 });
 
 describe('DELETE /api/sessions/:id', () => {
-  it('ends one of the own log-ins and leaves the others', async () => {
+  it('ends one of the caller’s sessions and leaves the others', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const [here, there, third] = [await as(reader), await as(reader), await as(reader)];
@@ -119,7 +119,7 @@ describe('DELETE /api/sessions/:id', () => {
     expect([again.status, again.body.message]).toEqual([404, 'This log-in has ended already.']);
   });
 
-  it('ends the asking one too', async () => {
+  it('can end the calling session', async () => {
     const { make, as } = library();
     const client = await as(await make.admin());
     const [{ session_id }] = await sessionsOf(client);
@@ -127,7 +127,7 @@ describe('DELETE /api/sessions/:id', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('does not know the log-ins of others, nor what is no id', async () => {
+  it('is 404 for other people’s sessions and for a malformed id', async () => {
     const { make, as } = library();
     const other = await as(await make.admin());
     const [{ session_id }] = await sessionsOf(other);
@@ -141,7 +141,7 @@ describe('DELETE /api/sessions/:id', () => {
 });
 
 describe('DELETE /api/sessions', () => {
-  it('ends all own sessions but the calling one, and those of no other account', async () => {
+  it('ends all sessions of the caller except the calling one, and none of another account', async () => {
     const { make, as } = library();
     const reader = await make.reader();
     const [here, there, third] = [await as(reader), await as(reader), await as(reader)];

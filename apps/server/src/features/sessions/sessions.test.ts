@@ -72,14 +72,14 @@ describe('GET /api/user', () => {
     });
   });
 
-  it('tells an unverified volunteer that it is unverified', async () => {
+  it('shows that a volunteer is unverified', async () => {
     const { make, as } = library();
     const answer = await (await as(await make.volunteer({ verified: false }))).get('/api/user');
     expect(answer.status).toBe(200);
     expect(answer.body.isVerified).toBe(false);
   });
 
-  it('[S7-17] is 401 without a token, and says so otherwise for a dead one', async () => {
+  it('[S7-17] is 401 without a token, and 401 with another message for an ended session', async () => {
     const { visitor, withToken } = library();
     const without = await visitor.get('/api/user');
     expect([without.status, without.body.message]).toEqual([401, 'Please log in first.']);
@@ -113,7 +113,7 @@ describe('a session', () => {
     at(0);
   });
 
-  it('ends 180 days after it was opened, however much it is used', async () => {
+  it('ends 180 days after it was opened, even if it is used', async () => {
     const { make, as } = library();
     at(0);
     const client = await as(await make.reader());
@@ -129,7 +129,7 @@ describe('a session', () => {
     at(0);
   });
 
-  it('that was promised more by an older server ends after 180 days all the same', async () => {
+  it('ends after 180 days even if an older server has stored a later end', async () => {
     const { make, as, database } = library();
     at(0);
     const reader = await make.reader();
@@ -159,7 +159,7 @@ describe('a session', () => {
     }
   });
 
-  it('is over when its account is deleted', async () => {
+  it('ends when its account is deleted', async () => {
     const { make, as, database, clock } = library();
     const admin = await make.admin();
     const client = await as(admin);
@@ -172,8 +172,8 @@ describe('a session', () => {
   });
 });
 
-describe('log-ins that have ended', () => {
-  it('are forgotten, and those in use are not', async () => {
+describe('ended sessions', () => {
+  it('are deleted, and live ones are not', async () => {
     const { make, tokenOf, withToken, database, settings } = library();
     at(0);
     const reader = await make.reader();

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** A try to log in as somebody else each time, said by the proxy to come from this address. */
+/** A try to log in to another account each time, from this address according to the proxy. */
 async function tryFrom(from: string, server = proxied().address): Promise<number> {
   people += 1;
   const answer = await fetch(`${server}/api/login/reader`, {
@@ -49,30 +49,30 @@ async function triesFrom(addresses: string[], server?: string): Promise<number[]
 const within = [401, 401, 401, 401];
 
 describe('tries by address', () => {
-  it('are counted by network where it is IPv6, because a house has as many addresses as it likes', async () => {
+  it('are counted by network for IPv6, because one household has many addresses', async () => {
     const house = [1, 2, 3, 4, 5].map((host) => `2001:db8:1:2:${host}::${host}`);
     expect(await triesFrom(house)).toEqual([...within, 429]);
     expect(await triesFrom(['2001:DB8:1:2::ffff'])).toEqual([429]);
     expect(await triesFrom(['2001:db8:1:3::1', '2001:db8:1::1'])).toEqual([401, 401]);
   });
 
-  it('are counted by the whole address where it is IPv4, also within IPv6', async () => {
+  it('are counted by the whole address for IPv4, also mapped into IPv6', async () => {
     const one = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1'];
     expect(await triesFrom(one)).toEqual([...within, 429]);
     expect(await triesFrom(['192.0.2.2', '::ffff:192.0.2.2'])).toEqual([401, 401]);
   });
 
-  it('ignore what callers claim: without a proxy the address is that of the connection', async () => {
+  it('ignore forged headers: without a proxy, the address is that of the connection', async () => {
     const invented = [1, 2, 3, 4, 5].map((host) => `192.0.2.${host}`);
     expect(await triesFrom(invented, library().address)).toEqual([...within, 429]);
   });
 
-  it('count the address that the proxy saw, not those that the caller put before it', async () => {
+  it('count the address that the proxy saw, not those that the caller added', async () => {
     const chains = [1, 2, 3, 4, 5].map((host) => `10.0.0.${host}, 198.51.100.7`);
     expect(await triesFrom(chains)).toEqual([...within, 429]);
   });
 
-  it('of registrations and searches are counted so too', async () => {
+  it('of registrations and searches are counted in the same way', async () => {
     const send = (path: string, host: number, body?: unknown) =>
       fetch(proxied().address + path, {
         method: body ? 'POST' : 'GET',
@@ -94,7 +94,7 @@ describe('tries by address', () => {
   });
 });
 
-/** A server process on the library's database that believes what a proxy on this machine says. */
+/** A server process on the library's database that trusts a proxy on this machine. */
 async function startProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-limits-'));
   folders.push(dataDir);
@@ -124,7 +124,7 @@ it('tries are counted across server processes, and by those that start later', {
   expect(await triesFrom(['2001:db8:5:6::1'], later.address)).toEqual([401]);
 });
 
-it('of a thousand simultaneous guesses through two processes no more are checked than the limits allow', {
+it('a thousand simultaneous guesses through two processes do not exceed the limits', {
   timeout: 120_000,
 }, async () => {
   const settings = {

@@ -18,7 +18,7 @@ const tryLogin = (email: string, password = 'wrong', client = library().visitor)
   client.post('/api/login/reader', { email, password });
 
 describe('log-in tries', () => {
-  it('end after so many on one account, even with the right password, and the answer says when to try again', async () => {
+  it('are limited for one account, even with the right password, and the response says when to try again', async () => {
     const { email } = await library().make.reader();
     for (const status of [401, 401, 401]) expect((await tryLogin(email)).status).toBe(status);
     const answer = await tryLogin(email.toUpperCase(), testPassword);
@@ -32,7 +32,7 @@ describe('log-in tries', () => {
     expect(seconds).toBeLessThanOrEqual(900);
   });
 
-  it('end for unknown e-mails too, so that the limit does not tell who has an account', async () => {
+  it('are limited for unknown e-mails too, so that the limit does not reveal who has an account', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await tryLogin('no@example.test')).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
@@ -44,7 +44,7 @@ describe('log-in tries', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
-  it('are not used up by those that succeed', async () => {
+  it('do not count if they succeed', async () => {
     const { email } = await library().make.reader();
     for (let count = 0; count < 20; count += 1) {
       expect((await tryLogin(email, testPassword)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('log-in tries', () => {
     for (const status of [401, 401, 401, 429]) expect((await tryLogin(email)).status).toBe(status);
   });
 
-  it('on one account leave the others alone, of the same person too', async () => {
+  it('on one account do not count for others, not even of the same person', async () => {
     const { make, visitor } = library();
     const { email } = await make.reader();
     await make.volunteer({ email });
@@ -65,7 +65,7 @@ describe('log-in tries', () => {
     expect((await tryLogin((await make.reader()).email, testPassword)).status).toBe(200);
   });
 
-  it('end for one address after so many on whatever accounts', async () => {
+  it('are limited for one address, whatever the accounts', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 13; count += 1) {
       statuses.push((await tryLogin(`someone${count}@example.test`)).status);
@@ -73,7 +73,7 @@ describe('log-in tries', () => {
     expect(statuses).toEqual([...Array(12).fill(401), 429]);
   });
 
-  it('hold across server processes, and start again when the time is over', async () => {
+  it('are counted across server processes, and start again after the time', async () => {
     const { address: _, ...base } = library();
     const { email } = await base.make.reader();
     for (let count = 0; count < 3; count += 1) await tryLogin(email);
@@ -94,7 +94,7 @@ describe('log-in tries', () => {
     }
   });
 
-  it('are kept without any e-mail, however long it is', async () => {
+  it('are stored without the e-mail, however long it is', async () => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`;
     expect((await tryLogin(email)).status).toBe(401);
     const rows = await library().database.selectFrom('login_tries').selectAll().execute();
@@ -107,8 +107,8 @@ describe('log-in tries', () => {
   });
 });
 
-describe('wrong passwords that count no more', () => {
-  it('are forgotten, and no sooner', async () => {
+describe('wrong passwords that no longer count', () => {
+  it('are deleted, and not earlier', async () => {
     const { clock, database } = library();
     await tryLogin('no@example.test');
     const kept = () => database.selectFrom('login_tries').selectAll().execute();
@@ -123,7 +123,7 @@ describe('wrong passwords that count no more', () => {
 });
 
 describe('registrations', () => {
-  it('end for one address after so many', async () => {
+  it('are limited for one address', async () => {
     const register = (name: string) =>
       library().visitor.post('/api/register/admin', {
         name,
@@ -141,7 +141,7 @@ describe('registrations', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3590);
   });
 
-  it('that are filled in wrongly do not count', async () => {
+  it('with invalid fields do not count', async () => {
     const { visitor } = library();
     for (let count = 0; count < 4; count += 1) {
       expect((await visitor.post('/api/register/admin', { name: 'No e-mail' })).status).toBe(422);

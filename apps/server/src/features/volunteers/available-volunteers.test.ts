@@ -21,7 +21,7 @@ describe('the available volunteers of a hall', () => {
     ]);
   });
 
-  it('are verified, available, of this hall, and still there', async () => {
+  it('are verified, available, of this hall, and not deleted', async () => {
     const { make, as, database, clock } = library();
     const hall = await make.hall();
     const { hall_id } = hall;
@@ -52,7 +52,7 @@ describe('the available volunteers of a hall', () => {
     expect([garbled.status, garbled.body.message]).toEqual([422, 'Hall is not one that we know.']);
   });
 
-  it('tell a reader how to reach them while there is a request or a book of that hall, and else the name alone', async () => {
+  it('have contact details for a reader with a request or a book of that hall, and otherwise only the name', async () => {
     const scene = await lendingScene(library());
     const { hall, volunteer, readerClient } = scene;
     const whole = {
@@ -80,7 +80,7 @@ describe('the available volunteers of a hall', () => {
     }
   });
 
-  it('tell a reader nothing more of one hall because of a request at another', async () => {
+  it('have no contact details for a reader with a request at another hall', async () => {
     const [here, there] = [await lendingScene(library()), await lendingScene(library())];
     await requested(here);
     const { body } = await here.readerClient.get(path(there.hall));
@@ -106,7 +106,7 @@ describe('the available volunteers of a hall', () => {
 describe('a volunteer’s availability', () => {
   const toggle = '/api/vol/toggle-availability';
 
-  it('[S7-68] [S1-17] [S4-53] [S6-15] flips and flips back, with an empty body', async () => {
+  it('[S7-68] [S1-17] [S4-53] [S6-15] is toggled twice, with an empty body', async () => {
     const { make, as } = library();
     const client = await as(await make.volunteer());
     for (const isAvailable of [false, true]) {
@@ -117,7 +117,7 @@ describe('a volunteer’s availability', () => {
     }
   });
 
-  it('is only the own one', async () => {
+  it('can only be toggled by that volunteer', async () => {
     const { make, as } = library();
     const other = await as(await make.volunteer());
     await (await as(await make.volunteer())).post(toggle);
@@ -132,7 +132,7 @@ describe('a volunteer’s availability', () => {
     expect((await client.get('/api/user')).body.isAvailable).toBe(false);
   });
 
-  it('stands in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const { make, as, database } = library();
     const volunteer = await make.volunteer();
     await (await as(volunteer)).post(toggle);
@@ -151,7 +151,7 @@ describe('a volunteer’s availability', () => {
     ]);
   });
 
-  it('[S6-15] is no business of visitors, readers, admins and the unverified', async () => {
+  it('[S6-15] cannot be toggled by visitors, readers, admins and unverified volunteers', async () => {
     const { make, as, visitor } = library();
     expect((await visitor.post(toggle)).status).toBe(401);
     for (const account of [

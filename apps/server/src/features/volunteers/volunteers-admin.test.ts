@@ -45,7 +45,7 @@ describe('the table of volunteers', () => {
     });
   });
 
-  it('[S7-75] [S3-45] pages by name and narrows by name, hall and the two ticks, which count only as true', async () => {
+  it('[S7-75] [S3-45] pages by name and filters by name, hall and the two ticks, which only filter if true', async () => {
     const { make } = library();
     const hall = await make.hall();
     const { hall_id } = hall;
@@ -92,7 +92,7 @@ describe('changing a volunteer', () => {
     expect([stopped.status, stopped.body.message]).toEqual([403, 'Your account is not verified yet.']);
   });
 
-  it("[S5-42] keeps hall, department and ticks where nothing is given, clears the rest for ''", async () => {
+  it("[S5-42] keeps missing hall, department and ticks, clears the rest for ''", async () => {
     const { make } = library();
     const volunteer = await make.volunteer({ room_no: 5, address: 'Here' });
     const empty = { contact: '', registration_no: '', session: '', address: '', room_no: '' };
@@ -142,7 +142,7 @@ describe('changing a volunteer', () => {
 });
 
 describe('deleting a volunteer', () => {
-  it('[S7-78] [S1-26] [S6-28] erases what is personal and keeps the lendings handled', async () => {
+  it('[S7-78] [S1-26] [S6-28] erases personal data and keeps the handled lendings', async () => {
     const scene = await lendingScene(library());
     const { volunteer, volunteerClient, adminClient, hall } = scene;
     const lending_id = await lent(scene);
