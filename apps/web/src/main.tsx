@@ -12,7 +12,7 @@ startServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
-// In slices, so that a slow phone answers to a touch while it draws the first page.
+// In slices, so that a slow phone reacts to a touch while it renders the first page.
 startTransition(() => {
   createRoot(root).render(
     <StrictMode>

@@ -117,7 +117,7 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what a call makes of an answer', () => {
+describe('how a call reads a response', () => {
   it('parses JSON when the content type says so [S7-06]', async () => {
     answer(200, { data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
     expect(await call(listBooks)).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
@@ -138,7 +138,7 @@ describe('what a call makes of an answer', () => {
   });
 });
 
-describe('what a call makes of a refusal', () => {
+describe('how a call reads a refusal', () => {
   it('raises the message of the body and reports it [S8-01]', async () => {
     answer(400, { message: 'boom' });
     const failure = await failureOf(call(listBooks));
@@ -178,7 +178,7 @@ describe('what a call makes of a refusal', () => {
     expect(toasts).toEqual(['An unknown error occurred.']);
   });
 
-  it("leaves the word to the screen where the server's own is missing", async () => {
+  it('leaves the message to the screen if the server sends none', async () => {
     answer(500, {});
     const wordless = await failureOf(call(listBooks));
     expect([wordless.message, errorText(wordless, 'Failed to fetch books.')]).toEqual([
@@ -187,7 +187,7 @@ describe('what a call makes of a refusal', () => {
     ]);
   });
 
-  it('says under which reference the server knows what went wrong with it', async () => {
+  it('shows the reference of a server error', async () => {
     const message = 'Something went wrong on our side. Please try again.';
     answer(500, { message, code: 'internal', request_id: 'q8Zr3vX0-17' });
     const failure = await failureOf(call(listBooks));
@@ -213,7 +213,7 @@ describe('what a call makes of a refusal', () => {
   });
 });
 
-describe('a call without an answer', () => {
+describe('a call without a response', () => {
   it('is a network error with its own sentence', async () => {
     respond = (response) => response.destroy();
     const failure = await call(listBooks).catch((error: unknown) => error);

@@ -2,8 +2,8 @@ import { addDays as addDaysToDate, differenceInCalendarDays, format, isValid, pa
 import { settings } from './settings.ts';
 
 /*
- * The library thinks in calendar days. A day is the text `yyyy-MM-dd`; of a full timestamp only its day counts,
- * so that no time zone ever moves it.
+ * The library uses calendar days. A day is the text `yyyy-MM-dd`; of a full timestamp only its day counts,
+ * so that no time zone moves it.
  */
 
 /** What stands for a missing date (S9-26). */
@@ -59,13 +59,13 @@ export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)));
 }
 
-/** Days on either side of today that people count in their heads; further away the date alone says more. */
+/** Up to this many days from today the distance is shown; beyond that only the date. */
 const COUNTED_DAYS = 28;
 
 const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /**
- * How far a day is from today, to stand beside its date: 'today', 'tomorrow', 'in 3 days', 'yesterday', '3 days
+ * The distance of a day from today, to show beside its date: 'today', 'tomorrow', 'in 3 days', 'yesterday', '3 days
  * ago'. Null when it is missing or more than four weeks away.
  */
 export function dayDistance(iso: string | null | undefined, today: string): string | null {
@@ -74,7 +74,7 @@ export function dayDistance(iso: string | null | undefined, today: string): stri
   return Math.abs(days) > COUNTED_DAYS ? null : distances.format(days, 'day');
 }
 
-/** A date with its distance from today where one says something: 'Nov 05, 2026, in 3 days'. */
+/** A date with its distance from today, if that is close: 'Nov 05, 2026, in 3 days'. */
 export function formatDateFrom(iso: string | null | undefined, today: string): string {
   const distance = dayDistance(iso, today);
   return distance ? `${formatDate(iso)}, ${distance}` : formatDate(iso);

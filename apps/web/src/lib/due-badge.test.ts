@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueBadge } from './due-badge.ts';
 
-describe('the due mark of a lent book', () => {
+describe('the due badge of a lent book', () => {
   it.each([
     ['2026-11-11', 'Late for 10 days', 'bad'],
     ['2026-11-20', 'Late for 1 day', 'bad'],

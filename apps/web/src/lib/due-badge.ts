@@ -1,7 +1,7 @@
 import { daysBetween } from './dates.ts';
 import { pluralise } from './pluralise.ts';
 
-/** How a lent book stands to its due date. `tone` is the badge's: bad when late, warning on the day itself. */
+/** The badge of a lent book's due date. `tone` is bad when late and warning on the day itself. */
 export type DueBadge = { text: string; tone: 'bad' | 'warning' | 'neutral' };
 
 const days = (count: number) => pluralise(count, 'day');

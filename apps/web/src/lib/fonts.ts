@@ -1,6 +1,6 @@
 import { queryClient } from './query-client.ts';
 
-/** Remembers that this browser has loaded the fonts before, so that they are most likely in its cache. */
+/** Remembers that this browser has loaded the fonts before, so that they are probably in its cache. */
 const LOADED = 'fontsLoaded';
 
 function load(): void {
@@ -10,10 +10,10 @@ function load(): void {
   );
 }
 
-/** Milliseconds that a first visit has, once its code is there, to ask for what it shows. */
+/** Milliseconds for a first visit to request its data after its code has loaded. */
 const START = 1000;
 
-/** Runs as soon as nothing is asked of the server any more. */
+/** Runs as soon as no call is pending. */
 function whenQuiet(act: () => void): void {
   const look = () => {
     if (queryClient.isFetching() > 0) return;
@@ -25,8 +25,8 @@ function whenQuiet(act: () => void): void {
 }
 
 /**
- * Loads the library's fonts. They weigh more than all code of a first visit, so there they come after the first books,
- * which stand in the device's own fonts until then; on later visits they come at once.
+ * Loads the library's fonts. They are larger than all code of a first visit, so a first visit loads them after the first
+ * books, which show in the device's own fonts until then; later visits load them immediately.
  */
 export function loadFonts(): void {
   if (localStorage.getItem(LOADED)) load();

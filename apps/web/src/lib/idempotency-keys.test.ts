@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('an act', () => {
-  it('has a name of its own, and what only asks has none', async () => {
+  it('has its own key, and a GET call has none', async () => {
     await call(listBooks);
     await call(logout);
     await call(logout);
@@ -56,7 +56,7 @@ describe('an act', () => {
     for (const key of acts) expect(key).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('is sent again under the same name until it is answered', async () => {
+  it('is sent again with the same key until it gets a response', async () => {
     let answers = 0;
     respond = (response) => {
       answers += 1;
@@ -69,7 +69,7 @@ describe('an act', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is sent again when its answer breaks off half way', async () => {
+  it('is sent again when its response breaks off half way', async () => {
     let answers = 0;
     respond = (response) => {
       answers += 1;
@@ -82,7 +82,7 @@ describe('an act', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is given up after three tries, and keeps its name when the person tries again', async () => {
+  it('is given up after three tries, and keeps its key when the person tries again', async () => {
     respond = noAnswer;
     const remove = () => call(removeWish, { params: { book_id: '7' } });
     await expect(remove()).rejects.toThrow(NetworkError);
@@ -94,7 +94,7 @@ describe('an act', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('is a new one when another act was answered in between, whatever was looked at', async () => {
+  it('is a new one after another change got a response, whatever was loaded in between', async () => {
     const remove = () => call(removeWish, { params: { book_id: '7' } });
     const fail = async () => {
       respond = noAnswer;

@@ -2,7 +2,7 @@
 export type IdempotencyKeys = {
   /** The key of a change: a new one, unless the very same change has just been sent without a response. */
   keyFor(method: string, address: string, body: FormData | string): string;
-  /** A change got a response: the same change from now on is another one. */
+  /** Call when a change got a response: the same change later is a new one. */
   answered(): void;
 };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const changes = ['online', 'offline'] as const;
 
-/** Calls back when the device loses or finds a network; gives the function that ends it. */
+/** Calls back when the device loses or finds a network; returns the function to unsubscribe. */
 export function onNetworkChange(changed: () => void): () => void {
   for (const name of changes) window.addEventListener(name, changed);
   return () => {
@@ -15,7 +15,7 @@ export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** The same for a component, which is drawn again when it changes. */
+/** The same as a hook; re-renders the component on changes. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onNetworkChange, isOffline);
 }

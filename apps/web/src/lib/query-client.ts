@@ -5,18 +5,18 @@ import { isOffline, onNetworkChange } from './online.ts';
 /** Results are fresh for 5 minutes (S9-45), in ms. */
 export const FRESH_FOR = 300_000;
 
-/** A network that has just come back does not carry the very first calls, in ms. */
+/** Delay after the network comes back, because the very first calls may still fail, in ms. */
 const SETTLE = 600;
 
-/** Tries once more when the server could not be reached; an answer, even a refusal, stands. */
+/** Retries once if the server could not be reached; a response, even a refusal, is final. */
 function shouldRetry(failures: number, error: unknown): boolean {
   return error instanceof NetworkError && failures < 1;
 }
 
 /**
- * The cache of what the server answered. A load without a network is tried, as the service worker may know the answer,
- * and otherwise waits for the network: what is shown stays, and nothing turns into an error. An act never waits: the
- * client refuses it at once (lib/api.ts).
+ * The cache of responses. Without a network a query is tried, because the service worker may have the response, and
+ * otherwise waits for the network: what is shown stays, and nothing turns into an error. A mutation never waits: the
+ * client refuses it immediately (lib/api.ts).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Lets loads wait while there is no network; without it they would be tried at a start without one, and fail. */
+/** Lets queries wait while there is no network; otherwise those of a start without a network would fail. */
 export function watchNetwork(): void {
   onlineManager.setEventListener((setOnline) => {
     let settling: ReturnType<typeof setTimeout> | undefined;

@@ -20,7 +20,7 @@ export type CacheKey =
   | readonly ['my-reads']
   | readonly ['reviews', reviewId: string]
   | readonly ['wishes']
-  // Readers among each other.
+  // Readers compared with each other.
   | readonly ['available-volunteers', hallId: string]
   | readonly ['leaderboard', 'halls']
   | readonly ['leaderboard', page: object]
@@ -28,7 +28,7 @@ export type CacheKey =
   | readonly ['lendings', query: object]
   | readonly ['requests', filters: object, page: number | undefined]
   | readonly ['volunteer-status']
-  // What admins keep.
+  // What admins manage.
   | readonly ['admin-books', 'page', filters: object, page: number]
   | readonly ['admin-profile']
   | readonly ['admins', 'setup-code' | 'unverified' | 'verified']
@@ -43,7 +43,7 @@ export type CacheKey =
   | readonly ['reported-reviews', state: string, page: number]
   | readonly ['volunteers', 'page', filters: object, page: number]
   | readonly ['volunteers', 'unverified']
-  // The account of whoever is logged in.
+  // The logged-in person's account.
   | readonly ['own-account']
   | readonly ['reset-link', userType: string, token: string]
   | readonly ['sessions'];

@@ -23,7 +23,7 @@ export function useDepartmentOptions(): LoadedOptions {
 }
 
 /**
- * The choices with the present one among them, so that a form shows it before the list is there and when the list
+ * The choices including the current one, so that a form shows it before the list has loaded and when the list
  * fails. `name` is null when nothing is chosen yet.
  */
 export function withPresent(

@@ -1,6 +1,6 @@
 import type { CsvFile } from '@library/contract/common.ts';
 
-/** By this mark Excel knows that the text is UTF-8; reading the answer as text took it off. */
+/** The byte order mark by which Excel recognises UTF-8; reading the response as text removed it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Hands a table to the browser's downloads. */

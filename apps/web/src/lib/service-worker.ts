@@ -1,6 +1,6 @@
 /**
  * Starts the service worker (public/service-worker.js) once the page has loaded, so that it costs the first visit
- * nothing. Browsers offer it on TLS and on the own machine alone; without it everything works but a reload offline.
+ * nothing. Browsers allow it only on TLS and on localhost; without it everything works except a reload offline.
  */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,7 +19,7 @@ export function startServiceWorker(): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-/** Sends the worker the addresses of what was loaded before it started, also of what is still on its way. */
+/** Sends the worker the addresses of everything loaded before it started, also of pending loads. */
 function sendLoadedFiles(worker: ServiceWorker): void {
   new PerformanceObserver((list) => {
     const loaded = list
@@ -29,7 +29,7 @@ function sendLoadedFiles(worker: ServiceWorker): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** Deletes what was stored of the catalogue on this device, which tells what somebody looked at; for a log-out. */
+/** Deletes the stored catalogue on this device at a log-out, because it reveals which books a person looked at. */
 export function forgetSeen(): void {
   if (!('caches' in window)) return;
   for (const name of ['responses', 'pictures']) caches.delete(name).catch(() => undefined);

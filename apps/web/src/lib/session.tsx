@@ -41,7 +41,7 @@ export type Session = {
   clearError: () => void;
   login: (userType: AccountType, form: z.input<typeof loginForm>) => Promise<SignInResult>;
   register: (registration: Registration) => Promise<SignInResult>;
-  /** Shows the person as it is since a change of the own account. */
+  /** Shows the person as changed on the account page. */
   updateUser: (user: User) => void;
   /** Signs out in this browser immediately, whatever the server responds. */
   logout: () => void;
@@ -136,7 +136,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }),
       updateUser: (user) => setState((before) => ({ ...before, user })),
       logout: () => {
-        // The call reads the token before it is forgotten; that it fails changes nothing for the person.
+        // The call reads the token before it is deleted; a failure changes nothing for the person.
         call(logout, { quiet: true }).catch(() => undefined);
         clearStoredSession();
         cache.clear();

@@ -10,14 +10,14 @@ export function chosenTheme(): Theme {
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
-/** Keeps the choice on this device and shows it, here and in the library's other open pages. */
+/** Stores the choice on this device and applies it, here and in the library's other open pages. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(CHOICE);
   else localStorage.setItem(CHOICE, theme);
   window.dispatchEvent(new Event('theme'));
 }
 
-/** Calls back when the choice changes, here or in another page; gives the function that ends it. */
+/** Calls back when the choice changes, here or in another page; returns the function to unsubscribe. */
 export function onThemeChange(changed: () => void): () => void {
   for (const name of ['theme', 'storage']) window.addEventListener(name, changed);
   return () => {

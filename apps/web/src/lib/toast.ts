@@ -8,8 +8,8 @@ let toasts: Toasts | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Loads the code that shows toasts; a first visit has nothing to say and comes without it. The toast area calls it
- * at a person's first act, so that it is there when the network is not.
+ * Loads the code that shows toasts, which a first visit does not need. The toast area calls it at a person's first
+ * action, so that toasts work even when the network is gone.
  */
 export async function loadToasts(): Promise<Toasts> {
   toasts ??= await import('react-toastify/unstyled');
@@ -31,8 +31,8 @@ export function useToasts(): Toasts | null {
 const closings = new Map<string, number>();
 
 /**
- * The text is also the toast's id, with a number: one that fades out keeps its id until it is gone, and must not keep
- * its successor away. A toast whose code cannot be loaded is given up.
+ * The text is also the toast's id, with a number: a toast that fades out keeps its id until it is gone, and must not
+ * block its successor. If the toasts' code cannot be loaded, the toast is dropped.
  */
 function show(kind: Kind, message: string, options?: ToastOptions): void {
   const closed = closings.get(message) ?? 0;

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-errors.ts';
 import type { Stale } from './invalidation.ts';
 
-/** Refusals which say that the screen was out of date: not this person's any more, gone, or in another state. */
+/** Refusals that mean that the screen was out of date: no longer this person's, gone, or in another state. */
 const OUTDATED: readonly number[] = [403, 404, 409];
 
-/** Whether the library is surely as it was when the screen was loaded. Without a response nobody knows. */
+/** Whether the library is certainly unchanged since the screen was loaded. Without a response nobody knows. */
 function changedNothing(error: unknown): boolean {
   if (error instanceof OfflineError) return true;
   return error instanceof ApiError && !OUTDATED.includes(error.statusCode);

@@ -3,8 +3,8 @@ import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
 /*
- * The fields that a person fills in of the own account, at registration and later: each with its name and what
- * browsers fill into it. Everything else is the form's.
+ * The fields of a person's own account, at registration and later: each with its name and its `autocomplete`. The form
+ * passes everything else.
  */
 
 type Text = Omit<ComponentProps<typeof TextField>, 'label'>;
@@ -15,7 +15,7 @@ export function FullNameField(input: Text) {
   return <TextField label="Full name" autoComplete="name" dir="auto" required {...input} />;
 }
 
-/** The address that one logs in with. */
+/** The e-mail address to log in with. */
 export function EmailField(input: Text) {
   return <TextField label="Email" type="email" autoComplete="email" required {...input} />;
 }

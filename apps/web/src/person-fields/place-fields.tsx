@@ -4,12 +4,12 @@ import { OptionsError } from '../ui/fields/options-error.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 
 type Select = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
-/** What was chosen before, so that it shows even before the list is there; nothing at registration. */
+/** The current choice, so that it shows even before the list has loaded; undefined at registration. */
 type Present = { id: string | null; name?: string | undefined };
 
 const nothing: Present = { id: null };
 
-/** Something has to be chosen only where nothing is yet. */
+/** Required only while nothing is chosen. */
 const placeholder = ({ id }: Present, text: string) => (id === null ? { placeholder: text } : {});
 
 /** Choosing the hall from the public list. */

@@ -12,8 +12,8 @@ export type FakeCall = {
 type Respond = (call: FakeCall) => Response | Promise<Response>;
 
 /**
- * Answers the calls of the test in place of a server. A call that nothing answers is refused, and the test fails with
- * its name, so that no test passes on an accidental error.
+ * Responds to the test's calls in place of a server. A call without a stub is refused and fails the test by name, so
+ * that no test passes because of an accidental error.
  */
 export function fakeServer() {
   const routes = new Map<Endpoint, Respond>();
@@ -43,7 +43,7 @@ export function fakeServer() {
   });
 
   function route(endpoint: Endpoint, respond: Respond) {
-    // The latest answer goes before a path with a parameter that would match as well.
+    // The latest stub wins over an earlier one whose path also matches.
     routes.delete(endpoint);
     const earlier = [...routes];
     routes.clear();
@@ -58,7 +58,7 @@ export function fakeServer() {
       route(endpoint, (call) => json(endpoint.status ?? 200, bodyFor(call)));
     },
 
-    /** Answers the calls of an endpoint with a body that is no success: a refusal, or a 200 that the client takes for one. */
+    /** Stubs the calls of an endpoint with a failure: a refusal, or a 200 that the client treats as one. */
     refuse(endpoint: Endpoint, status: number, body: unknown = {}): void {
       route(endpoint, () => json(status, body));
     },
@@ -70,7 +70,7 @@ export function fakeServer() {
       });
     },
 
-    /** Keeps the calls of an endpoint waiting for the answer that it has; the function it gives sends the answers. */
+    /** Holds the calls of an endpoint; the returned function sends the stubbed responses. */
     hold(endpoint: Endpoint): () => void {
       const respond = routes.get(endpoint);
       if (!respond) throw new Error(`${endpoint.method} ${endpoint.path} has no answer to hold.`);

@@ -53,7 +53,7 @@ export function intakeServer(): FakeServer {
   return server;
 }
 
-/** Makes timers that `typeAndWait` can hurry; unless it does, they pass as usual. */
+/** Makes timers that `typeAndWait` can advance; otherwise they run as usual. */
 export function installQuickTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

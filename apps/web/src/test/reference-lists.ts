@@ -7,7 +7,7 @@ import {
 } from '@library/contract/reference.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** Answers the lists that filters and forms choose from: empty ones. */
+/** Stubs the lists of filters and forms as empty. */
 export function answerReferenceLists(server: FakeServer): void {
   for (const list of [listHalls, listDepartments, listAuthors, listPublishers, listCategories]) {
     server.answer(list, []);

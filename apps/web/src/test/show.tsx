@@ -26,7 +26,7 @@ export async function show(
     </QueryClientProvider>,
   );
   onTestFinished(async () => {
-    // First, so that nothing on the screen loads again what is cleared.
+    // First, so that nothing on the screen reloads the cleared data.
     await screen.unmount();
     clearStoredSession();
     queryClient.clear();

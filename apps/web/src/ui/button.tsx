@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The looks of a button, also for links (`ButtonLink`). */
+/** The variants of a button, also for links (`ButtonLink`). */
 export const buttonStyle = cva(
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border border-transparent px-5 py-2 text-center font-semibold text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:opacity-85 aria-disabled:cursor-not-allowed [&_svg]:size-4.5 [&_svg]:shrink-0',
   {
@@ -22,7 +22,7 @@ export const buttonStyle = cva(
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   VariantProps<typeof buttonStyle> & {
-    /** Says that the act is under way: the button is disabled and reads `busyLabel`. */
+    /** While the action runs: the button is disabled and reads `busyLabel`. */
     busy?: boolean;
     busyLabel?: ReactNode;
     disabled?: boolean;

@@ -21,7 +21,7 @@ export function Cover({
   title: string;
   /** How wide it is, as in CSS: `88px`, or `(width >= 40rem) 144px, 88px`. */
   sizes: string;
-  /** For those that are in sight at once; others load when they come near. */
+  /** For covers that are visible first; the others load lazily. */
   eager?: boolean;
   /** For the one that is seen first. */
   first?: boolean;
@@ -55,7 +55,7 @@ export function Cover({
         className="absolute inset-0 size-full object-cover text-transparent"
       />
       {isDefault ? (
-        // Painted, not written: the title stands as text beside every cover already.
+        // Hidden from screen readers: the title is already text beside every cover.
         <div
           aria-hidden="true"
           lang={script}

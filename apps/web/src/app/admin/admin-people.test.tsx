@@ -117,7 +117,7 @@ for (const { one, ids, screen, answerList, update, remove } of people) {
       expect(server.callsTo(update)).toEqual([]);
     });
 
-    it('asks before it loses what was entered, and closes at once where nothing was', async () => {
+    it('asks before it closes with unsaved input, and just closes without', async () => {
       const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
       await open();
       await edit();

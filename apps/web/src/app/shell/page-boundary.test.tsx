@@ -10,7 +10,7 @@ const sentence = page.getByText(/This page could not be shown/);
 /** React reports what a boundary catches. */
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-it('a page that breaks gives way to a sentence, until the person goes elsewhere', async () => {
+it('a page that throws is replaced by a message, until the person navigates elsewhere', async () => {
   const reported = silence();
   let broken = true;
   function Page() {

@@ -5,7 +5,7 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { AuditLog } from './audit-log.tsx';
 
-it('a log that cannot be had says so, with a way to try again', async () => {
+it('a failed load of the log says so and can be retried', async () => {
   const server = fakeServer();
   server.refuse(listAudit, 500);
   await show(<AuditLog />);

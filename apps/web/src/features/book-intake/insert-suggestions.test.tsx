@@ -54,7 +54,7 @@ describe('suggestions', () => {
     },
   );
 
-  it.each(suggestBoxes)('for %s that fail leave no list and no word [S8-100]', async (name, endpoint) => {
+  it.each(suggestBoxes)('for %s that fail show no list and no message [S8-100]', async (name, endpoint) => {
     await show(<InsertForm />);
     await typeAndWait(name, 'Lub');
     await expect.element(suggestions(name)).toBeVisible();

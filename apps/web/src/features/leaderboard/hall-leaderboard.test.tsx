@@ -5,7 +5,7 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { HallLeaderboard } from './hall-leaderboard.tsx';
 
-it('halls that cannot be had can be asked for again, and an empty library says so', async () => {
+it('a failed load of halls can be retried, and an empty library says so', async () => {
   const server = fakeServer();
   server.refuse(hallLeaderboard, 500, { message: 'Out of order.' });
   await show(<HallLeaderboard />);

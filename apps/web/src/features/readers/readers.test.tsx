@@ -29,14 +29,14 @@ function Back() {
   );
 }
 
-it('a page of readers that is empty by now gives way to the one before', async () => {
+it('the previous page replaces a page of readers that is empty by now', async () => {
   const server = onePage();
   await show(<Readers />, { at: ['/?page=2'] });
   await expect.element(page.getByRole('row').filter({ hasText: 'Karim Uddin' })).toBeVisible();
   expect(server.callsTo(listReaders).map(({ query }) => query.page)).toEqual(['2', '1']);
 });
 
-it('the filters follow the address when one goes back', async () => {
+it('the filters follow the address on going back', async () => {
   onePage();
   await show(
     <>

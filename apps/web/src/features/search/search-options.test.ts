@@ -92,7 +92,7 @@ describe('the rows of the list', () => {
     expect(walk(-1)).toEqual([...ids.toReversed(), ids.at(-1)]);
   });
 
-  it('begin anew where the active row is gone', () => {
+  it('start again if the active row is gone', () => {
     const [first, ...rest] = options;
     expect(nextOption(rest, first, 1)).toBe(rest[0]);
     expect(nextOption([], first, 1)).toBeUndefined();

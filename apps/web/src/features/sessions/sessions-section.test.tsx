@@ -15,7 +15,7 @@ const session = {
 };
 const elsewhere = { ...session, session_id: 'elsewhere', device: 'Chrome on Android', current: false };
 
-it('log-ins that cannot be ended say so, and stay', async () => {
+it('log-ins that cannot be ended stay, with a message', async () => {
   const server = fakeServer();
   server.answer(listSessions, { sessions: [session, elsewhere] });
   server.refuse(endSession, 500);

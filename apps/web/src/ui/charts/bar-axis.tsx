@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { type BarGroup, type BarScale, labelStride, positionOn } from './bar-data.ts';
 
-/** How many names have room under the columns of a narrow chart, fewer when they are longer than 'Nov', and of a wide one. */
+/** How many names fit under the columns of a narrow chart (fewer if longer than 'Nov') and of a wide one. */
 const NARROW_ROOM = 6;
 const NARROW_ROOM_FOR_LONG = 4;
 const WIDE_ROOM = 13;
 
-/** The frame of upright bars: lines with their values, the bars as children, and names, fewer where room is short. */
+/** The frame of upright bars: grid lines with values, the bars as children, and as many names as fit. */
 export function BarAxis({
   scale,
   groups,

@@ -6,7 +6,7 @@ import { BarRows } from './bar-rows.tsx';
 export type BarChartProps = BarData & {
   /** `columns` for what follows on each other (months), `rows` for names, which may be long (halls). */
   direction?: 'columns' | 'rows';
-  /** What stands in the chart's place when every value is 0. */
+  /** Replaces the chart when every value is 0. */
   emptyText?: string;
 };
 

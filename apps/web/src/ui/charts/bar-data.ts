@@ -49,7 +49,7 @@ export function positionOn({ low, high }: BarScale, value: number): number {
   return ((value - low) / (high - low)) * 100;
 }
 
-/** Every how many-th of `count` names has room, so that at most `room` of them show. */
+/** The step between shown names, so that at most `room` of `count` names show. */
 export function labelStride(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / room));
 }

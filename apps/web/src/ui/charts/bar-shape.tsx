@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** How the bars of each series look: the first full, the second an outline, so that no colour has to be told apart. */
+/** The look of each series: the first filled, the second an outline, so that nobody has to distinguish colours. */
 export function barLook(series: number, value = 0): string {
   if (value < 0) return 'border-2 border-danger bg-danger-soft';
   return series === 0 ? 'border-2 border-action bg-action' : 'border-2 border-action bg-action-soft';

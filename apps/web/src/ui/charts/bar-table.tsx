@@ -1,7 +1,7 @@
 import type { BarData } from './bar-data.ts';
 import { BarName } from './bar-name.tsx';
 
-/** The same values as a table, for whoever would rather read them. */
+/** The same values as a table. */
 export function BarTable({ title, unit, series, groups }: BarData) {
   return (
     <details className="mt-1">

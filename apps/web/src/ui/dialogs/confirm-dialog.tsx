@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before an act. The caller keeps `open` and closes it when the act has succeeded. */
+/** Asks for a confirmation. The caller controls `open` and closes it after success. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Popover } from './popover.tsx';
 
-/** What a missing value reads (S2.10-28). */
+/** The text of a missing value (S2.10-28). */
 const MISSING = 'N/A';
 
 /** How to reach somebody: an info icon that reveals e-mail, phone, session and gender by hover, focus or tap. */

@@ -1,4 +1,4 @@
-/** What had the focus last outside of dialogs and menus. */
+/** The element outside dialogs and menus that last had the focus. */
 let outside: HTMLElement | null = null;
 
 document.addEventListener('focusin', ({ target }) => {
@@ -12,7 +12,7 @@ export function takeOpener(): HTMLElement | null {
   return focused.closest('[role=menu]') ? null : focused;
 }
 
-/** What had the focus last stood in something that goes away while a dialog is open: the focus is to return to another. */
+/** The opener disappears while a dialog is open: the focus returns to another element. */
 export function returnFocusTo(successor: HTMLElement, gone: Element): void {
   if (outside && gone.contains(outside)) outside = successor;
 }

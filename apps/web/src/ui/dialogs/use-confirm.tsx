@@ -7,7 +7,7 @@ export type Question = Pick<
 >;
 
 /**
- * For acts whose progress shows elsewhere: the dialog closes at once and the answer comes as a promise.
+ * For actions whose progress shows elsewhere: the dialog closes immediately and a promise resolves to the answer.
  * `const { ask, dialog } = useConfirm();` then `if (await ask({ title, message, confirmLabel })) …`; render `{dialog}` once.
  */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {

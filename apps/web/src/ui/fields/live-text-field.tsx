@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 /**
- * A text that acts at each key. It shows what was typed at once, and follows `value` when that changes for another
- * reason, such as a reset.
+ * A text field that applies at each key. It shows typed text immediately, and follows `value` when that changes for
+ * another reason, such as a reset.
  */
 export function LiveTextField({
   value,

@@ -1,6 +1,6 @@
 import type { Option } from './select-field.tsx';
 
-/** A text as it is compared: composed and in small letters. */
+/** A text normalised for comparison: composed (NFC) and in lower case. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('en').trim();
 }

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx';
 
-/** Says beside a filter or form that what its selects offer could not be loaded, and tries again. */
+/** Says beside a filter or form that options could not be loaded, with a button to retry. */
 export function OptionsError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div

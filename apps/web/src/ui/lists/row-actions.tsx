@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * The buttons that each row of a list repeats. Which row they belong to is plain to the eye; a screen reader is told it
- * with them. `<RowActs of={book.title}><Button>Edit</Button></RowActs>`
+ * The buttons of a row. Screen readers get the row's name with each button, because they do not see the row. `<RowActs of={book.title}><Button>Edit</Button></RowActs>`
  */
 export function RowActions({
   of,

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
 
-/** What a screen shows to somebody who has to log in first; after the login they come back to it. */
+/** A screen for people who have to log in first; after the login they come back to it. */
 export function AccessDenied({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (

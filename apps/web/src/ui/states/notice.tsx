@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 
-/** How an act ended, in a sentence that stays in the screen. */
+/** The result of an action, in a message that stays on the screen. */
 export type Outcome = { tone: 'good' | 'bad'; text: string };
 
 /** The box of an `Outcome`: announced, and there until dismissed or replaced. `children` stand under the sentence. */

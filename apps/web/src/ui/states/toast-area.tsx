@@ -15,7 +15,7 @@ export function ToastArea({ area }: { area: keyof typeof areas }) {
 
   useEffect(() => {
     const load = () => {
-      // Whoever has something to say tries again.
+      // The next toast tries again.
       loadToasts().catch(() => undefined);
     };
     for (const act of firstActs) window.addEventListener(act, load, { once: true });
@@ -24,8 +24,8 @@ export function ToastArea({ area }: { area: keyof typeof areas }) {
     };
   }, []);
 
-  // Its place is there from the start, and live by name: dialogs hide what stands behind them as they open, but leave
-  // what is live, so that a toast which comes later is heard. What is said is up to the area within.
+  // The live region exists from the start: opening dialogs hide everything behind them except live regions, so screen
+  // readers announce later toasts too. The area within does the announcing.
   return (
     <div aria-live="off">
       {toasts ? (
