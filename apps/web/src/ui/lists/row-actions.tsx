@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * The buttons of a row. Screen readers get the row's name with each button, because they do not see the row. `<RowActs of={book.title}><Button>Edit</Button></RowActs>`
+ * The buttons of a row. Screen readers get the row's name with each button, because they do not see the row.
+ * `<RowActs of={book.title}><Button>Edit</Button></RowActs>`
  */
 export function RowActions({
   of,
