@@ -9,7 +9,7 @@ import { prepareLending } from './measure/lending-scene.ts';
 const books = 100;
 const millisecondsBetweenLooks = 20;
 
-/** Makes a call and measures it in milliseconds. */
+/** Makes a call and measures its duration in milliseconds. */
 async function timed(run: () => Promise<Response>): Promise<{ status: number; took: number }> {
   const begin = performance.now();
   const response = await run();
@@ -33,8 +33,8 @@ function formOf(number: number): FormData {
 }
 
 /**
- * A volunteer adds 100 books of a series at the same time while a reader loads the own account: the slowest of each,
- * as a Markdown table. Throws when a book was not added.
+ * A volunteer adds 100 books of a series concurrently while a reader loads the account page: the slowest of each, as a Markdown
+ * table. Throws when a book was not added.
  */
 export async function benchAdding(library: BenchLibrary): Promise<string> {
   const client = new pg.Client({ connectionString: library.connectionString });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:admin`: how quickly each tab of the admin home and the overview above answer with 200,000 books, 40,000
- * readers, about 50,000 open requests and a million past lendings: the call behind the first page, and the tab itself in
- * Chromium until its first row stands.
+ * `npm run bench:admin`: how quickly each tab of the admin home and the overview above respond with 200,000 books, 40,000 readers,
+ * about 50,000 open requests and a million past lendings: the call for the first page, and the tab itself in Chromium until its
+ * first row is visible.
  */
 import { chromium } from '@playwright/test';
 import pg from 'pg';
@@ -39,7 +39,7 @@ const calls = {
   'Charts of 3 years': `/api/admin/statistics?${daysUntilToday(3 * 365)}`,
 };
 
-/** The query of a range that ends today. */
+/** The query string of a range that ends today. */
 function daysUntilToday(days: number): string {
   const now = Date.now();
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -81,7 +81,7 @@ async function timeTabs(address: string, token: string): Promise<Map<string, num
     for (const name of Object.keys(tabs)) {
       const begin = performance.now();
       await page.getByRole('tab', { name, exact: true }).click();
-      // Polls at every frame: Playwright's own waiting polls less often.
+      // Polls at every frame, because Playwright polls less often.
       await page.waitForFunction(
         () => {
           const rows = document.querySelectorAll('[role=tabpanel][data-state=active] :is(tr, li, article)');

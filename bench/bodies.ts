@@ -1,13 +1,13 @@
 /**
  * `npm run bench:bodies`: what strangers who begin to send bodies and never end them cost the server, as the table of
- * docs/reliability.md. Ends with code 1 when it is more than is promised.
+ * docs/reliability.md. Exits with code 1 when it exceeds the limits.
  */
 import { openBenchLibrary } from './library/open.ts';
 import { startBenchServer } from './library/server.ts';
 import { table } from './measure/figures.ts';
 import { holdUnfinished } from './measure/unfinished.ts';
 
-/** Megabytes by which the server may grow, and seconds in which all connections have to be gone. */
+/** The maximum growth of the server in megabytes, and the seconds within which all connections must be closed. */
 const promised = { megabytes: 100, seconds: 35 };
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 300);
 
@@ -48,7 +48,7 @@ let isKept = true;
 try {
   const server = await startBenchServer(library);
   try {
-    // A process that has served for a while is larger than one that has just begun.
+    // A process that has served for a while uses more memory than one that has just started.
     for (let calls = 0; calls < 5000; calls += 1)
       await (await fetch(`${server.address}/api/books?page=${calls}`)).text();
     for (const [name, call] of Object.entries(kinds)) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:growth`: each kind of page and search with libraries of 10,000 and 100,000 books, or of the sizes
- * given as arguments, by one caller to whom no cache ever knows the answer. A million books take a while to make:
- * `npm run bench:growth -- 1000000`, and `BENCH_DIR` keeps them for the next time.
+ * `npm run bench:growth`: each kind of page and search with libraries of 10,000 and 100,000 books, or of the sizes given as
+ * arguments, by one caller whose calls are never cached. A million books take a while to generate:
+ * `npm run bench:growth -- 1000000`, and `BENCH_DIR` stores them for the next time.
  */
 import pg from 'pg';
 import { openBenchLibrary } from './library/open.ts';
@@ -23,11 +23,11 @@ import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
 import { logIn } from './measure/lending-scene.ts';
 import { labelledQuestions, makeQuestions } from './measure/questions.ts';
 
-/** Counted calls of each kind, and those before them that are not: the first ones open connections and the like. */
+/** The number of measured calls of each kind, after unmeasured ones, which open connections and the like. */
 const counted = 200;
 const uncounted = 40;
 
-/** The paths of each kind of call; none comes twice. */
+/** The paths of each kind of call, all different. */
 async function kindsOf(client: pg.Client): Promise<[name: string, paths: string[]][]> {
   const count = counted + uncounted;
   const some = (paths: string[]) => mixed(paths).slice(0, count);
@@ -48,7 +48,7 @@ async function kindsOf(client: pg.Client): Promise<[name: string, paths: string[
   ];
 }
 const search = 'search: ';
-/** Only somebody who is logged in may see the readers. */
+/** Only logged-in callers may see the readers. */
 const leaderboard = 'leaderboard';
 
 /** The times of each kind of call, by its name. */

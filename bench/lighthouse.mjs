@@ -94,7 +94,7 @@ async function askLighthouse(url, port, file) {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The report whose performance lies between the others'. @param {Report[]} reports @returns {Report} */
+/** The report with the median performance. @param {Report[]} reports @returns {Report} */
 function middle(reports) {
   const score = (/** @type {Report} */ report) => report.categories.performance?.score ?? 0;
   const sorted = reports.toSorted((one, other) => score(one) - score(other));
@@ -122,7 +122,7 @@ function figures({ categories, audits }) {
   ];
 }
 
-/** What counts in the last three categories and is not right. @param {Report} report */
+/** The failed audits that count in the last three categories. @param {Report} report */
 function faults({ categories, audits }) {
   const counted = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
   return counted

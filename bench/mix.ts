@@ -11,7 +11,7 @@ import { type Errand, type LendingScene, prepareLending } from './measure/lendin
 import { type LendingScripts, recordLending, replayErrand } from './measure/lending-script.ts';
 
 const callers = 64;
-/** As many connections as the server opens by default. */
+/** The server's default number of connections. */
 const connections = 10;
 const rounds = 3;
 const secondsARound = 4;
@@ -26,8 +26,8 @@ interface Tally {
 const emptyTally = (): Tally => ({ times: { request: [], fulfil: [], return: [] }, refused: 0 });
 
 /**
- * 64 callers request, hand out and take back books, and the same SQL sent by `pg` alone beside it, as a Markdown
- * table. Throws when a count is wrong afterwards or a copy was given to two.
+ * 64 callers request, hand out and take back books; beside it the same SQL sent only by `pg`; as a Markdown table. Throws when a
+ * count is wrong afterwards or a copy was given to two readers.
  */
 export async function benchMix(library: BenchLibrary): Promise<string> {
   const { connectionString } = library;
@@ -39,7 +39,7 @@ export async function benchMix(library: BenchLibrary): Promise<string> {
     const scene = await prepareLending(client);
     const scripts = await recordLending(client, library, server.address, scene);
     const [ours, plain] = [emptyTally(), emptyTally()];
-    // In turns, so that whatever else the machine does hits both.
+    // In turns, so that other load on the machine affects both.
     for (let round = 1; round <= rounds; round += 1) {
       const callersOfOurs = Array.from({ length: callers }, () => new Connection(server.address));
       const overHttp = callersOfOurs.map<Run>((connection) => async (errand, took) => {
@@ -64,7 +64,7 @@ export async function benchMix(library: BenchLibrary): Promise<string> {
   }
 }
 
-/** Lets all callers run errands for one round; what was begun is finished and not counted. */
+/** Makes all callers run errands for one round; unfinished ones are completed and not counted. */
 async function runMix(scene: LendingScene, runs: Run[], tally: Tally, round: number): Promise<void> {
   const end = performance.now() + secondsARound * 1000;
   await Promise.all(

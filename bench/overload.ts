@@ -1,6 +1,6 @@
 /**
- * `npm run bench:overload`: what a library of 50,000 books can carry, and what it still carries when four times as much
- * is asked of it, as the README's table.
+ * `npm run bench:overload`: what a library of 50,000 books can carry, and what it still carries under four times that load, as
+ * the README's table.
  */
 import pg from 'pg';
 import { openBenchLibrary } from './library/open.ts';
@@ -22,7 +22,7 @@ const rows: string[][] = [];
 try {
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
-  // No answer is kept, so that each call is work.
+  // No response is cached, so that each call costs work.
   const server = await startBenchServer(library, { CACHE_MB: '0' });
   try {
     const texts = [...(await makeQuestions(client, 2000)).values()].flat();

@@ -22,7 +22,7 @@ const levels = [1, 32, 256];
 const legend = `Calls a second (p50 / p99), and the share of what bare \`node:http\` reaches that sends the same bytes in
 the same run. What calls runs on the same cores as what answers.`;
 
-/** Calls of one kind: one that is sent again and again, or many of which none is sent twice. */
+/** Calls of one kind: one that is sent repeatedly, or many different ones. */
 interface Kind {
   name: string;
   calls: Buffer[];
@@ -32,7 +32,7 @@ interface Kind {
 export async function benchReading(library: BenchLibrary): Promise<string> {
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
-  // All 256 callers are to be answered, however long they wait.
+  // All 256 callers shall be answered, however long they wait.
   const server = await startBenchServer(library, { CALLS_WAITING: '1000' });
   try {
     const rows = [];
@@ -54,7 +54,7 @@ export async function benchReading(library: BenchLibrary): Promise<string> {
   }
 }
 
-/** A server that has just started compiles what it runs. */
+/** A newly started server still has to compile its code. */
 async function warmUp(address: string, kinds: Kind[]): Promise<void> {
   const calls = kinds.flatMap((kind) => kind.calls.slice(-20));
   let turn = 0;
@@ -72,14 +72,14 @@ async function compare(
   callers: number,
   reply: Reply,
 ): Promise<string> {
-  // No cache may know an answer from the last round.
+  // No response of the last round may be cached.
   if (calls.length > 1) await client.query('UPDATE authors SET name = name WHERE false');
   const bare = await startBare(reply);
   const [call = Buffer.alloc(0)] = calls;
   const [ours, limit] = [emptyTally(), emptyTally()];
   const next = inTurn(calls);
   try {
-    // In turns, so that whatever else the machine does hits both.
+    // In turns, so that other load on the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       await callersFor(address, ours, { callers, seconds, next });
       await callersFor(bare.address, limit, { callers, seconds, next: () => call });
@@ -99,7 +99,7 @@ function cell({ rate, p50, p99 }: Figures, limit: Figures): string {
   return `${shown} (${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms), ${share} %`;
 }
 
-/** The calls one after the other; throws where they do not last, because then a cache would answer. */
+/** The calls one after the other; throws when they run out, because repeated calls would be cached. */
 function inTurn(calls: readonly Buffer[]): () => Buffer {
   const [only] = calls;
   if (only && calls.length === 1) return () => only;

@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: how quickly a library of 50,000 books is read, and how quickly its halls lend, as the README's
- * tables, and how long a hundred books take that are added at the same time. With `reading`, `mix` or `adding` as an argument only
- * that one.
+ * `npm run bench`: how quickly a library of 50,000 books is read, and how quickly its halls lend, as the README's tables, and how
+ * long a hundred concurrently added books take. The argument `reading`, `mix` or `adding` runs only that one.
  */
 import { deadlocksIn } from '../apps/server/src/test/databases.ts';
 import { benchAdding } from './adding.ts';
@@ -22,7 +21,7 @@ try {
     if (chosen.length === 0 || chosen.includes(name)) tables.push(await measure(library));
   }
   const met = (await deadlocks()) - before;
-  if (met > 0) throw new Error(`Acts waited for each other in a circle: ${met} deadlocks.`);
+  if (met > 0) throw new Error(`There were ${met} deadlocks.`);
 } finally {
   await library.close();
 }

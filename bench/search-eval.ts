@@ -1,6 +1,6 @@
 /**
- * `npm run search-eval [-- file.jsonl]`: how well labelled searches of the demo catalogue are answered. Prints recall@1,
- * recall@10 and the mean reciprocal rank of each kind, and every search whose first answer is not an expected one.
+ * `npm run search-eval [-- file.jsonl]`: the quality of the answers to labelled searches of the demo catalogue. Prints recall@1,
+ * recall@10 and the mean reciprocal rank of each kind, and every search whose first result is not an expected one.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

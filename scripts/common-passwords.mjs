@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { inProject } from './lib/project.mjs';
 
-/** As the contract asks for. */
+/** The contract's minimum length. */
 const shortest = 8;
 const bytes = 6;
 

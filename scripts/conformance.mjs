@@ -1,6 +1,6 @@
 /**
- * `npm run conformance`: which statements of docs/checklist.tsv have a passing test that names them, by the reports
- * of the last test runs. It fails when a row has none. `--areas a,b` looks at these areas alone.
+ * `npm run conformance`: lists the statements of docs/checklist.tsv that a passing test names, according to the reports of the last
+ * test runs. Fails when a row has none. `--areas a,b` checks only these areas.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, restarted at every change, and the web app with hot reload, which passes calls of
- * `/api` on to the server.
+ * `npm run dev`: the server, restarted at every change, and the web app with hot reload, which forwards calls of `/api` to the
+ * server.
  */
 import { pinnedEnvironment, pinnedNode } from './lib/pinned-node.mjs';
 import { inProject, runMain } from './lib/project.mjs';

@@ -16,7 +16,7 @@ const inProject = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url)
 const width = 400;
 const height = 600;
 
-/** The cloth of the picture that other clients get: `--color-cover-1` of the web client. */
+/** The cloth colour of the picture for other clients: `--color-cover-1` of the web client. */
 const cloth = '#13593f';
 const gold = '#efe3c2';
 
@@ -85,7 +85,7 @@ function kites(centre) {
   return pair.join('');
 }
 
-/** Centres of all decagons that show in the picture around its panel, counted from one in its very middle. */
+/** The centres of all decagons that are visible around the panel, starting from one in the middle of the picture. */
 function centres() {
   const found = [];
   for (let row = -12; row <= 12; row += 1) {
@@ -98,7 +98,7 @@ function centres() {
   return found;
 }
 
-// Whether a decagon, with what is drawn of its surroundings, lies in the picture and not wholly behind the panel.
+// Whether a decagon, with its surroundings, is in the picture and not completely behind the panel.
 /** @param {Point} centre */
 function shows({ x, y }) {
   const [left, right] = [x - acrossTie - notch, x + 2 * reach];
@@ -124,7 +124,7 @@ function panel(inset) {
 }
 
 const origin = { x: 0, y: 0 };
-/** One decagon with half of what lies between it and its neighbours; the whole pattern is this, again and again. */
+/** One decagon with half of the area between it and its neighbours; the whole pattern repeats this. */
 const starPath = star(origin, reach, notch, 18);
 const heartPath = star(origin, notch * 0.62, notch * 0.46);
 const tiePath = kites(origin);
@@ -192,7 +192,7 @@ const drawing =
 </svg>
 `.replaceAll(/>\s+</g, '><');
 
-// The place of a rosette, which nothing else is drawn in.
+// The area around a rosette, in which nothing else is drawn.
 /** @param {number} y */
 function round(y) {
   const x = width / 2;
@@ -200,7 +200,7 @@ function round(y) {
 }
 
 await writeFile(inProject('apps/web/src/ui/default-cover.svg'), drawing);
-// For other clients of the API, which know of no cloth.
+// For other clients of the API, which do not draw the cloth themselves.
 await sharp(Buffer.from(drawing), { density: 144 })
   .resize(width, height)
   .flatten({ background: cloth })

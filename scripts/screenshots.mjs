@@ -97,7 +97,7 @@ function pagesOf(book) {
 await runMain(async () => {
   await requireChromium();
   if (mustBuildWeb()) await buildWeb();
-  // No picture of a page that was removed may stay.
+  // Removes pictures of pages that no longer exist.
   await rm(inProject('screenshots'), { recursive: true, force: true });
   await mkdir(inProject('screenshots'), { recursive: true });
   await mkdir(inProject('docs/images'), { recursive: true });

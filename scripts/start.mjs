@@ -1,6 +1,6 @@
 /**
- * `npm start`: brings a fresh clone, or one after a pull, to a running server. Runs on Node 20 with nothing
- * installed, so it is plain JavaScript without dependencies.
+ * `npm start`: starts the server, also on a fresh clone or after a pull. Runs on Node 20 with nothing installed, so it is plain
+ * JavaScript without dependencies.
  */
 import { completePostgres, install, mustInstall } from './lib/packages.mjs';
 import { pinnedNode } from './lib/pinned-node.mjs';

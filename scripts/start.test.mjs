@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** `npm start` on an empty library, once it is open. */
+/** Runs `npm start` on an empty library, and resolves once it is open. */
 async function npmStart() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-start-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -64,7 +64,7 @@ function isAlive(pid) {
   }
 }
 
-/** npm's own number, or that of everything that the terminal runs with it. */
+/** The process id of npm, or of its process group, which the terminal signals. */
 const targets = /** @type {const} */ ([
   ['npm alone gets SIGTERM', 'SIGTERM', 1],
   ['Ctrl-C reaches everything in a terminal', 'SIGINT', -1],
@@ -72,7 +72,7 @@ const targets = /** @type {const} */ ([
 
 describe.runIf(process.platform !== 'win32')('npm start', () => {
   it.each(targets)(
-    'ends server and database in order when %s',
+    'shuts server and database down cleanly when %s',
     async (_what, signal, sign) => {
       const { npm, dataDir, pids } = await npmStart();
       expect(pids.map(isAlive)).toEqual([true, true]);

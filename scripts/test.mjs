@@ -41,7 +41,7 @@ await runMain(async () => {
   return failedStep ? 1 : 0;
 });
 
-/** What the changes touch: the files of each step that runs tests. */
+/** The tests that the changes touch, as files of each step. */
 function changedTests() {
   const sources = projectFiles()
     .filter((file) => SOURCES.test(file))
@@ -84,7 +84,7 @@ function heading(name) {
  * @param {string | undefined} failedStep
  */
 function printEnd(names, failedStep) {
-  // PostgreSQL 15 runs the same tests once more: those that pass are counted once.
+  // PostgreSQL 15 runs the same tests again: those that pass are counted once.
   const isCounted = (/** @type {string} */ name, /** @type {string} */ outcome) =>
     name !== 'postgres15' || outcome !== 'passed';
   const results = names.flatMap((name) => resultsOf(name).filter(({ outcome }) => isCounted(name, outcome)));

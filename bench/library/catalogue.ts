@@ -3,7 +3,7 @@ import { makeNames } from './names.ts';
 import { titleMaker } from './titles.ts';
 import { type Script, scriptOf, type Work } from './works.ts';
 
-/** Names of authors, publishers and categories; a book names them by their place in the list, counted from 1. */
+/** Names of authors, publishers and categories; a book refers to them by their position, counted from 1. */
 export interface Names {
   authors: string[];
   publishers: string[];

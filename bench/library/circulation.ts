@@ -1,13 +1,13 @@
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 
-/** A copy and what it is doing now; `reader` has it at home or asked for it. */
+/** A copy and its state; `reader` has it at home or requested it. */
 export interface GeneratedCopy {
   hall: number;
   state: 'available' | 'held' | 'lent';
   reader: number | null;
 }
 
-/** A book that was lent and came back. Days are counted back from today. */
+/** A book that was lent and returned. Days are counted back from today. */
 export interface GeneratedReading {
   reader: number;
   /** Index of the copy among the book's copies. */
@@ -50,20 +50,20 @@ export const busy: Activity = {
   auditEntries: 300_000,
 };
 
-/** Readers at the front of the list have nothing open: measurements act for them. */
+/** Readers at the front of the list have nothing open, for use by measurements. */
 export const idleReaders = 256;
 
-/** How readings fall off towards the less popular books. */
+/** How steeply readings decline towards the less popular books. */
 const popularRanks = 50;
 const fallOff = 0.8;
 const comments = 0.4;
 
-/** Any prime larger than every catalogue; it deals out the ranks of popularity as if shuffled. */
+/** Any prime larger than every catalogue; it distributes the ranks of popularity as if shuffled. */
 const shuffler = 15_485_863;
 
 /**
- * Where the n-th of so many books stands and who read it. A few books are read a lot and stand in many halls,
- * most hardly ever; a larger library has more of those.
+ * The copies and readings of the n-th of so many books. A few books are read a lot and have copies in many halls, most are hardly
+ * ever read; a larger library has more of those.
  */
 export function circulationOf(
   random: Random,
@@ -82,7 +82,7 @@ export function circulationOf(
     for (let left = isPopular ? random.between(1, 3) : 1; left > 0; left -= 1) {
       const state = stateNow(random, activity);
       const reader = state === 'available' ? null : aReader();
-      // Nobody has one book twice.
+      // No reader has the same book twice.
       const isFree = reader !== null && !holders.has(reader);
       if (isFree) holders.add(reader);
       copies.push(isFree ? { hall, state, reader } : { hall, state: 'available', reader: null });

@@ -24,7 +24,7 @@ export function fillLibrary(connectionString: string, books: number, activity: A
   });
 }
 
-/** Leaves the tables as the database's own upkeep would in time. */
+/** Brings the tables into the state that the database's own maintenance would reach in time. */
 export function tidyDatabase(connectionString: string): Promise<void> {
   return withClient(connectionString, async (client) => {
     await client.query('VACUUM ANALYZE');

@@ -14,7 +14,7 @@ function ago(milliseconds: number): { moment: string; day: string } {
   return { moment, day: moment.slice(0, 10) };
 }
 
-/** Writes books with their copies and readings, and the counts that triggers keep when a library is in use. */
+/** Writes books with their copies and readings, and the counts that triggers maintain when a library is in use. */
 export class LibraryWriter {
   /** The points of each reader, by the number of the reader. */
   readonly points: Int32Array;
@@ -78,7 +78,7 @@ export class LibraryWriter {
   addBook(book: GeneratedBook, { copies, readings }: Circulation): void {
     const { moment } = ago(book.n * minute);
     const rated = readings.filter(({ rating }) => rating !== null);
-    // Of each reader the newest rating counts: the last one that is put in.
+    // The newest rating of each reader counts: the last one that is added.
     const newest = new Map(
       rated
         .toSorted((one, other) => other.daysAgo - one.daysAgo)
@@ -113,7 +113,7 @@ export class LibraryWriter {
     }
   }
 
-  /** Writes what is worth a statement by now, or all that is left. */
+  /** Writes rows when there are enough for a statement, or with `all` everything that is left. */
   async write(all: boolean): Promise<void> {
     for (const rows of [this.#books, this.#copies, this.#collections, this.#requests]) await rows.write(all);
     for (const rows of [this.#lendings, this.#reviews, this.#entries]) await rows.write(all);
@@ -122,7 +122,7 @@ export class LibraryWriter {
   #addCopy(book: number, { hall, state, reader }: GeneratedCopy, moment: string): void {
     this.#copyCount += 1;
     const copy = this.#copyCount;
-    // Unlike the labels that the server gives, so that both can stand beside each other.
+    // Differ from the labels that the server assigns, so that both can coexist.
     const label = `B${String(copy).padStart(7, '0')}`;
     this.#copies.add(
       idOf('copy', copy),

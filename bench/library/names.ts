@@ -1,13 +1,10 @@
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { coined, wordsOf } from './words.ts';
 
-/** How the database compares names: two that it takes as one may not both stand in a table. */
+/** The form in which the database compares names: a table cannot have two names of the same form. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/**
- * Names of one kind: the real ones, in their order, then as many as are missing, made of their parts; never
- * fewer than the real ones.
- */
+/** Names of one kind: the real ones, in their order, then generated ones, made of their parts; never fewer than the real ones. */
 export function makeNames(random: Random, real: readonly string[], count: number): string[] {
   const names = new Map<string, string>();
   for (const name of real) if (!names.has(keyOf(name))) names.set(keyOf(name), name);

@@ -10,18 +10,18 @@ import { makeDataFolder, removeDataFolder } from '../../apps/server/src/test/pro
 import { calm } from './circulation.ts';
 import { fillLibrary, tidyDatabase } from './fill.ts';
 
-/** A generated library whose database runs. */
+/** A generated library with a running database. */
 export interface BenchLibrary {
   connectionString: string;
-  /** The data folder of a server on it. */
+  /** The data folder for a server. */
   dataDir: string;
-  /** Ends the database, and deletes it unless it is kept. */
+  /** Stops the database, and deletes it unless it is stored for the next time. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens a generated library of so many books. With `BENCH_DIR` it is kept in that folder and found there the next
- * time; else it lives in a temporary folder until it is closed.
+ * Opens a generated library of so many books. With `BENCH_DIR` it is stored in that folder and reused the next time; else it is
+ * in a temporary folder until it is closed.
  */
 export async function openBenchLibrary(books: number, activity = calm): Promise<BenchLibrary> {
   const kept = process.env.BENCH_DIR;

@@ -4,7 +4,7 @@ import { familyNames } from '../../apps/server/src/demo/words.ts';
 import { idOf } from './ids.ts';
 import { Rows } from './rows.ts';
 
-/** Writes the real halls and departments, and says how many there are. */
+/** Writes the real halls and departments, and returns their numbers. */
 export async function insertPlaces(client: pg.Client): Promise<{ halls: number; departments: number }> {
   const halls = await readHalls();
   const rows = new Rows(client, 'halls', 'hall_id uuid, name text, gender text');

@@ -10,9 +10,9 @@ const numbered: Record<Script, readonly string[]> = {
 };
 const digits: Record<Script, string> = { bengali: '০১২৩৪৫৬৭৮৯', arabic: '٠١٢٣٤٥٦٧٨٩', latin: '0123456789' };
 
-/** A title that is varied further stays about this long at most. */
+/** The approximate maximum of words in a title that is varied further. */
 const wordsAtMost = 12;
-/** With how many words there are to a real title, and how many of them are new at the size of the real catalogue. */
+/** The number of new words for each title at the size of the real catalogue. */
 const newWordsATitle = 1.2;
 /** A vocabulary of n words grows with n to this power less (Heaps' law, exponent 0.65). */
 const slowing = 0.35;
@@ -24,8 +24,8 @@ export interface VariedTitle {
 }
 
 /**
- * Makes titles out of real ones, and out of those made before: volumes and editions, halves of two titles joined,
- * words exchanged, other spellings, and new words, fewer and fewer of them as the catalogue grows.
+ * Makes titles out of real ones, and out of those made before: volumes and editions, halves of two titles joined, words
+ * exchanged, other spellings, and new words, fewer and fewer of them as the catalogue grows.
  */
 export function titleMaker(random: Random, works: readonly Work[]): () => VariedTitle {
   const known: Record<Script, string[]> = { bengali: [], arabic: [], latin: [] };
@@ -34,7 +34,7 @@ export function titleMaker(random: Random, works: readonly Work[]): () => Varied
   let made = works.length;
 
   function vary(script: Script): string {
-    // Mostly from real ones: variations of variations of variations would be titles of nothing.
+    // Mostly from real titles, because repeated variations would no longer look like titles.
     const title = random.pick(random.happens(0.7) ? real[script] : known[script]);
     const words = wordsOf(title);
     const others = wordsOf(random.pick(known[script]));

@@ -39,7 +39,7 @@ const spellings: Record<Script, readonly (readonly [string, string])[]> = {
 /** The words of a text. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** The word with one of its letters spelt otherwise; the word itself where no rule fits. */
+/** The word with one of its letters spelt differently; the word itself when no rule applies. */
 export function respelt(random: Random, word: string, script: Script): string {
   const fitting = spellings[script].filter(([letters]) => word.includes(letters));
   if (fitting.length === 0) return word;
@@ -47,11 +47,11 @@ export function respelt(random: Random, word: string, script: Script): string {
   return word.replace(from, to) || word;
 }
 
-/** A word that was never there, made of the front of one and the back of another, as names are. */
+/** A new word, made of the front of one and the back of another, like names. */
 export function coined(random: Random, one: string, other: string): string {
   const head = lettersOf(one).slice(0, cut(random, one)).join('');
   const tail = lettersOf(other).slice(-cut(random, other)).join('');
-  // Two vowel signs in a row are no spelling of anything.
+  // Two vowel signs in a row are not a valid spelling.
   return head + (/\p{M}$/u.test(head) ? tail.replace(/^\p{M}+/u, '') : tail);
 }
 

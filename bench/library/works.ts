@@ -14,7 +14,7 @@ export interface Work {
   script: Script;
 }
 
-/** Which script a text is in; whatever is neither Bengali nor Arabic counts as Latin. */
+/** The script of a text; whatever is neither Bengali nor Arabic counts as Latin. */
 export function scriptOf(text: string): Script {
   if (/\p{Script=Bengali}/u.test(text)) return 'bengali';
   return /\p{Script=Arabic}/u.test(text) ? 'arabic' : 'latin';

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type Connection, callBytes, type Reply } from './connection.ts';
 import type { Errand, Person } from './lending-scene.ts';
 
-/** The acts of the mix, in the order in which they follow each other. */
+/** The calls of an errand in their order. */
 export const acts = ['request', 'fulfil', 'return'] as const;
 export type ActName = (typeof acts)[number];
 
-/** Called with the time of every act that succeeded. */
+/** Called with the duration of every successful call. */
 export type Took = (act: ActName, milliseconds: number) => void;
 
 const weekInMilliseconds = 7 * 86_400_000;
 const returnDate = () => new Date(Date.now() + weekInMilliseconds).toISOString().slice(0, 10);
 
 /**
- * Requests a book, hands it out and takes it back, over HTTP. Null when no copy was left at the hall; throws at
- * any other refusal.
+ * Requests a book, hands it out and takes it back, over HTTP. Returns null when no copy was left at the hall; throws at any other
+ * refusal.
  */
 export async function runErrand(
   connection: Connection,

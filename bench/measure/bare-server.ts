@@ -1,10 +1,10 @@
-/** A process of its own: bare `node:http` that answers every call with the same headers and bytes. */
+/** A program of its own: bare `node:http` that answers every call with the same headers and bytes. */
 import { createServer } from 'node:http';
 
 /** The response that the server sends. */
 export interface BareAnswer {
   status: number;
-  /** Names and values in turns. */
+  /** Names and values in turn. */
   headers: string[];
   /** In base64. */
   body: string;

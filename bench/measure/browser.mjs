@@ -9,8 +9,8 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs'
  */
 
 /**
- * Starts a browser that was never there before.
- * @param {string} profile an empty folder for what it keeps
+ * Starts a browser with a new profile.
+ * @param {string} profile an empty folder
  * @returns {Promise<Browser>}
  */
 export async function startBrowser(profile) {
@@ -37,7 +37,7 @@ export async function startBrowser(profile) {
 }
 
 /**
- * The port that a browser says it listens on for who drives it.
+ * The debugging port that a browser prints.
  * @param {import('node:stream').Readable} output
  * @returns {Promise<number>}
  */

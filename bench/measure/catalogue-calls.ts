@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 
 const booksAPage = 12;
-/** Nobody pages further than this through a list. */
+/** The last page of a list that is read. */
 const deepest = 100;
 const sorts = ['recently_added', 'best_reads', 'top_rated'].flatMap((sort) =>
   ['asc', 'desc'].map((order) => `sort_by=${sort}&sort_order=${order}`),
@@ -87,7 +87,7 @@ function pages(filter: string, books: number): string[] {
   );
 }
 
-/** The same calls in an order that goes back and forth between them, always the same one. */
+/** The same calls in a fixed, shuffled order. */
 export function mixed<Item>(items: readonly Item[]): Item[] {
   const random = seededRandom(items.length);
   return items

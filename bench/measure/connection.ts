@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back for one call. */
+/** The response to one call. */
 export interface Reply {
   status: number;
   headers: string;
@@ -30,8 +30,8 @@ const endOfHeaders = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
 /**
- * One kept-alive connection that sends a call after the other. It does as little as it can, because it shares the
- * machine's cores with what it measures.
+ * One kept-alive connection that sends one call after the other. It does as little as possible, because it shares the machine's
+ * cores with the measured server.
  */
 export class Connection {
   readonly #socket: Socket;

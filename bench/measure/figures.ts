@@ -1,19 +1,19 @@
-/** How quickly calls were answered, in milliseconds. */
+/** Response times in milliseconds. */
 export interface Figures {
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number;
   p50: number;
   p99: number;
 }
 
-/** The time below which this share of the calls stayed. Sorts the times. */
+/** The rate and the percentiles of these times. Sorts the times. */
 export function figuresOf(times: number[], seconds: number): Figures {
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Milliseconds with as many digits as mean something. */
+/** Milliseconds with the significant digits. */
 export function inMilliseconds(time: number): string {
   return time.toFixed(time < 10 ? 1 : 0);
 }

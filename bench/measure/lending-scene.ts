@@ -4,15 +4,15 @@ import { type Random, seededRandom } from '../../apps/server/src/lib/seeded-rand
 import { idleReaders } from '../library/circulation.ts';
 import { idOf } from '../library/ids.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 export interface Person {
   id: string;
   token: string;
-  /** The token as the database knows it, in PostgreSQL's notation. */
+  /** The hash of the token, in PostgreSQL's notation. */
   tokenHash: string;
 }
 
-/** A book that a reader wants at a hall, and who hands it out there. */
+/** A book that a reader wants at a hall, and the volunteer who hands it out there. */
 export interface Errand {
   reader: Person;
   volunteer: Person;
@@ -21,7 +21,7 @@ export interface Errand {
 }
 
 export interface LendingScene {
-  /** An errand for one of so many callers, of whom no two share a reader. */
+  /** An errand for one of so many callers; no two callers share a reader. */
   errandFor: (caller: number, callers: number, random: Random) => Errand;
 }
 
@@ -30,11 +30,11 @@ interface Place {
   hall: string;
 }
 
-/** How many errands go after one of a few single copies, so that callers meet. */
+/** The share of errands for one of a few single copies, so that callers conflict. */
 const contested = 0.1;
 const contestedCopies = 12;
 
-/** Logs readers and volunteers in and chooses books that stand in the halls. */
+/** Logs readers and volunteers in and chooses books that are available in the halls. */
 export async function prepareLending(client: pg.Client): Promise<LendingScene> {
   const readers = await logIn(
     client,
@@ -69,7 +69,7 @@ export async function prepareLending(client: pg.Client): Promise<LendingScene> {
   };
 }
 
-/** Opens a session for each account, past the passwords. */
+/** Opens a session for each account without a password. */
 export async function logIn(client: pg.Client, accounts: string[]): Promise<Person[]> {
   const random = seededRandom(accounts.length);
   const people = accounts.map((id) => {

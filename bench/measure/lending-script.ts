@@ -8,7 +8,7 @@ import type { Errand, LendingScene } from './lending-scene.ts';
 import { replay, type Script, type Slots, scriptOf } from './replay.ts';
 import { type Statement, statementsDuring } from './statement-log.ts';
 
-/** The statements of each act. */
+/** The statements of each call. */
 export type LendingScripts = Record<ActName, Script>;
 
 const slotsOf = ({ reader, volunteer, book, hall }: Errand): Slots => ({
@@ -20,7 +20,7 @@ const slotsOf = ({ reader, volunteer, book, hall }: Errand): Slots => ({
   hall,
 });
 
-/** Lets the server lend one book and take it back, and keeps what it sends to the database. */
+/** Makes the server lend one book and take it back, and records its statements. */
 export async function recordLending(
   client: pg.Client,
   library: BenchLibrary,
@@ -56,7 +56,7 @@ async function knownOf(
   return { ...slotsOf(errand), request, lending, copy: rows[0]?.copy_id ?? '' };
 }
 
-/** An act ends with its commit. */
+/** Splits the statements at the commits, one part for each call. */
 function scriptsOf(recorded: Statement[], known: Slots): LendingScripts {
   const parts: Statement[][] = [[]];
   for (const statement of recorded) {

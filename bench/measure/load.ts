@@ -1,19 +1,19 @@
 import { Connection, type Reply } from './connection.ts';
 
-/** A call that was not answered as expected. */
+/** The error for an unexpected response. */
 function refusal({ status, body }: Reply): Error {
   return new Error(`A call was answered with ${status}: ${body.toString('utf8').slice(0, 200)}`);
 }
 
-/** Times of calls, and how long they were counted. */
+/** Durations of calls, and the measured seconds. */
 export interface Tally {
   times: number[];
   seconds: number;
 }
 
 /**
- * Lets so many callers call for so many seconds, each as soon as it was answered, and adds their times to the tally;
- * the first part is not counted. Throws at an answer that is neither 200 nor 304.
+ * Makes so many callers call for so many seconds, each as soon as the response has arrived, and adds the durations to the tally,
+ * without those of the first part. Throws at a response that is neither 200 nor 304.
  */
 export async function callersFor(
   address: string,

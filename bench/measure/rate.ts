@@ -1,19 +1,19 @@
 import { Connection } from './connection.ts';
 
-/** The times of calls that were made at a fixed rate. */
+/** The durations of calls at a fixed rate. */
 export interface Crowd {
-  /** Milliseconds of the calls that were answered with what they asked for. */
+  /** Milliseconds of the successful calls. */
   accepted: number[];
-  /** Milliseconds of those that were refused with a 503. */
+  /** Milliseconds of the calls that were refused with a 503. */
   refused: number[];
 }
 
-/** Milliseconds between two checks how many calls are due. */
+/** The interval at which due calls are sent, in milliseconds. */
 const interval = 4;
 
 /**
- * Sends so many calls a second for so many seconds, whether or not those before are answered, as a crowd does; waits for
- * all answers. Throws at an answer that is neither 200 nor a 503 with `Retry-After`.
+ * Sends so many calls per second for so many seconds, as a crowd does, whether or not the earlier ones have responses; waits for
+ * all responses. Throws at one that is neither 200 nor a 503 with `Retry-After`.
  */
 export async function callAtRate(
   address: string,

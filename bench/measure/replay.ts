@@ -3,22 +3,22 @@ import type pg from 'pg';
 import { randomIds } from '../../apps/server/src/lib/ids.ts';
 import type { Statement } from './statement-log.ts';
 
-/** What differs from act to act in the values of its statements. */
+/** The values that differ between replays. */
 export type Slots = Record<string, string>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** What stands for a call whose answer is kept: another one for each. */
+/** Matches the fingerprint of a call with a stored response, which differs between calls. */
 const mark = /^\\x[0-9a-f]{64}$/;
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:/;
 
 type Fill = (slots: Slots) => string | Date | null | undefined;
 
-/** Recorded statements, to be sent again with other values. */
+/** Recorded statements that can be sent again with other values. */
 export interface Script {
   statements: { name: string | undefined; text: string; fill: Fill[] }[];
 }
 
-/** Makes a script of recorded statements; `known` names the values that belonged to the recorded act. */
+/** Makes a script of recorded statements; `known` contains the values of the recording. */
 export function scriptOf(recorded: readonly Statement[], known: Slots): Script {
   return {
     statements: recorded.map(({ name, text, values }) => ({
@@ -41,8 +41,8 @@ function fillOf(value: string | null, known: Slots): Fill {
 }
 
 /**
- * Sends a script's statements over one connection. A row that names a copy fills the slot `copy`, which later
- * statements need. Returns false, and takes everything back, when no copy was found.
+ * Sends a script's statements over one connection. A row with a copy fills the slot `copy`, which later statements need. Returns
+ * false, after a rollback, when no copy was found.
  */
 export async function replay(pool: pg.Pool, { statements }: Script, slots: Slots): Promise<boolean> {
   const client = await pool.connect();

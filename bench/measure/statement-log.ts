@@ -3,17 +3,17 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A statement as somebody sent it to the database. */
+/** A statement that was sent to the database. */
 export interface Statement {
-  /** Of a prepared statement that has a name. */
+  /** The name of a prepared statement, if it has one. */
   name: string | undefined;
   text: string;
   values: (string | null)[];
 }
 
 /**
- * What others send to the embedded database while `work` runs, in the order in which it arrived. The database itself
- * writes it down, so it is what is really sent.
+ * The statements that the embedded database receives while `work` runs, in their order. They are read from the database's own
+ * log.
  */
 export async function statementsDuring(
   client: pg.Client,
@@ -31,7 +31,7 @@ export async function statementsDuring(
   return parse(buffer.toString('utf8', 0, bytesRead), rows[0]?.pid ?? 0);
 }
 
-/** Returns when the setting is in force. */
+/** Resolves when the setting is in effect. */
 async function setLogging(client: pg.Client, which: 'all' | 'none'): Promise<void> {
   await client.query(`ALTER SYSTEM SET log_statement = '${which}'`);
   await client.query('SELECT pg_reload_conf()');
@@ -43,7 +43,7 @@ async function setLogging(client: pg.Client, which: 'all' | 'none'): Promise<voi
 
 function parse(log: string, ownPid: number): Statement[] {
   const statements: Statement[] = [];
-  // An entry begins with its time; what goes on in further lines is indented.
+  // An entry begins with its time; continuation lines are indented.
   for (const entry of log.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
     const [, pid, kind, rest] = /^.*? \[(\d+)\] (LOG|DETAIL): {2}(.*)$/s.exec(entry) ?? [];
     if (rest === undefined || Number(pid) === ownPid) continue;

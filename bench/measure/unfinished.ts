@@ -5,26 +5,26 @@ interface UnfinishedCall {
   /** The first line without the version. */
   first: string;
   headers: string[];
-  /** What is sent of the body. */
+  /** The part of the body that is sent. */
   body: Buffer;
   connections: number;
 }
 
 interface Held {
-  /** Megabytes that the server process holds before, at most meanwhile, and afterwards. */
+  /** The server's memory in megabytes before, at most meanwhile, and afterwards. */
   before: number;
   highest: number;
   after: number;
-  /** Until the server had ended all connections. */
+  /** Until the server had closed all connections. */
   seconds: number;
 }
 
-/** Milliseconds between two readings of the server's memory. */
+/** Milliseconds between two measurements of the server's memory. */
 const interval = 250;
-/** Milliseconds after which this gives up on connections that the server still keeps. */
+/** Milliseconds after which connections that are still open are given up. */
 const timeout = 120_000;
 
-/** Begins the same call on many connections, ends none, and watches the server until it has ended them all. */
+/** Begins the same call on many connections, completes none, and waits until the server has closed them all. */
 export async function holdUnfinished(address: string, call: UnfinishedCall): Promise<Held> {
   const before = await memoryOf(address);
   const begin = performance.now();
@@ -41,7 +41,7 @@ export async function holdUnfinished(address: string, call: UnfinishedCall): Pro
   return { before, highest, after: await memoryOf(address), seconds };
 }
 
-/** Megabytes that the server process holds, by its own figures. */
+/** The server's memory in megabytes, from its own metrics. */
 export async function memoryOf(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6);

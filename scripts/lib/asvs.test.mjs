@@ -4,7 +4,7 @@ import { inProject } from './project.mjs';
 
 const text = readFileSync(inProject('docs/asvs.md'), 'utf8');
 
-/** How many requirements of level 1 and of level 2 the standard, version 5.0.0, has in each chapter. */
+/** The number of requirements of level 1 and of level 2 in each chapter of the standard, version 5.0.0. */
 const known = {
   V1: [8, 19],
   V2: [4, 7],
@@ -26,7 +26,7 @@ const known = {
 };
 const verdicts = ['holds', 'does not apply', 'open'];
 
-/** The cells of all lines of tables that begin with an id. */
+/** The cells of all table rows that begin with an id. */
 const rows = text
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
@@ -40,7 +40,7 @@ const rows = text
     ...{ id, level: Number(level), about, verdict, where, more },
   }));
 
-/** The project's files that a text names. @param {string} where */
+/** The project's files that a text mentions. @param {string} where */
 const filesIn = (where) =>
   [...where.matchAll(/`([^`\s]+\.[a-z]+)`/g)]
     .map(([, file = '']) => file)
@@ -59,7 +59,7 @@ describe('docs/asvs.md', () => {
     expect(rows).toHaveLength(253);
   });
 
-  it('says of each what it is about, one of three verdicts, and where or why', () => {
+  it('has for each a subject, one of three verdicts, and a place or reason', () => {
     const bad = rows.filter(
       ({ about, verdict, where, more }) =>
         about === '' || !verdicts.includes(verdict) || where === '' || more.length > 0,
@@ -67,7 +67,7 @@ describe('docs/asvs.md', () => {
     expect(bad).toEqual([]);
   });
 
-  it('names a file for each row that holds, and no file that is not there', () => {
+  it('names existing files, and at least one for each fulfilled row', () => {
     const without = rows.filter(({ verdict, where }) => verdict === 'holds' && filesIn(where).length === 0);
     expect(without).toEqual([]);
     const missing = rows.flatMap(({ id, where }) =>
@@ -78,7 +78,7 @@ describe('docs/asvs.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has true totals in its head', () => {
+  it('has correct totals at the top', () => {
     /** @param {string} verdict @param {number} level */
     const count = (verdict, level) =>
       rows.filter((row) => row.verdict === verdict && row.level === level).length;

@@ -1,4 +1,4 @@
-/** What the names of a feature's browser tests begin with. @type {Record<string, string>} */
+/** How the names of a feature's browser tests begin. @type {Record<string, string>} */
 const FEATURES = {
   'account-changes': 'account',
   accounts: 'account|session|gateway|registration|password-reset|setup-code',
@@ -47,7 +47,7 @@ const entries = [
   ...Object.entries(FOLDERS).map(([name, tests]) => [`apps/web/src/${name}/`, tests]),
 ];
 
-/** Which browser tests belong to a part of the product; both are matched with paths from the project's folder. */
+/** The browser tests of each part of the product; both are matched with paths relative to the project's folder. */
 export const BROWSER_TESTS = entries.map(([part, tests]) => ({
   part: new RegExp(`^${part}`),
   tests: new RegExp(`^e2e/\\w+/(${tests})[^/]*$`),

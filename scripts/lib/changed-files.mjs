@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inProject, ROOT } from './project.mjs';
 
-/** @param {...string} args @returns {string[]} the lines of Git's answer; none where it fails */
+/** @param {...string} args @returns {string[]} the lines of Git's output; none when it fails */
 function git(...args) {
   try {
     const text = execFileSync('git', args, {
@@ -16,12 +16,12 @@ function git(...args) {
   }
 }
 
-/** Every file that differs from where this branch left main, committed or not: paths from the project's folder. */
+/** Every file that differs from where this branch left main, committed or not: paths relative to the project's folder. */
 export function changedFiles() {
   const [base = 'HEAD'] = ['origin/main', 'main'].flatMap((branch) => git('merge-base', 'HEAD', branch));
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** Every file of the project that Git does not ignore, by its path from the project's folder. */
+/** Every file of the project that Git does not ignore, by its path relative to the project's folder. */
 export const projectFiles = () =>
   git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(inProject(file)));

@@ -38,8 +38,8 @@ export function idsIn(title) {
  */
 
 /**
- * Compares the checklist with the tests: for each area, how many rows are shown, which means that at least one test
- * names the row and that all of those passed at the first try.
+ * Compares the checklist with the tests: counts for each area the rows that are proved, which means that at least one test names
+ * the row and that all of those passed at the first attempt.
  * @param {Row[]} checklist
  * @param {import('./reports.mjs').TestResult[]} tests
  * @param {string[]} areas none means all

@@ -8,11 +8,11 @@ const CHECKLIST = readChecklist(
     'S7-34\tapi\trule\tA visitor is refused\tAPI\n',
 );
 
-test('a row is read by the headings, its statement whole', () => {
+test('a row is parsed by the headings, with its complete statement', () => {
   expect(CHECKLIST[1]).toEqual({ id: 'S2.4-07', area: 'browse', statement: 'The heading is shown' });
 });
 
-test('ids are read from a title whether they share brackets or not, and other brackets are no ids', () => {
+test('ids are read from a title whether they share brackets or not, and other brackets are ignored', () => {
   expect(idsIn('[S1-01] [S2.4-07] opens')).toEqual(['S1-01', 'S2.4-07']);
   expect(idsIn('opens [S1-01, S2.4-07]')).toEqual(['S1-01', 'S2.4-07']);
   expect(idsIn('a list [1, 2] of [Some] things')).toEqual([]);
@@ -45,6 +45,6 @@ test.each(ROWS)('a row %s', (_name, outcomes, reason) => {
   );
 });
 
-test('an id that no row has is told, wherever it stands', () => {
+test('an id that no row has is reported, wherever it appears', () => {
   expect(compare(CHECKLIST, [{ title: '[S9-99] x', outcome: 'passed' }], ['api']).unknown).toEqual(['S9-99']);
 });

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from './project.mjs';
 
-/** Program names of Chromium and Chrome. */
+/** The program names of Chromium and Chrome. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place.
+ * Finds a Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place.
  * @returns {string | undefined} undefined when only Playwright's own can be used
  */
 export function findChromium() {
@@ -27,7 +27,7 @@ export function findChromium() {
   return places.find((place) => path.isAbsolute(place) && existsSync(place));
 }
 
-/** No background network traffic and no graphics card; as root its sandbox refuses to work. */
+/** Turns off background network traffic and the graphics card, and as root the sandbox, which refuses to work there. */
 export function chromiumArguments() {
   const quiet = [
     '--disable-background-networking',

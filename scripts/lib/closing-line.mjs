@@ -22,7 +22,7 @@ export function closingLine({ results, failedStep, notRun = [] }) {
 }
 
 /**
- * The tests that passed only when they were tried again, one a line.
+ * The tests that passed only when they were retried, one per line.
  * @param {TestResult[]} results
  * @returns {string[]}
  */

@@ -21,7 +21,7 @@ describe.each(records)('the decision record %s', (name) => {
     ]);
   });
 
-  it('stands in the index with its title', () => {
+  it('is in the index with its title', () => {
     const [title = ''] = textOf(name).split('\n');
     expect(textOf('README.md')).toContain(`- [${title.slice(2)}](${name})`);
   });

@@ -17,7 +17,7 @@ const registered = places.filter((place) => !locked[place]?.link);
 /** @param {string} place */
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Names of packages to whether their script runs, from the decision's table. */
+/** Whether the script of a package may run, by its name, from the decision's table. */
 const argued = new Map(
   [...read('docs/decisions/001-dependencies.md').matchAll(/^\| `([^`]+)` \| (yes|no) \| \S.*\|$/gm)].map(
     ([, name = '', runs]) => [name, runs === 'yes'],
@@ -25,7 +25,7 @@ const argued = new Map(
 );
 
 describe('package-lock.json', () => {
-  it('holds a SHA-512 sum of every package', () => {
+  it('has a SHA-512 checksum of every package', () => {
     expect(registered.length).toBeGreaterThan(100);
     const without = registered.filter(
       (place) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(locked[place]?.integrity ?? ''),
@@ -33,7 +33,7 @@ describe('package-lock.json', () => {
     expect(without).toEqual([]);
   });
 
-  it('names no address to load a package from, and no folder but our own', () => {
+  it('has no URL of a package, and no folder but our own', () => {
     const addresses = places.filter((place) => locked[place]?.resolved !== undefined);
     expect(addresses.map((place) => locked[place]?.resolved).sort()).toEqual([...workspaces].sort());
     expect(addresses.every((place) => locked[place]?.link)).toBe(true);
@@ -50,7 +50,7 @@ describe('package-lock.json', () => {
   });
 });
 
-describe('what we depend on', () => {
+describe('our dependencies', () => {
   it.each(['.', ...workspaces])('is asked for by version alone in %s', (folder) => {
     /** @type {Manifest} */
     const manifest = JSON.parse(read(`${folder}/package.json`));
@@ -65,12 +65,12 @@ describe('what we depend on', () => {
 });
 
 describe('install scripts', () => {
-  it('are exactly those that are argued for', () => {
+  it('are exactly those that the decision lists', () => {
     const withScript = places.filter((place) => locked[place]?.hasInstallScript).map(nameOf);
     expect(withScript.sort()).toEqual([...argued.keys()].sort());
   });
 
-  it('run only where package.json allows it, which is where the argument says yes', () => {
+  it('run only where package.json allows it, in agreement with the decision', () => {
     /** @type {Record<string, boolean>} */
     const allowed = JSON.parse(read('package.json')).allowScripts;
     const yes = [...argued].filter(([, runs]) => runs).map(([name]) => name);
@@ -78,7 +78,7 @@ describe('install scripts', () => {
     expect(new Set(Object.values(allowed))).toEqual(new Set([true]));
   });
 
-  it('are where the lock file says, in the packages that are installed here', () => {
+  it('are in the packages that the lock file names', () => {
     const found = registered.filter((place) => {
       const file = inProject(place, 'package.json');
       if (!existsSync(file)) return false;
@@ -88,7 +88,7 @@ describe('install scripts', () => {
     });
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(nameOf).filter((name) => !argued.has(name))).toEqual([]);
-    // npm builds such packages without being asked.
+    // npm runs a build for such packages even without an install script.
     expect(registered.filter((place) => existsSync(inProject(place, 'binding.gyp')))).toEqual([]);
   });
 });

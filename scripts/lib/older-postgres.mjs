@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The oldest PostgreSQL that the library runs on, where Debian and Ubuntu keep it. */
+/** The oldest supported PostgreSQL, where Debian and Ubuntu install it. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 
 export const hasOlderPostgres = () =>
@@ -18,7 +18,7 @@ function otherUser() {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** @returns {Promise<number>} a port that is free now */
+/** @returns {Promise<number>} a free port */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

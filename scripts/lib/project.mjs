@@ -10,7 +10,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
  */
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
-/** An end that a person can do something about: printed as a sentence, without a stack of calls. */
+/** An error that a person can fix: printed as a sentence, without a stack trace. */
 export class PlainError extends Error {}
 
 /**

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { inProject, ROOT } from './project.mjs';
 
 /**
- * `title` holds the titles of the groups around the test too. A flaky test failed first and passed when it was tried
- * again. What fails outside a test (a file that cannot be loaded, a hook) is a failed result of its own.
+ * `title` includes the titles of the groups around the test. A flaky test failed first and passed when it was retried. A failure
+ * outside a test (a file that cannot be loaded, a hook) is a failed result of its own.
  * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed' }} TestResult
  */
 
@@ -16,7 +16,7 @@ import { inProject, ROOT } from './project.mjs';
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  */
 
-/** Where a step of the tests leaves its report, from the project's folder. @type {Record<string, string>} */
+/** The reports of the steps, relative to the project's folder. @type {Record<string, string>} */
 export const REPORTS = {
   unit: 'test-results/vitest.json',
   postgres15: 'test-results/vitest-postgres15.json',
@@ -47,7 +47,7 @@ export function vitestResults({ testResults }) {
 export function playwrightResults({ suites, errors }) {
   /** @param {PlaywrightSuite} suite @param {string} before @returns {TestResult[]} */
   const within = (suite, before) => {
-    // The outermost group is the file, whose name is no title.
+    // The outermost group is the file, whose name is not a title.
     const title = before === '' && suite.title === suite.file ? '' : `${before} ${suite.title}`.trim();
     return [
       ...(suite.specs ?? [])

@@ -42,7 +42,7 @@ describe('a report of Playwright', () => {
     expect(playwrightResults({ suites: suites(...statuses), errors: [] })).toEqual(results);
   });
 
-  test('tells a file that could not be loaded', () => {
+  test('reports a file that could not be loaded', () => {
     const errors = [{ message: 'SyntaxError: a.spec.ts\n  at line 3' }];
     expect(playwrightResults({ suites: [], errors })).toEqual([
       { title: 'SyntaxError: a.spec.ts', outcome: 'failed' },

@@ -36,7 +36,7 @@ export function run(program, args, { cwd = ROOT, env = process.env, shell = fals
     const child = spawn(program, args, { cwd, env, shell, stdio: 'inherit' });
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
-      // Ctrl+C in a terminal reaches the program by itself: a second one would cut its orderly end short.
+      // Ctrl+C in a terminal reaches the program as well: a second signal would interrupt its shutdown.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     process.on('SIGINT', forward).on('SIGTERM', forward);

@@ -7,7 +7,7 @@ import { REPORTS } from './reports.mjs';
 import { run, runTool } from './run.mjs';
 import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
-/** Tests that never ask the database of the run: those on the PostgreSQL that we bring, and those without any. */
+/** Tests that do not use the database of the run: those on the embedded PostgreSQL, and those without any. */
 const WITHOUT_POSTGRES15 = [
   '**/embedded*/**',
   '**/embedded*.test.ts',
@@ -22,8 +22,8 @@ const WITHOUT_POSTGRES15 = [
 ];
 
 /**
- * The steps of `npm test`, from the quickest to the slowest; each gives an exit code. `unit` and `browser` run all their
- * tests, or these files alone.
+ * The steps of `npm test`, from the quickest to the slowest; each returns an exit code. `unit` and `browser` run all their tests,
+ * or only these files.
  * @type {Record<string, (files?: string[]) => Promise<number>>}
  */
 export const STEPS = {
@@ -42,7 +42,7 @@ export const STEPS = {
     await requireChromium();
     return runVitest('unit', files);
   },
-  // The server's tests once more on the oldest PostgreSQL that it supports, where CI has one.
+  // The server's tests again on the oldest supported PostgreSQL, where CI has one.
   postgres15: async () => {
     if (!process.env.CI || !hasOlderPostgres()) {
       console.log('Only in CI, and where PostgreSQL 15 is installed.');

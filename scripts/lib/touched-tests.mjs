@@ -2,7 +2,7 @@ import { BROWSER_TESTS } from './browser-tests.mjs';
 
 /** @typedef {import('../structure/source-file.mjs').SourceFile} SourceFile */
 
-/** What brings everything together: through these files, each part would touch every test. */
+/** Files that import every part, and through which each part would touch every test. */
 const WHOLE =
   /^apps\/server\/src\/(app\.ts|main\.ts|demo\/|test\/)|^apps\/web\/src\/(app\/(app|router|page-\w+)|main)\.tsx?$|\/endpoints\.ts$/;
 const isTest = (/** @type {string} */ file) => /\.(test|spec)\.\w+$/.test(file);

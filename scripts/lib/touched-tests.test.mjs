@@ -46,7 +46,7 @@ test('every feature has browser tests of its own', () => {
   expect(features.filter((file) => !BROWSER_TESTS.some(({ part }) => part.test(file)))).toEqual([]);
 });
 
-test('no entry is without a browser test', () => {
+test('every entry has a browser test', () => {
   const specs = projectFiles().filter((file) => file.endsWith('.spec.ts'));
   expect(BROWSER_TESTS.filter(({ tests }) => !specs.some((file) => tests.test(file)))).toEqual([]);
 });

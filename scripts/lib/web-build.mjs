@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inProject, PlainError } from './project.mjs';
 import { runTool } from './run.mjs';
 
-/** Folders whose contents are made, not written. */
+/** Folders with generated contents. */
 const MADE = new Set(['node_modules', 'dist', 'coverage']);
 
 /**
@@ -21,12 +21,12 @@ export function newestChange(place) {
 }
 
 const PAGE = inProject('apps/web/dist/index.html');
-/** The time of the page that `buildWeb` made last: a build that was made otherwise may be React's development build. */
+/** The time of the page that `buildWeb` built last: a build by other means may be React's development build. */
 const STAMP = inProject('node_modules/.cache/web-build');
 
 const pageTime = () => String(statSync(PAGE).mtimeMs);
 
-/** True when `buildWeb` has not made the web app that is there, or something that it is built from is newer. */
+/** True when the existing web app was not built by `buildWeb`, or is older than one of its sources. */
 export function mustBuildWeb() {
   if (!existsSync(PAGE) || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== pageTime()) return true;
   const sources = ['apps/web', 'packages/contract', 'package-lock.json'].map((name) => inProject(name));
@@ -34,8 +34,8 @@ export function mustBuildWeb() {
 }
 
 /**
- * Builds the web app for production, whatever the environment says: with NODE_ENV=test, as under Vitest, React's
- * development build would be built, which renders and fetches twice.
+ * Builds the web app for production, in any environment: with NODE_ENV=test, as under Vitest, the build would contain React's
+ * development version, which renders and fetches twice.
  * @throws {PlainError} when the build fails
  */
 export async function buildWeb() {

@@ -223,14 +223,14 @@ export const TABLE_OWNERS = {
   wishes: 'wishes',
 };
 
-/** Where a table is written: through Kysely, or in the text of SQL. */
+/** Matches writes to a table: through Kysely, or in the text of SQL. */
 const WRITTEN_TABLE =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)'|\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+([a-z_]+)/g;
-/** Where a statement gets the table that it writes as a value, which is one of those that `NAMED_TABLE` finds. */
+/** Matches a statement that gets its table as a value, which `NAMED_TABLE` finds. */
 const WRITTEN_VALUE = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+\$\{/;
 const NAMED_TABLE = /\bsql\.table\(\s*'([a-z_]+)'/g;
 
-/** The tables that some code writes, each with where. @param {string} code */
+/** The tables that some code writes, each with its index. @param {string} code */
 export function writtenTables(code) {
   const values = WRITTEN_VALUE.test(code) ? [...code.matchAll(NAMED_TABLE)] : [];
   return [...code.matchAll(WRITTEN_TABLE), ...values].map((match) => ({

@@ -46,8 +46,8 @@ export function lineAt(text, index) {
 }
 
 /**
- * Blanks comments, keeping the lines. Only where a comment stands alone or behind a space, so that `https://` and
- * patterns in strings stay.
+ * Blanks comments and keeps the lines. Only comments on a line of their own or after a space, so that `https://` and patterns in
+ * strings stay.
  * @param {string} text
  */
 function withoutComments(text) {

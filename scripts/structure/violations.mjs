@@ -14,7 +14,7 @@ import {
 import { lineAt } from './source-file.mjs';
 
 /**
- * Everything in these files that is against the rules of the house, as lines for a person.
+ * All violations of the rules in these files, one line each.
  * @param {SourceFile[]} files
  * @returns {string[]}
  */

@@ -202,25 +202,25 @@ describe('the rules of the house', () => {
     expect(check({ [path]: '' })).toEqual([]);
   });
 
-  test('see imports over several lines, re-exports, side effects and lazy ones, and tell the line', () => {
+  test('find imports over several lines, re-exports, side effects and lazy ones, and name the line', () => {
     const text = `\nimport {\n  a,\n  type B,\n} from 'pg';\nexport { c } from 'pg';\nimport 'pg';\nconst d = await import('pg');\n`;
     expect(check({ [`${S}main.ts`]: text }).map((line) => line.split(' ')[0])).toEqual(
       [2, 6, 7, 8].map((line) => `${S}main.ts:${line}`),
     );
   });
 
-  test('look past comments and texts', () => {
+  test('ignore comments and strings', () => {
     const text =
       "// import pg from 'pg';\n/* new Date() */\nconst address = 'https://example.org'; // process.env\n";
     expect(check({ [`${S}main.ts`]: text })).toEqual([]);
   });
 
-  test('let tests reach everywhere', () => {
+  test('let tests import everything', () => {
     expect(check({ [`${S}features/books/books.test.ts`]: "import pg from 'pg';\nnew Date();" })).toEqual([]);
     expect(check({ [`${S}test/client.ts`]: "import pg from 'pg';\nprocess.env.X;" })).toEqual([]);
   });
 
-  test('refuse files that import each other in a circle', () => {
+  test('refuse files that import each other in a cycle', () => {
     const found = check({
       [`${W}lib/a.ts`]: "import { b } from './b.ts';",
       [`${W}lib/b.ts`]: "import { c } from './c.ts';",
@@ -229,7 +229,7 @@ describe('the rules of the house', () => {
     expect(found).toEqual([expect.stringContaining('lib/a.ts -> apps/web/src/lib/b.ts')]);
   });
 
-  test('refuse features that call each other in a circle, but not ones that share rules', () => {
+  test('refuse features that call each other in a cycle, but not ones that share rules', () => {
     const calls = {
       [`${S}features/requests/requests.service.ts`]: "import { x } from '../copies/copies.service.ts';",
       [`${S}features/copies/holds.service.ts`]: "import { y } from '../requests/limits.rules.ts';",
@@ -241,7 +241,7 @@ describe('the rules of the house', () => {
     expect(check({ ...calls, ...circle })).toEqual([expect.stringContaining('copies -> requests -> copies')]);
   });
 
-  test('allow the way from route to query', () => {
+  test('allow the imports from route to query', () => {
     const files = {
       [`${S}features/book-intake/book-intake.routes.ts`]:
         "import type { X } from 'fastify';\nimport { book } from '@library/contract/catalogue.ts';\nimport * as books from './books.service.ts';",

@@ -28,8 +28,8 @@ export const adminBookSchema = z.object({
 export type AdminBook = z.infer<typeof adminBookSchema>;
 
 /**
- * Each of author, publisher and category is an id of an entry or a typed new name. Which may be left out depends on
- * the stored book, so the books rules decide that.
+ * Each of author, publisher and category is an id of an entry or a typed new name. Which of them are required depends on the
+ * stored book, so the books rules decide that.
  */
 export const adminBookForm = z.object({
   title: requiredLine('Title', 300),

@@ -11,7 +11,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   kind: z.string(),
   entity_id: idSchema,
-  /** What the entry is about, in words: a title, a name, a label; null when it is gone. */
+  /** The name of the entity: a title, a name, a label; null when it no longer exists. */
   subject: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -25,14 +25,14 @@ export const listAudit = defineEndpoint({
   access: ['admin'],
   query: z.object({
     page: pageNumber,
-    /** A part of the name of who acted. */
+    /** A part of the actor's name. */
     actor: filterText,
     kind: filterText,
     start_date: filterDate,
     end_date: filterDate,
   }),
   response: pageOf(auditEntrySchema).extend({
-    /** All kinds that stand in the log, for the filter. */
+    /** All kinds that occur in the log, for the filter. */
     kinds: z.array(z.string()),
   }),
   addition: true,

@@ -11,13 +11,12 @@ import {
 import { titleLine } from './names.ts';
 import { defineEndpoint } from './route.ts';
 
-/** Copies added at once. */
+/** The number of copies in one addition. */
 export const copiesToAdd = integerInput('Number of copies', 1, 500);
 
 /**
- * The text parts of the insert form; the `image` part is a file and read apart. For each of author,
- * publisher and category one of id and name is sent; which of the fields are required depends on
- * `is_new_book`, so the books rules decide that.
+ * The text parts of the insert form; the `image` part is a file and read separately. For each of author, publisher and category
+ * either id or name is sent; which of the fields are required depends on `is_new_book`, so the books rules decide that.
  */
 export const bookSubmission = z.object({
   title: optionalLine('Title', 300),
@@ -35,7 +34,7 @@ export const bookSubmission = z.object({
 });
 export type BookSubmission = z.output<typeof bookSubmission>;
 
-/** What a person types into the insert form: every marked field is required; admins give a hall too. */
+/** The values of the insert form: every marked field is required; admins also choose a hall. */
 export const bookForm = z.object({
   title: titleLine('Title', 300),
   author: requiredLine('Author', 200),
@@ -47,8 +46,8 @@ export const bookForm = z.object({
 });
 
 /**
- * The same for a book that the library has: only copies are added, so what its record lacks (many old books have
- * no publisher) is nobody's fault.
+ * The same for a book that the library has: only copies are added, so missing details of the book (many old ones have no
+ * publisher) are not errors.
  */
 export const existingBookForm = bookForm.extend({
   title: requiredLine('Title', 300),
@@ -65,7 +64,7 @@ export const submitBook = defineEndpoint({
   body: bookSubmission,
   encoding: 'form',
   response: flaggedMessageSchema.extend({
-    /** `is_new` (an addition) is false also where a new book was asked for that the library has: then these are its copies. */
+    /** `is_new` (an addition) is false also when the library already has the supposedly new book: then these are its copies. */
     data: z.object({ book_id: idSchema, copy_labels: z.array(z.string()), is_new: z.boolean() }),
   }),
   status: 201,

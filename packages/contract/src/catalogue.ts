@@ -11,9 +11,7 @@ import {
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/**
- * Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and apart.
- */
+/** Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 export const highlightsSchema = z.array(z.tuple([z.int(), z.int()]));
 
 /** One book on a browse page. `imageUrl` is never null: books without a cover get the default one. */
@@ -27,12 +25,12 @@ export const bookCardSchema = z.object({
   availableStatus: z.boolean(),
   tags: z.array(z.string()),
   imageUrl: z.string(),
-  /** The matched parts of the title; in answers to a search alone. */
+  /** The matched parts of the title; only in responses to a search. */
   titleMarks: highlightsSchema.optional(),
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 
-/** What Browse can sort by; unknown values mean newest first. */
+/** The sort orders of Browse; unknown values mean newest first. */
 export const bookSorts = ['recently_added', 'best_reads', 'top_rated'] as const;
 
 export const listBooks = defineEndpoint({
@@ -57,7 +55,7 @@ export const listBooks = defineEndpoint({
       current_page: z.int(),
       last_page: z.int(),
       total: z.int(),
-      /** What was searched for instead, where words that nobody knows were corrected. */
+      /** The search that was run instead, when unknown words were corrected. */
       corrected: z.string().optional(),
     }),
   }),
@@ -76,9 +74,9 @@ export const bookReviewSchema = z.object({
   date: dateSchema,
   rating: z.int(),
   comment: z.string().nullable(),
-  /** Whether stars or text were changed since. */
+  /** Whether stars or text were changed later. */
   edited: z.boolean(),
-  /** Whether the caller may report it: a reader who has not yet, of a review by somebody else. */
+  /** Whether the caller may report it: a reader who has not reported it, for a review by somebody else. */
   may_report: z.boolean(),
 });
 export const bookDetailSchema = z.object({
@@ -108,7 +106,7 @@ export const bookDetails = defineEndpoint({
   missing: 'Book not found',
 });
 
-/** A book as the insert form suggests it. */
+/** A book as a suggestion of the insert form. */
 export const bookSuggestionSchema = z.object({
   book_id: idSchema,
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './text.ts';
 
-/** A required text on one line. `label` starts the sentences of its errors. */
+/** A required text on one line. `label` begins its error messages. */
 export const requiredLine = (label: string, maximum: number) =>
   z
     .string(`${label} is required.`)
@@ -33,18 +33,18 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const matchesNothing = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A text that is an id, as the database writes ids: without spaces around it, in small letters. Any other text stays as it
- * is. Ids are compared as texts everywhere behind the contract, so each comes through here.
+ * Brings an id into the form in which the database writes ids: trimmed and in lower case. Any other text stays unchanged. All ids
+ * pass through here, because they are compared as texts everywhere behind the contract.
  */
 function oneForm(text: string): string {
   const id = text.trim();
   return uuid.test(id) ? id.toLowerCase() : text;
 }
 
-/** An id of ours, in answers. */
+/** An id in a response. */
 export const idSchema = z.string();
 
-/** An id in a path or body that must be given. */
+/** A required id in a path or body. */
 export const requiredId = (label: string) =>
   z
     .string(`${label} is required.`)
@@ -53,14 +53,14 @@ export const requiredId = (label: string) =>
     .min(1, { error: `${label} is required.`, abort: true })
     .regex(uuid, `${label} is not one that we know.`);
 
-/** An id that may be left out and is then undefined; one that is malformed stands for nothing of ours. */
+/** An optional id, undefined when absent; a malformed one matches nothing. */
 export const optionalId = z.string().overwrite(oneForm).optional();
 
 /** An id or a typed name in one field: `''`, null and absent become null; ids have one form. */
 export const optionalIdOrName = (label: string, maximum: number) =>
   optionalLine(label, maximum).transform((text) => text && oneForm(text));
 
-/** An id in a form: `''`, null and absent become null. Whether it can be one of ours is for the rules to say. */
+/** An id in a form: `''`, null and absent become null. The rules check whether it is valid. */
 export const formId = (label: string) => optionalLine(label, 60).transform((id) => id && oneForm(id));
 
 /** An id to filter by: `''` means no filter, a malformed one matches nothing. */
@@ -75,16 +75,16 @@ export const filterText = z
   .optional()
   .transform((value) => value?.slice(0, 200) || undefined);
 
-/** Whether to search for exactly what was typed: `1` says so, anything else lets words be corrected. */
+/** Whether to search for exactly what was typed: `1` means yes, anything else allows corrections. */
 export const searchExactly = z
   .unknown()
   .optional()
   .transform((value) => value === '1');
 
-/** No list is as long: pages further out are asked for by nobody who reads. */
+/** Beyond the end of every list. */
 const farthestPage = 1_000_000;
 
-/** A 1-based page number, a huge one as the farthest page, which is empty; anything else is page 1. */
+/** A 1-based page number, limited to the farthest page, which is empty; anything else is page 1. */
 export const pageNumber = z.coerce
   .number()
   .min(1)
@@ -94,7 +94,7 @@ export const pageNumber = z.coerce
 
 const outOfOurTimes = /^(?!19|20|21)\d{4}-/;
 
-/** Refuses days that nobody can mean; PostgreSQL knows no year 0 at all. What is no day is told so by the rest. */
+/** Refuses unreasonable days; PostgreSQL has no year 0. Texts that are not days are refused by the rest of the schema. */
 export const inOurTimes = <Day extends z.ZodType<string>>(day: Day) =>
   day.refine((given) => !outOfOurTimes.test(given), 'Please choose a day of the years 1900 to 2199.');
 
@@ -157,10 +157,10 @@ export const optionalGender = z
   .optional()
   .transform((value) => value || null);
 
-/** A success that only says a sentence. */
+/** A successful response with only a message. */
 export const messageSchema = z.object({ message: z.string() });
 
-/** A success of the calls that also demand `success: true`. */
+/** A successful response that also requires `success: true`. */
 export const flaggedMessageSchema = z.object({ success: z.literal(true), message: z.string() });
 
 /** `{ data, current_page, last_page, total }`: the flat page. */
@@ -172,20 +172,20 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     total: z.int(),
   });
 
-/** The addition to the unpaged lists: with `page` they answer one page, without it everything. */
+/** The addition to the unpaged lists: with `page` they return one page, without it everything. */
 export const listPage = z
   .union([z.literal(''), pageNumber])
   .optional()
   .transform((value) => value || undefined);
 
-/** Stand beside `data` where a page was asked for. */
+/** Further fields of the response when a page was asked for. */
 export const listPageFields = {
   current_page: z.int().optional(),
   last_page: z.int().optional(),
   total: z.int().optional(),
 };
 
-/** A box of a filter: sent as the text `true`, and only when ticked. */
+/** A checkbox of a filter: sent as the text `true`, and only when ticked. */
 export const onlyWhenTrue = z
   .string()
   .optional()
@@ -194,6 +194,6 @@ export const onlyWhenTrue = z
 /** Sort order of a list; anything unknown is newest first. */
 export const sortOrder = z.enum(['asc', 'desc']).catch('desc');
 
-/** A table for spreadsheets. Its name travels in the headers, its content is all of the body. */
+/** A table for spreadsheets. Its name is in the headers; its content is the whole body. */
 export const csvFileSchema = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.infer<typeof csvFileSchema>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What a physical copy can be. */
+/** The states of a physical copy. */
 export const copyStates = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;
 export type CopyState = (typeof copyStates)[number];
-/** The states that an admin can put a copy into by hand; requests and lendings make the others. */
+/** The states that an admin can set by hand; requests and lendings set the others. */
 export const settableCopyStates = ['available', 'unavailable', 'lost', 'withdrawn'] as const;
 
 export const copySchema = z.object({
@@ -14,10 +14,10 @@ export const copySchema = z.object({
   state: z.enum(copyStates),
   hall: z.object({ hall_id: idSchema, name: z.string() }),
   accessioned_on: dateSchema,
-  /** Who has it or waits for it, and until when; null while nobody does. */
+  /** Who has it or requested it, and until when; null when nobody does. */
   reader_name: z.string().nullable(),
   due_date: dateSchema.nullable(),
-  /** States that it may be put into now, and whether it may move to another hall. */
+  /** The states that may be set now, and whether it may move to another hall. */
   may: z.object({ become: z.array(z.enum(settableCopyStates)), move: z.boolean() }),
 });
 export type Copy = z.infer<typeof copySchema>;

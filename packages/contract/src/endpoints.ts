@@ -26,7 +26,7 @@ import * as sessions from './sessions.ts';
 import * as volunteers from './volunteers.ts';
 import * as wishes from './wishes.ts';
 
-/** Every endpoint of the API. What is not listed here is not served, documented or callable. */
+/** Every endpoint of the API. Nothing else is served, documented or callable. */
 export const endpoints = {
   login: sessions.login,
   registerReader: registration.registerReader,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The closed list of refusals and their status numbers. Every non-2xx answer of the API is one of these. */
+/** The complete list of refusals and their status codes. Every non-2xx response of the API is one of these. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -18,12 +18,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Field name to sentences; a client shows the first sentence under the field. */
+/** Messages by field name; a client shows the first message under the field. */
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * Body of every refusal. `errors` stands only where fields are wrong and then has at least one entry;
- * `success: false` stands on calls whose success carries `success: true`.
+ * The body of every refusal. `errors` is present only when fields are invalid and then has at least one entry; `success: false`
+ * is present for calls whose success carries `success: true`.
  */
 export const errorBodySchema = z.object({
   message: z.string(),

@@ -3,7 +3,7 @@ import { bookCardSchema } from './catalogue.ts';
 import { idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What the home page shows of a book. */
+/** A book on the home page. */
 export const shelfBookSchema = bookCardSchema.pick({
   id: true,
   title: true,
@@ -17,7 +17,7 @@ export type ShelfBook = z.infer<typeof shelfBookSchema>;
 
 /** A category with the number of its books. */
 export const homeCategorySchema = z.object({ category_id: idSchema, name: z.string(), books: z.int() });
-/** A hall with the number of books that have a copy on its shelves now. */
+/** A hall with the number of books that have an available copy there. */
 export const homeHallSchema = z.object({ hall_id: idSchema, name: z.string(), books: z.int() });
 
 export const home = defineEndpoint({
@@ -26,7 +26,7 @@ export const home = defineEndpoint({
   summary: 'What the home page shows: books of each kind, the largest categories, and the halls that lend',
   access: 'public',
   response: z.object({
-    /** How many books the catalogue has. */
+    /** The number of books in the catalogue. */
     books: z.int(),
     newest: z.array(shelfBookSchema),
     most_read: z.array(shelfBookSchema),

@@ -1,12 +1,11 @@
 /**
- * The header of a write by which its caller names it: the same call with the same name is carried out once, however
- * often it arrives within a day, and gets the same answer. Any text of letters, digits and signs without spaces; a random
- * one for each act.
+ * The header that identifies a write: calls with the same key are carried out once, however often they arrive within a day, and
+ * get the same response. Any text of letters, digits and other visible ASCII characters; a random one for each action.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
-/** Signs that such a name may have at most. */
+/** The maximum length of a key. */
 export const longestIdempotencyKey = 255;
 
-/** The header of an answer that was given before and comes again. */
+/** The header of a stored response that is sent again. */
 export const replayedHeader = 'Idempotent-Replayed';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, integerInput, messageSchema, optionalId, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The inventory of one book in one hall. `held_copies` and following are additions. */
+/** The inventory of one book in one hall. `held_copies` and the fields after it are additions. */
 export const collectionSchema = z.object({
   collection_id: idSchema,
   book_id: idSchema,
@@ -21,8 +21,8 @@ export type Collection = z.infer<typeof collectionSchema>;
 
 const copies = (label: string) => integerInput(label, 0, 10_000);
 /**
- * One hall's wanted numbers. `seen_*` are the numbers that the admin looked at (an addition): a row that asks for
- * what was seen is left alone, and a change to a row whose numbers are not those any more is refused.
+ * The wanted numbers of one hall. `seen_*` are the numbers that the admin saw (an addition): a row that asks for the seen numbers
+ * is not changed, and a change to a row whose numbers have changed meanwhile is refused.
  */
 export const inventoryRow = z.object({
   collection_id: optionalId.nullable(),
@@ -34,8 +34,8 @@ export const inventoryRow = z.object({
 });
 
 /**
- * A count as it was sent. What is wrong with it is told by the name of its hall, which only the server knows;
- * clients put the key of an error in front of its sentence.
+ * A count as it was sent. Its errors are reported under the name of its hall, which only the server knows; clients put the key of
+ * an error in front of its message.
  */
 const sentCount = z
   .union([z.number(), z.string()], { error: 'Copies must be whole numbers.' })

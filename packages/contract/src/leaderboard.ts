@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { filterId, idSchema, pageNumber, pageOf } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What the leaderboard can count: everything ever earned, or what was earned in the library's present month. */
+/** The periods of the leaderboard: all time, or the library's current month. */
 export const leaderboardPeriods = ['all', 'month'] as const;
 export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
 
-/** A reader's place. `points` and `books_read` are those of the period; a book counts once it is returned. */
+/** A reader's rank. `points` and `books_read` are those of the period; a book counts once it is returned. */
 export const leaderboardRowSchema = z.object({
   /** Equal points share a rank: 1, 2, 2, 4. */
   rank: z.int(),
@@ -20,8 +20,8 @@ export const leaderboardRowSchema = z.object({
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
 /**
- * The signed-in reader's own place, whatever page is shown. `rank` is null while the reader has no points in the
- * period, and among the readers of a hall that is not the own one. Without `on_leaderboard` nobody else sees the row.
+ * The signed-in reader's own row, whatever page is shown. `rank` is null when the reader has no points in the period, and among
+ * the readers of another hall. Without `on_leaderboard` nobody else sees the row.
  */
 export const ownRankEntrySchema = leaderboardRowSchema.extend({
   rank: z.int().nullable(),
@@ -43,15 +43,17 @@ export const leaderboard = defineEndpoint({
   addition: true,
 });
 
-/** What the readers of a hall did in the library's present month. Those who left the leaderboard count: nobody is named. */
+/**
+ * The activity of a hall's readers in the library's current month. Those who left the leaderboard count, because nobody is named.
+ */
 export const hallRankEntrySchema = z.object({
   hall_id: idSchema,
   hall: z.string(),
-  /** Readers whose hall it is now. */
+  /** Readers who belong to the hall now. */
   readers: z.int(),
-  /** Books that they brought back this month. */
+  /** Books that they returned this month. */
   books_read: z.int(),
-  /** How many of these came back on the due date or before, from 0 to 1; null where none came back. */
+  /** The share of these that was returned on time, from 0 to 1; null when none was returned. */
   on_time_share: z.number().nullable(),
 });
 export type HallRankEntry = z.infer<typeof hallRankEntrySchema>;

@@ -14,7 +14,7 @@ import {
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
 
-/** `pending` means that the book is out. */
+/** `pending` means that the book is lent out. */
 export const lendingStatuses = ['pending', 'returned', 'lost'] as const;
 export const lendingStatusSchema = z.enum(lendingStatuses);
 export type LendingStatus = (typeof lendingStatuses)[number];
@@ -36,7 +36,7 @@ export const lendingSchema = z.object({
 });
 export type Lending = z.infer<typeof lendingSchema>;
 
-/** What the lists can be filtered by; `late` is pending with a due date before today. */
+/** The filters of the lists; `late` is pending with a due date before today. */
 export const lendingFilters = ['pending', 'returned', 'lost', 'late'] as const;
 
 export const listLendings = defineEndpoint({

@@ -36,7 +36,7 @@ export const myReads = defineEndpoint({
     completedReads: z.array(
       readSchema.extend({
         review_id: idSchema.nullable(),
-        /** What a review of this lending still earns points for: an addition of ours. */
+        /** The parts of a review of this lending that would still earn points: an addition of ours. */
         may_earn: z.object({ rating: z.boolean(), text: z.boolean() }),
       }),
     ),

@@ -49,7 +49,7 @@ describe('the name of a thing', () => {
   });
 });
 
-it('a stored name from before the rules is the same name when a form sends it back', () => {
+it('a stored name that is older than the rules counts as unchanged when a form sends it back', () => {
   expect(isOtherName('S/O Ali', '\u202E S/O Ali')).toBe(false);
   expect(isOtherName('S/O Omar', 'S/O Ali')).toBe(true);
 });

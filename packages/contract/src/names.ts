@@ -1,29 +1,29 @@
 import { requiredLine } from './common.ts';
 import { cleanLine, isReadable } from './text.ts';
 
-/** What is wrong with the name of a thing, after its label; null when nothing is. */
+/** What is wrong with the name of a thing, as the end of a sentence that begins with its label; null when it is valid. */
 export function titleFault(label: string, name: string): string | null {
   return isReadable(name) ? null : `${label} must have at least one letter or digit.`;
 }
 
-/** What is wrong with the name of a person; null when nothing is. Signs of addresses are refused in any width. */
+/** What is wrong with the name of a person; null when it is valid. Characters of URLs and addresses are refused in any width. */
 export function personNameFault(name: string): string | null {
   if (/[/:@]/.test(name.normalize('NFKC'))) return 'Name cannot contain / or : or @.';
   return titleFault('Name', name);
 }
 
-/** Whether a name differs from the stored one, which may be older than the rules: then only it has to follow them. */
+/** Whether a name differs from the stored one: only a changed name has to follow the rules, which may be newer. */
 export function isOtherName(name: string, stored: string): boolean {
   return name !== cleanLine(stored);
 }
 
-/** A name that a person gives: on one line, readable, without the signs of addresses. */
+/** The name of a person: on one line, readable, without characters of URLs and addresses. */
 export const personName = requiredLine('Name', 120).check((context) => {
   const message = personNameFault(context.value);
   if (message) context.issues.push({ code: 'custom', input: context.value, message });
 });
 
-/** A new name of a book, author, hall or the like: on one line, with something to read. */
+/** A new name of a book, author, hall or the like: on one line, and readable. */
 export const titleLine = (label: string, maximum: number) =>
   requiredLine(label, maximum).check((context) => {
     const message = titleFault(label, context.value);

@@ -4,7 +4,7 @@ import { defineEndpoint } from './route.ts';
 
 const count = z.int();
 
-/** How old pending requests are, newest first: of today, of the three days before, of earlier days. */
+/** The ages of pending requests, newest first: of today, of the three days before, of earlier days. */
 export const requestAges = ['today', 'days_1_to_3', 'days_4_on'] as const;
 export type RequestAge = (typeof requestAges)[number];
 
@@ -13,9 +13,9 @@ const ageCounts = { today: count, days_1_to_3: count, days_4_on: count } satisfi
   unknown
 >;
 
-/** What waits for the library's people at this moment. */
+/** What currently waits for the library's staff. */
 export const overviewSchema = z.object({
-  /** The library's day that ages and lateness are counted from. */
+  /** The library's day from which ages and lateness are counted. */
   today: dateSchema,
   unverified: z.object({ volunteers: count, admins: count }),
   pending_requests: z.object({
@@ -24,13 +24,13 @@ export const overviewSchema = z.object({
     /** Halls with pending requests, most first. */
     halls: z.array(z.object({ hall_id: idSchema, name: z.string(), total: count, ...ageCounts })),
   }),
-  /** Books that are out past their return date; `longest_days` is 0 when there are none. */
+  /** Lent books that are overdue; `longest_days` is 0 when there are none. */
   late_lendings: z.object({ total: count, longest_days: count }),
-  /** Halls where no verified volunteer is available, those with most pending requests first. */
+  /** Halls without an available verified volunteer, those with most pending requests first. */
   halls_without_volunteer: z.array(
     z.object({ hall_id: idSchema, name: z.string(), pending_requests: count }),
   ),
-  /** Visible reviews with a report that nobody has decided about. */
+  /** Visible reviews with an open report. */
   reported_reviews: count,
 });
 export type Overview = z.infer<typeof overviewSchema>;
@@ -44,7 +44,7 @@ export const adminOverview = defineEndpoint({
   addition: true,
 });
 
-/** A range may be as long, in years. */
+/** The maximum length of a range, in years. */
 const longestRange = 5;
 
 const rangeDay = (label: string) =>
@@ -60,7 +60,7 @@ function yearsLater(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }
 
-/** Days of the library from the first to the last, both included. */
+/** The first and the last day of a range, both included. */
 const range = z
   .object({ from: rangeDay('first'), to: rangeDay('last') })
   .superRefine(({ from, to }, context) => {
@@ -69,21 +69,21 @@ const range = z
     else if (to >= yearsLater(from, longestRange)) refuse(`Please choose at most ${longestRange} years.`);
   });
 
-/** Half of the handed-over books had waited at most so many days since their request; null where none was handed over. */
+/** The median of the days between request and hand-over; null when there was no hand-over. */
 const medianDays = z.number().nullable();
 
-/** What was lent in a range of days. Lendings count on the day of the hand-over. */
+/** The lendings in a range of days. A lending counts on the day of the hand-over. */
 export const statisticsSchema = z.object({
   from: dateSchema,
   to: dateSchema,
   total: z.object({ lendings: count, median_days: medianDays }),
-  /** Weeks from Sunday to Saturday; months where the range is longer than a year. */
+  /** Weeks from Sunday to Saturday; months when the range is longer than a year. */
   step: z.enum(['week', 'month']),
-  /** Every week or month of the range in order; its days outside of the range are left out. */
+  /** Every week or month of the range in order, without days outside of the range. */
   periods: z.array(z.object({ from: dateSchema, to: dateSchema, lendings: count, median_days: medianDays })),
   /** Every hall, most lendings first. */
   halls: z.array(z.object({ hall_id: idSchema, name: z.string(), lendings: count, median_days: medianDays })),
-  /** Categories that something was lent of, most first; null stands for books without one. */
+  /** Categories with lendings, most first; null stands for books without one. */
   categories: z.array(
     z.object({ category_id: idSchema.nullable(), name: z.string().nullable(), lendings: count }),
   ),
@@ -100,7 +100,7 @@ export const adminStatistics = defineEndpoint({
   addition: true,
 });
 
-/** The statistics that can be had as a table for spreadsheets. */
+/** The statistics that are available as a table for spreadsheets. */
 export const statisticsTables = ['periods', 'halls', 'categories', 'waiting'] as const;
 export type StatisticsTable = (typeof statisticsTables)[number];
 

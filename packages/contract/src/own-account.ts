@@ -50,7 +50,7 @@ const volunteerAccountSchema = z.object({
 });
 const adminAccountSchema = z.object({ ...person, user_type: z.literal('admin') });
 
-/** What the library keeps of a person beside its history, as the account page shows it to that person. */
+/** A person's own data besides the history, for the account page. */
 export const ownAccountSchema = z.discriminatedUnion('user_type', [
   readerAccountSchema,
   volunteerAccountSchema,
@@ -60,10 +60,10 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>;
 export type ReaderAccount = z.infer<typeof readerAccountSchema>;
 export type VolunteerAccount = z.infer<typeof volunteerAccountSchema>;
 
-/** Who somebody is; `''` clears the contact. */
+/** The personal details; `''` clears the contact. */
 export const personForm = z.object({ name: requiredLine('Name', 120), contact: optionalLine('Contact', 40) });
 
-/** A new e-mail is where reset links go, so it asks for the password. */
+/** Reset links are sent to the e-mail, so a change requires the password. */
 export const ownEmailForm = z.object({ email: emailSchema, current_password: currentPasswordSchema });
 
 const studiesForm = {
@@ -72,21 +72,21 @@ const studiesForm = {
   session: optionalLine('Session', 40),
 };
 
-/** A reader's place at the university; `''` for gender keeps what is stored. */
+/** A reader's hall, department and the like; `''` for gender keeps the stored one. */
 export const readerPlaceForm = z.object({
   ...studiesForm,
   hall_id: requiredId('Hall'),
   gender: optionalGender,
 });
 
-/** A volunteer's place at the university, but the hall. */
+/** A volunteer's data at the university, without the hall. */
 export const volunteerPlaceForm = z.object({
   ...studiesForm,
   address: optionalLine('Address', 200),
   room_no: optionalIntegerInput('Room number', 0, 999_999),
 });
 
-/** A change with the person as `GET /api/user` answers it from then on. */
+/** A successful change, with the person as `GET /api/user` now returns it. */
 const changedSchema = z.object({ message: z.string(), user: userSchema });
 
 export const ownAccount = defineEndpoint({
@@ -148,7 +148,7 @@ export const changeOnLeaderboard = defineEndpoint({
   addition: true,
 });
 
-/** What the form that changes the password holds. */
+/** The form that changes the password. */
 export const passwordForm = z
   .object({
     current_password: currentPasswordSchema,

@@ -6,13 +6,13 @@ import { accountTypes, defineEndpoint } from './route.ts';
 const params = z.object({ userType: z.enum(accountTypes) });
 const missing = 'There is no such kind of account.';
 
-/** The secret of a reset link; a text that is none opens nothing. */
+/** The secret token of a reset link; any text is accepted and may be unknown. */
 const token = z.string('The link is not whole. Please copy all of it from the mail.');
 
-/** What the form of a forgotten password holds. */
+/** The form for a forgotten password. */
 export const forgottenPasswordForm = z.object({ email: emailSchema });
 
-/** What the form behind a reset link holds. */
+/** The form behind a reset link. */
 export const newPasswordForm = z
   .object({ password: passwordSchema, password_confirmation: passwordConfirmation })
   .refine(samePasswords, passwordMismatch);
@@ -30,7 +30,7 @@ export const askPasswordReset = defineEndpoint({
   addition: true,
 });
 
-/** What a reset link is good for: `used` and `expired` once were, `unknown` was replaced by a newer one or never was. */
+/** The states of a reset link: `used` and `expired` were valid once, `unknown` was replaced by a newer one or never existed. */
 export const resetLinkStates = ['open', 'used', 'expired', 'unknown'] as const;
 export type ResetLinkState = (typeof resetLinkStates)[number];
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A new password. */
 export const passwordSchema = z
   .string('Password is required.')
   .min(1, { error: 'Password is required.', abort: true })
@@ -11,7 +10,7 @@ export const passwordConfirmation = z
   .string('Please confirm the password.')
   .min(1, 'Please confirm the password.');
 
-/** One's present password, which protects what a stolen session must not change. */
+/** The current password, required for changes that a stolen session must not make. */
 export const currentPasswordSchema = z
   .string('Current password is required.')
   .min(1, 'Current password is required.')
@@ -19,7 +18,7 @@ export const currentPasswordSchema = z
 
 const twoPasswords = z.object({ password: passwordSchema, password_confirmation: passwordConfirmation });
 
-/** Whether the two new passwords of a form are the same; for `refine`, with `passwordMismatch`. */
+/** Whether the two new passwords of a form are equal; for `refine`, with `passwordMismatch`. */
 export const samePasswords = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation;
 /** The error of the confirmation, once both fields hold valid passwords. */

@@ -11,7 +11,7 @@ export const activitySchema = z.object({
   earned_date: dateSchema,
 });
 
-/** `retunedCount` is spelled so on purpose: existing clients read it. */
+/** `retunedCount` is misspelled on purpose: existing clients read it. */
 export const readerDashboard = defineEndpoint({
   method: 'GET',
   path: '/api/reader/dashboard',
@@ -29,7 +29,7 @@ export const readerDashboard = defineEndpoint({
   flagged: true,
 });
 
-/** How many months the progress looks back, the present one included. */
+/** The number of months in the progress, including the current one. */
 export const progressMonths = 12;
 
 /** One month of a reader, in the library's time zone. */
@@ -38,11 +38,11 @@ export const monthSchema = z.object({
   month: z.string(),
   borrowed: z.int(),
   returned: z.int(),
-  /** Earned less lost: may be negative. */
+  /** Earned minus lost points: may be negative. */
   points: z.int(),
 });
 
-/** The next better rank: how to reach it, never who holds it. */
+/** The next better rank and its points, without its holder. */
 export const nextRankSchema = z.object({
   rank: z.int(),
   /** The total with which a reader has that rank; equal points share one. */
@@ -58,7 +58,7 @@ export const readerProgress = defineEndpoint({
     months: z.array(monthSchema),
     points: z.int(),
     rank: z.int(),
-    /** Null for whoever leads. */
+    /** Null for the first rank. */
     next: nextRankSchema.nullable(),
   }),
   addition: true,

@@ -50,10 +50,9 @@ export const keptId = (label: string) =>
     .transform((value) => value || null);
 
 /**
- * What the edit dialog sends. '' for hall, department and gender keeps what is stored; '' for other optional
- * fields clears them. A changed total is booked as one entry of correction, so that the total stays the sum.
- * `isVerified: false` blocks the reader, true ends the block, absent keeps what is stored; a block keeps the reason
- * that it has where no other is given.
+ * The values of the edit dialog. '' for hall, department and gender keeps what is stored; '' for other optional fields clears
+ * them. A changed total is stored as one correcting entry, so that the total stays the sum. `isVerified: false` blocks the
+ * reader, true ends the block, absent keeps what is stored; a block keeps its reason when no other is given.
  */
 export const readerForm = z.object({
   name: requiredLine('Name', 120),
@@ -65,7 +64,7 @@ export const readerForm = z.object({
   hall_id: keptId('Hall'),
   dept_id: keptId('Department'),
   isVerified: z.boolean('Verified must be yes or no.').optional(),
-  /** Shown to the reader, and kept in the audit log. */
+  /** Shown to the reader, and stored in the audit log. */
   blocked_reason: optionalLine('Reason', 200),
   total_points: optionalIntegerInput('Total points', -1_000_000, 1_000_000),
 });
@@ -83,7 +82,7 @@ export const listReaders = defineEndpoint({
     name: filterText,
     hall_id: filterId,
     dept_id: filterId,
-    /** An addition: with `true` only those who are blocked. */
+    /** An addition: `true` limits the list to blocked readers. */
     blocked: onlyWhenTrue,
   }),
   response: pageOf(readerSchema),

@@ -4,15 +4,15 @@ import { titleLine } from './names.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What the entity dialog holds. */
+/** The values of the entity dialog. */
 export const nameForm = z.object({ name: titleLine('Name', 200) });
 const chooseGender = 'Please choose a gender: male or female.';
-/** The gender arrives as text: '' while none is chosen, which is refused. */
+/** The gender arrives as text: '' when none was chosen, which is refused. */
 export const hallForm = nameForm.extend({
   gender: z.string(chooseGender).pipe(z.enum(genders, chooseGender)),
 });
 
-/** Rows of the tables carry how much hangs on an entry, so that a deletion can say so. */
+/** The number of books with an entry, for the question before a deletion. */
 const used = { books_count: z.int() };
 export const hallRowSchema = hallSchema.extend({ people_count: z.int(), copies_count: z.int() });
 export const departmentRowSchema = departmentSchema.extend({ people_count: z.int() });
@@ -74,7 +74,7 @@ function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
   };
 }
 
-/** Merging moves all books of the entry in the path to another and deletes it: an addition. */
+/** Merging moves all books of the entry in the path to another one and deletes the entry: an addition. */
 function mergeEndpoint(path: ApiPath, entity: string) {
   return defineEndpoint({
     method: 'POST',

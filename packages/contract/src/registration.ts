@@ -33,7 +33,7 @@ export const volunteerRegistration = z
     room_no: optionalIntegerInput('Room number', 0, 999_999),
   })
   .refine(samePasswords, passwordMismatch);
-/** `setup_code` is an addition: the start of the server prints it for the first admin of a library in production. */
+/** `setup_code` is an addition: in production the server prints it at its start for the first admin. */
 export const adminRegistration = z
   .object({ ...personalInfo.shape, setup_code: optionalLine('Set-up code', 100) })
   .refine(samePasswords, passwordMismatch);

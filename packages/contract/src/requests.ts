@@ -17,7 +17,7 @@ export const requestStatuses = ['pending', 'fulfilled', 'cancelled'] as const;
 export const requestStatusSchema = z.enum(requestStatuses);
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** How to reach the reader; all but the name are null once the caller no longer needs them. */
+/** How to reach the reader; everything but the name is null once the caller no longer needs it. */
 export const readerContactSchema = z.object({
   name: z.string(),
   email: z.string().nullable(),
@@ -27,7 +27,7 @@ export const readerContactSchema = z.object({
 });
 export type ReaderContact = z.infer<typeof readerContactSchema>;
 
-/** A request in the lists of volunteers and admins; `may` says what the caller can do with it now. */
+/** A request in the lists of volunteers and admins; `may` lists what the caller can do with it now. */
 export const bookRequestSchema = z.object({
   req_id: idSchema,
   status: requestStatusSchema,

@@ -10,7 +10,7 @@ import {
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** Why a review is reported or hidden, as the dialogs ask for it. */
+/** The reason for reporting or hiding a review. */
 export const reviewReason = z.object({ reason: requiredLine('Reason', 500) });
 
 const ofReview = z.object({ review_id: requiredId('Review') });
@@ -26,23 +26,23 @@ export const reportReview = defineEndpoint({
   addition: true,
 });
 
-/** Which reviews the list holds: those with an open report, or those that are hidden. */
+/** The states of reviews in the list: with an open report, or hidden. */
 export const reportedStates = ['reported', 'hidden'] as const;
 
-/** A review as admins see it who decide whether it stays. */
+/** A review for the admins who decide whether to hide it. */
 export const reportedReviewSchema = z.object({
   review_id: idSchema,
   rating: z.int(),
   comment: z.string().nullable(),
-  /** The day it was first written. */
+  /** The day on which it was first written. */
   date: dateSchema,
   edited: z.boolean(),
   /** Who wrote it. */
   name: z.string(),
   book: z.object({ book_id: idSchema, title: z.string() }),
-  /** The reports that nobody has decided about, oldest first. */
+  /** The open reports, oldest first. */
   reports: z.array(z.object({ report_id: idSchema, name: z.string(), reason: z.string(), date: dateSchema })),
-  /** Null while everybody sees the review. */
+  /** Null for a visible review. */
   hidden: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
 });
 export type ReportedReview = z.infer<typeof reportedReviewSchema>;

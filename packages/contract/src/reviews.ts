@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, optionalId, optionalText, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What the review dialog holds; rating 0 means that no star was chosen. */
+/** The values of the review dialog; rating 0 means that no star was chosen. */
 export const reviewForm = z.object({
   rating: z
     .int('Please select a rating for the book.')
@@ -25,7 +25,7 @@ export const submitReview = defineEndpoint({
     success: z.literal(true),
     message: z.string(),
     review_id: idSchema,
-    /** Points really earned: 5, or 10 with a written text; none for what earns nothing (decision 032). */
+    /** The points that were really earned: 5, or 10 with a text; none when the lending earns nothing (decision 032). */
     points_earned: z.int(),
   }),
   status: 201,
@@ -35,17 +35,17 @@ export const submitReview = defineEndpoint({
 const reviewOf = z.object({ id: requiredId('Review') });
 const missing = 'There is no such review.';
 
-/** A reader's own review, as 'View Review' shows it. */
+/** A reader's own review, for 'View Review'. */
 export const ownReviewSchema = z.object({
   review_id: idSchema,
   lending_id: idSchema,
   book_id: idSchema,
   rating: z.int(),
   comment: z.string().nullable(),
-  /** The day it was first written. */
+  /** The day on which it was first written. */
   date: dateSchema,
   edited: z.boolean(),
-  /** Why the library has hidden the review from everybody else; null while it is visible. */
+  /** The reason why an admin has hidden the review; null while it is visible. */
   hidden_reason: z.string().nullable(),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
@@ -71,7 +71,7 @@ export const changeReview = defineEndpoint({
   response: z.object({
     message: z.string(),
     review: ownReviewSchema,
-    /** Points really earned: those of a text where the lending has none of it yet, or 0. */
+    /** The points that were really earned: those of a text when the lending has earned none for it yet, or 0. */
     points_earned: z.int(),
   }),
   missing,

@@ -12,7 +12,7 @@ export type AccountType = (typeof accountTypes)[number];
  */
 export type Access = 'public' | 'signed-in' | readonly AccountType[];
 
-/** What a JSON body may have at most, in kilobytes of 1024 bytes, unless its endpoint says otherwise. */
+/** The default size limit of a JSON body, in kilobytes of 1024 bytes. */
 export const usualBodyKilobytes = 64;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -36,18 +36,18 @@ export interface Endpoint<
   readonly body?: Body;
   /** `form` for multipart bodies; JSON otherwise. */
   readonly encoding?: 'json' | 'form';
-  /** What a JSON body may have at most, in kilobytes, where `usualBodyKilobytes` are too few. */
+  /** The size limit of a JSON body, in kilobytes, when `usualBodyKilobytes` is too low. */
   readonly bodyKilobytes?: number;
   readonly response: Response;
-  /** `csv` for answers that are a table for spreadsheets (`csvFileSchema`); JSON otherwise. */
+  /** `csv` for responses that are a table for spreadsheets (`csvFileSchema`); JSON otherwise. */
   readonly media?: 'json' | 'csv';
-  /** Status of a success; 200 unless said. */
+  /** The status of a success; 200 by default. */
   readonly status?: 200 | 201;
   /** The success body carries `success: true`, so refusals carry `success: false`. */
   readonly flagged?: true;
   /** The query field whose text makes the call a search; searches are rate-limited. */
   readonly searchField?: string;
-  /** The sentence of a 404 for an unknown or malformed id in the path. */
+  /** The message of a 404 for an unknown or malformed id in the path. */
   readonly missing?: string;
   /** Not in the original contract: an addition of ours. */
   readonly addition?: true;
@@ -68,21 +68,21 @@ type Given<S> = Exclude<S, undefined>;
 type Parsed<S> = [Given<S>] extends [never] ? undefined : z.output<Extract<Given<S>, Schema>>;
 type Sent<S> = [Given<S>] extends [never] ? undefined : z.input<Extract<Given<S>, Schema>>;
 
-/** What a handler receives once the call is parsed. */
+/** A handler's input after parsing. */
 export type Received<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
 
-/** What a client hands over to make the call. */
+/** What a client passes to make the call. */
 export type Sending<E extends Endpoint> = {
   params: Sent<E['params']>;
   query: Sent<E['query']>;
   body: Sent<E['body']>;
 };
 
-/** What a success answers with, as the handler has to produce it. */
+/** The content of a success, as the handler has to return it. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;
-/** What a success answers with, as a client reads it. */
+/** The content of a success, as a client reads it. */
 export type Answered<E extends Endpoint> = z.output<E['response']>;

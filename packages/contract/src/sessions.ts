@@ -14,7 +14,7 @@ const readerUserSchema = z.object({
   gender: genderSchema.nullable(),
   hall_id: idSchema.nullable(),
   dept_id: idSchema.nullable(),
-  /** An addition: present while an admin has blocked the reader, who then cannot request or review. */
+  /** An addition: present when an admin has blocked the reader, who then cannot request or review. */
   blocked: blockSchema.optional(),
 });
 const volunteerUserSchema = z.object({
@@ -41,7 +41,7 @@ export const userSchema = z.discriminatedUnion('user_type', [
 ]);
 export type User = z.infer<typeof userSchema>;
 
-/** The answer to a log-in and to a registration. */
+/** The response to a log-in and to a registration. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
 
 /** The values of the login form. */
@@ -82,15 +82,15 @@ export const logout = defineEndpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** One's own session. Only the log-in's response contains its token. */
+/** One of the caller's own sessions. Only the response to the log-in contains its token. */
 export const sessionSchema = z.object({
   session_id: idSchema,
-  /** Browser and system as people call them, like `Firefox on Windows`. */
+  /** Browser and system in readable form, like `Firefox on Windows`. */
   device: z.string(),
   /** When it was opened and when it was last used, to the hour; ISO times. */
   created_at: z.string(),
   used_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

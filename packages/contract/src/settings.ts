@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The settings of a library that has said nothing; a page served without any (development) shows these. */
+/** The settings without any configuration; a page that is served without settings (in development) uses these. */
 export const defaultSettings = {
   library_name: 'Dhaka University Islamic Library',
   library_name_local: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি',
@@ -29,15 +29,15 @@ export const librarySettingsSchema = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
     .default(defaultSettings.brand_colour),
   time_zone: z.string().default(defaultSettings.time_zone),
-  /** Days: the return date offered when fulfilling. */
+  /** In days: the suggested due date when fulfilling. */
   loan_days: z.int().default(defaultSettings.loan_days),
-  /** Days ahead that a return date may lie at most. */
+  /** The maximum number of days until a due date. */
   max_loan_days: z.int().default(defaultSettings.max_loan_days),
-  /** Days after which a request that nobody collected lapses. */
+  /** The number of days after which an uncollected request lapses. */
   request_lapse_days: z.int().min(0).default(defaultSettings.request_lapse_days),
-  /** Size of an uploaded cover at most, in bytes. */
+  /** The size limit of an uploaded cover, in bytes. */
   cover_bytes: z.int().min(0).default(defaultSettings.cover_bytes),
-  /** Whether a forgotten password can be reset by mail; else screens say whom to write to. */
+  /** Whether a forgotten password can be reset by mail; otherwise screens name an address to write to. */
   password_resets: z.boolean().default(defaultSettings.password_resets),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanText, isReadable } from './text.ts';
 
-describe('what a text is kept as', () => {
+describe('a cleaned text', () => {
   it.each([
     ['controls', 'a\u0000b\u0007c\u009Fd', 'abcd'],
     ['half a character', 'a\uD800b', 'ab'],
@@ -28,12 +28,12 @@ describe('what a text is kept as', () => {
     expect(cleanText(typed)).toBe(typed.normalize('NFC'));
   });
 
-  it('has one sign for the end of a line, or none', () => {
+  it('ends lines with a line feed, or has one line', () => {
     expect(cleanText('a\r\nb\rc\u2028d\u2029e\tf')).toBe('a\nb\nc\nd\ne\tf');
     expect(cleanLine('a\r\nb\rc\u2028d\te')).toBe('a b c d e');
   });
 
-  it('stays as it is when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     const typed = ' \u202Eক\u200D\u200D্ষ e\u0301\u200D \u200C\u200Da\r\n\u3164 ';
     expect(cleanText(cleanText(typed))).toBe(cleanText(typed));
   });

@@ -17,8 +17,8 @@ import { keptId } from './readers.ts';
 import { defineEndpoint } from './route.ts';
 
 /**
- * A volunteer to collect a book from; `address` is '' when unknown. To a reader who has neither a pending
- * request nor a book of this hall only the name is told: `contact` and `address` are '', `email` and `room_no` null.
+ * A volunteer to collect a book from; `address` is '' when unknown. For a reader without a pending request or a book of this hall
+ * only the name is filled in: `contact` and `address` are '', `email` and `room_no` null.
  */
 export const availableVolunteerSchema = z.object({
   name: z.string(),
@@ -68,7 +68,7 @@ export const volunteerSchema = z.object({
 });
 export type Volunteer = z.infer<typeof volunteerSchema>;
 
-/** What the edit dialog sends; '' for hall and department keeps the stored ones. */
+/** The values of the edit dialog; '' for hall and department keeps the stored ones. */
 export const volunteerForm = z.object({
   name: requiredLine('Name', 120),
   email: emailSchema,
