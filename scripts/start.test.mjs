@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from './lib/project.mjs';
 
 /** The web app may have to be built first. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /** @type {(() => Promise<unknown>)[]} */
 const cleanUps = [];
@@ -82,6 +82,6 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
       const log = await readFile(path.join(dataDir, 'postgres/server.log'), 'utf8');
       expect(log).toMatch(/received fast shutdown request[\s\S]+database system is shut down\n$/);
     },
-    patience,
+    timeout,
   );
 });

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
 
 /**
- * A Chromium that nothing drives but what is told its port: whatever follows along in it would be measured with it.
+ * A Chromium with only its debugging port open: a driver in the page would be measured with it.
  * @typedef {{ port: number, end: () => Promise<void> }} Browser
  */
 

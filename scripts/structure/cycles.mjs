@@ -2,7 +2,7 @@
 import { featureOf } from './rules.mjs';
 
 /**
- * Rings in a graph of names, each told once, from its alphabetically first member back to itself.
+ * Cycles in a graph of names, each once, starting and ending with its alphabetically first member.
  * @param {Map<string, Set<string>>} graph
  * @returns {string[][]}
  */
@@ -17,8 +17,8 @@ export function findCycles(graph) {
     if (seenAt >= 0) {
       const ring = way.slice(seenAt);
       const first = ring.indexOf([...ring].sort()[0] ?? '');
-      const told = [...ring.slice(first), ...ring.slice(0, first)];
-      found.set(told.join(' '), [...told, told[0] ?? '']);
+      const cycle = [...ring.slice(first), ...ring.slice(0, first)];
+      found.set(cycle.join(' '), [...cycle, cycle[0] ?? '']);
       return;
     }
     if (finished.has(node)) return;

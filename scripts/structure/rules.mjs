@@ -7,7 +7,7 @@
  */
 
 /**
- * A rule about what stands in a file.
+ * A rule about the text of a file.
  * @typedef {{ files: (file: SourceFile) => boolean, pattern: RegExp, why: string }} TextRule
  */
 

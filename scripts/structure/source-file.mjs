@@ -2,9 +2,9 @@ import path from 'node:path';
 
 /**
  * @typedef {object} Import
- * @property {string} name what stands in quotes
- * @property {string | undefined} file the project's file that it leads to, when it is one
- * @property {string | undefined} packageName the package or Node module that it leads to, when it is not
+ * @property {string} name the text in quotes
+ * @property {string | undefined} file the project's file that it refers to, when it is one
+ * @property {string | undefined} packageName the package or Node module that it refers to, when it is not
  * @property {number} line
  */
 

@@ -64,7 +64,7 @@ it('a failure is reported and the next hour tries again', async () => {
 it('a failing job does not stop the others, and all get the signal when the server stops', async () => {
   const failures: unknown[] = [];
   const done: string[] = [];
-  let heard = false;
+  let aborted = false;
   const stop = startJobs(library(), watching(failures), [
     {
       name: 'fails',
@@ -78,7 +78,7 @@ it('a failing job does not stop the others, and all get the signal when the serv
         new Promise<void>((resolve) => {
           done.push('begun');
           stopping.addEventListener('abort', () => {
-            heard = true;
+            aborted = true;
             resolve();
           });
         }),
@@ -87,7 +87,7 @@ it('a failing job does not stop the others, and all get the signal when the serv
   ]);
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['begun']);
   await stop();
-  expect(heard).toBe(true);
+  expect(aborted).toBe(true);
   expect(failures).toEqual([new Error('The disk is full.')]);
   expect(done).toEqual(['begun']);
 });

@@ -3,14 +3,14 @@ import { createSecondLimit } from './second-limit.ts';
 
 it('allows a limited number per second, and reports later how many it did not allow', () => {
   let time = 0;
-  const told: number[] = [];
-  const allows = createSecondLimit(2, { now: () => time, onDropped: (count) => told.push(count) });
+  const dropped: number[] = [];
+  const allows = createSecondLimit(2, { now: () => time, onDropped: (count) => dropped.push(count) });
   const ask = (times: number) => Array.from({ length: times }, allows);
   expect(ask(4)).toEqual([true, true, false, false]);
   time = 999;
-  expect([ask(1), told]).toEqual([[false], []]);
+  expect([ask(1), dropped]).toEqual([[false], []]);
   time = 1000;
-  expect([ask(2), told]).toEqual([[true, true], [3]]);
+  expect([ask(2), dropped]).toEqual([[true, true], [3]]);
   time = 2500;
-  expect([ask(1), told]).toEqual([[true], [3]]);
+  expect([ask(1), dropped]).toEqual([[true], [3]]);
 });

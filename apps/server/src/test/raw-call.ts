@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export interface RawCall {
   socket: Socket;
   /** What has been received so far. */
-  heard(): string;
+  received(): string;
   /** The first response with its body, as soon as it is complete; the connection may still be open. */
   answered: Promise<RawCallAnswer>;
   /** Everything received, once the server has closed the connection. Rejects when it was reset. */
@@ -63,7 +63,7 @@ export function openCall(
   closed.promise.catch(() => undefined);
   socket.write(`${[`${first} HTTP/1.1`, `Host: ${host}`, ...headers].join('\r\n')}\r\n\r\n`);
   socket.write(body);
-  const call = { socket, heard: () => text, answered: answered.promise, closed: closed.promise };
+  const call = { socket, received: () => text, answered: answered.promise, closed: closed.promise };
   open.add(call);
   return call;
 }

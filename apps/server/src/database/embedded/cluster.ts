@@ -22,7 +22,7 @@ export interface Cluster {
 export const SUPERUSER = 'library';
 
 /** The timeout of a start, in seconds: after a power cut PostgreSQL first recovers its files. */
-const PATIENCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 120;
 /** The next start moves the log aside once it is larger than this many bytes. */
 const LOG_LIMIT_BYTES = 10_000_000;
 /**
@@ -114,7 +114,7 @@ export async function startCluster(
     const settings = `-c listen_addresses=127.0.0.1 -c unix_socket_directories= -p ${port}`;
     const started = await run(
       programs.pgCtl,
-      ['start', '-s', '-w', '-t', String(PATIENCE_SECONDS), '-D', dir, '-l', logFile, '-o', settings],
+      ['start', '-s', '-w', '-t', String(TIMEOUT_SECONDS), '-D', dir, '-l', logFile, '-o', settings],
       { user, cwd: dataDir },
     );
     if (started.code === 0) return port;
@@ -132,7 +132,7 @@ export async function startCluster(
 
 /** Stops PostgreSQL: open transactions are rolled back, everything committed is on disk. */
 export async function stopCluster({ dataDir, dir, user, programs }: Cluster): Promise<void> {
-  const options = ['stop', '-s', '-w', '-m', 'fast', '-t', String(PATIENCE_SECONDS), '-D', dir];
+  const options = ['stop', '-s', '-w', '-m', 'fast', '-t', String(TIMEOUT_SECONDS), '-D', dir];
   const stopped = await run(programs.pgCtl, options, { user, cwd: dataDir });
   if (stopped.code === 0) return;
   // A killed PostgreSQL leaves its pid file, and there is nothing to stop.

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import type { ServerLock } from './server-lock.ts';
 
 /** Seconds without a heartbeat after which PostgreSQL is killed: before others may take the lock, which is after 15. */
-const patience = 8;
+const timeout = 8;
 
 /**
  * Kills the PostgreSQL in `dir` when its server's heartbeat has stopped, and immediately when a server in another place has taken
  * the lock. A server that takes over in the same place adopts it instead. A `sh` script, because that needs almost no memory.
  */
 const script = `
-lock=$1 id=$2 place=$3 dir=$4 patience=$5
+lock=$1 id=$2 place=$3 dir=$4 timeout=$5
 silent=0 last= postmaster= signal=QUIT
-while [ "$silent" -lt "$patience" ]; do
+while [ "$silent" -lt "$timeout" ]; do
   sleep 1
   holder= there= count=
   { read -r _; read -r _; read -r there; read -r holder; read -r count; } <"$lock"
@@ -45,7 +45,7 @@ export function startGuard(
   log: (message: string) => void,
 ): () => void {
   if (process.platform === 'win32') return () => undefined;
-  const words = ['-c', script, 'guard', file, String(holder.id), holder.place, dir, String(patience)];
+  const words = ['-c', script, 'guard', file, String(holder.id), holder.place, dir, String(timeout)];
   const guard = spawn('sh', words, { cwd: '/', detached: true, stdio: 'ignore' });
   guard.once('error', (error) => {
     log(`PostgreSQL is not ended by itself when this server is killed: ${error.message}`);

@@ -10,7 +10,7 @@ export interface HeartbeatData {
   file: string;
   holder: Holder;
   /** Milliseconds between two beats, and before a second look for a missing lock. */
-  every: number;
+  interval: number;
   secondLook: number;
 }
 
@@ -28,7 +28,7 @@ export interface LockEvents {
 }
 
 /** Well below the 15 seconds after which others take over a lock that does not change. */
-const every = 3000;
+const interval = 3000;
 const secondLook = 1000;
 
 /**
@@ -40,7 +40,7 @@ export function startHeartbeat(
   given: Pick<HeartbeatData, 'fd' | 'file' | 'holder'>,
   { log, lost }: LockEvents,
 ): () => Promise<void> {
-  const workerData: HeartbeatData = { ...given, every, secondLook };
+  const workerData: HeartbeatData = { ...given, interval, secondLook };
   const worker = new Worker(new URL('./heartbeat.worker.ts', import.meta.url), { workerData, execArgv: [] });
   let trouble = '';
   let ended = false;

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { HeartbeatData, HeartbeatMessage } from './heartbeat.ts';
 import { counterWidth, lockHead, readHolder } from './lock-file.ts';
 
-const { fd, file, holder, every, secondLook } = workerData as HeartbeatData;
+const { fd, file, holder, interval, secondLook } = workerData as HeartbeatData;
 const position = Buffer.byteLength(lockHead(holder));
 
 /** The id in the lock file; `undefined` without a file. */
@@ -29,7 +29,7 @@ async function loss(): Promise<'taken' | 'gone' | null> {
   return again === undefined ? 'gone' : 'taken';
 }
 
-function tell(message: HeartbeatMessage): void {
+function post(message: HeartbeatMessage): void {
   parentPort?.postMessage(message);
 }
 
@@ -39,9 +39,9 @@ for (let count = 1; ; count += 1) {
     writeSync(fd, String(count).padStart(counterWidth, '0'), position);
     fdatasyncSync(fd);
     const lost = await loss();
-    if (lost) tell({ lost });
+    if (lost) post({ lost });
   } catch (error) {
-    tell({ trouble: error instanceof Error ? error.message : String(error) });
+    post({ trouble: error instanceof Error ? error.message : String(error) });
   }
-  await wait(every);
+  await wait(interval);
 }

@@ -97,7 +97,7 @@ describe('a call whose headers are reason enough is refused before its body has 
     const call = openCall(patient().address, login, [form, long], beginning);
     expect((await call.answered).status).toBe(415);
     call.socket.write(Buffer.alloc(1_000_000));
-    expect(await call.closed.catch(call.heard)).toMatch(/^HTTP\/1\.1 415 /);
+    expect(await call.closed.catch(call.received)).toMatch(/^HTTP\/1\.1 415 /);
   });
 
   it('a limited number of photographs is read after the response; the connections of further ones are closed', async () => {
@@ -182,7 +182,7 @@ describe('a body that never arrives completely', () => {
     );
     const trickle = setInterval(() => call.socket.write(' '), 10);
     try {
-      const text = await call.closed.catch(call.heard);
+      const text = await call.closed.catch(call.received);
       expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
     } finally {
       clearInterval(trickle);

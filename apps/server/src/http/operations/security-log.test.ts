@@ -23,12 +23,19 @@ interface Line {
 let reader = { account_id: '', email: '' };
 let token = '';
 const client = (bearer: string | null = null) => new TestClient(logged().address, bearer);
-const told = (): Line[] => lines.map((line) => JSON.parse(line)).filter(({ log }) => log === 'security');
+const securityLines = (): Line[] =>
+  lines.map((line) => JSON.parse(line)).filter(({ log }) => log === 'security');
 
 /** Waits until the log has as many lines as expected, and compares them. */
-async function expectTold(expected: [call: string, status: number, account: string | null][]): Promise<void> {
+async function expectLines(
+  expected: [call: string, status: number, account: string | null][],
+): Promise<void> {
   const seen = () =>
-    told().map(({ req, res, account_id }) => [`${req.method} ${req.url}`, res.statusCode, account_id]);
+    securityLines().map(({ req, res, account_id }) => [
+      `${req.method} ${req.url}`,
+      res.statusCode,
+      account_id,
+    ]);
   await expect.poll(seen).toEqual(expected);
 }
 
@@ -48,13 +55,13 @@ describe('the security log', () => {
     await client().post('/api/login/reader', { email: 'nobody@example.test', password: testPassword });
     const { body } = await client().post('/api/login/reader', { email, password: testPassword });
     await client(body.token).post('/api/logout');
-    await expectTold([
+    await expectLines([
       ['POST /api/login/reader', 401, reader.account_id],
       ['POST /api/login/reader', 401, null],
       ['POST /api/login/reader', 200, reader.account_id],
       ['POST /api/logout', 200, reader.account_id],
     ]);
-    const [wrong, , right] = told();
+    const [wrong, , right] = securityLines();
     expect(wrong).toMatchObject({ level: 40, msg: 'refused', req: { remoteAddress: '127.0.0.1' } });
     expect(right).toMatchObject({ level: 30, msg: 'done', request_id: expect.stringMatching(/-\d+$/) });
   });
@@ -70,7 +77,7 @@ describe('the security log', () => {
     });
     await own.put('/api/account/email', { email: 'moved@example.test', current_password: 'wrong' });
     await client().post('/api/password-resets/reader', { email: 'moved@example.test' });
-    await expectTold([
+    await expectLines([
       ['PUT /api/password', 200, account.account_id],
       ['PUT /api/account/email', 422, account.account_id],
       ['POST /api/password-resets/reader', 200, null],
@@ -83,7 +90,7 @@ describe('the security log', () => {
     await client('forged').get('/api/wish');
     await client(token).post('/api/request', { book_id: 7 });
     await client(token).get('/api/reviews/nonsense');
-    await expectTold([
+    await expectLines([
       ['GET /api/readers?search=…@example.test', 403, reader.account_id],
       ['GET /api/wish', 401, null],
       ['POST /api/request', 422, reader.account_id],
@@ -97,6 +104,6 @@ describe('the security log', () => {
     await client().get('/api/none');
     await client(token).get('/api/wish');
     await client().post('/api/login/nobody', { email: 'a@example.test', password: 'x' });
-    await expectTold([['POST /api/login/nobody', 404, null]]);
+    await expectLines([['POST /api/login/nobody', 404, null]]);
   });
 });

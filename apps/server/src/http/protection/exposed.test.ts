@@ -69,7 +69,7 @@ describe('the media type of a response', () => {
     ['/api/docs', 'text/html'],
     ['/api/halls', 'application/json'],
     ['/api/none', 'application/json'],
-  ])('of %s is told with its letters', async (url, kind) => {
+  ])('of %s names its character set', async (url, kind) => {
     const { headers } = await exposed().app.inject({ url });
     expect(headers['content-type']).toMatch(new RegExp(`^${kind.replace('+', '\\+')}; charset=utf-8$`, 'i'));
   });

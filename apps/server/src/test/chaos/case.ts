@@ -36,5 +36,5 @@ export async function expectNothingLost(dataDir: string, world: World, figures: 
   if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks: see the order of locks in decision 028`);
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
   const { fine, reads, later, unanswered } = figures;
-  return `${fine} acts and ${reads} reads answered, ${later} told to come later, ${unanswered} without an answer; ${world.acknowledged.count} promises looked up`;
+  return `${fine} steps and ${reads} reads answered, ${later} refused with a 503, ${unanswered} without an answer; ${world.acknowledged.count} promises looked up`;
 }

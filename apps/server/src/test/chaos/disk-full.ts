@@ -20,11 +20,16 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.filter((file) => /part$|tmp$|covers\//.test(file)).sort();
 }
 
-/** Nearly full: changes are refused with a sentence, reading goes on, a backup fails and leaves nothing. */
+/** Nearly full: changes are refused with a sentence, reading still works, a backup fails and leaves nothing. */
 async function fillUnderGuard(disk: SmallDisk, server: RestartableServer, load: Load): Promise<void> {
   await disk.fill(reserveMb / 2);
   const { later } = load.figures;
-  await until(() => load.figures.later, later + 20, 30_000, 'Nobody was told that there is no room');
+  await until(
+    () => load.figures.later,
+    later + 20,
+    30_000,
+    'No caller got a 503 saying that there is no room',
+  );
   // To the last byte, as another program on the same disk might do.
   await disk.fill(0);
   const { reads } = load.figures;
@@ -57,7 +62,12 @@ async function fillWithoutGuard(
   const before = await filesOf(server.dataDir);
   await disk.fill(0);
   const { later } = load.figures;
-  await until(() => load.figures.later, later + 20, 60_000, 'Nobody was told that there is no room');
+  await until(
+    () => load.figures.later,
+    later + 20,
+    60_000,
+    'No caller got a 503 saying that there is no room',
+  );
   const [admin] = world.admins;
   const [hall] = world.halls;
   if (!admin || !hall) throw new Error('The world has no admin or no hall.');

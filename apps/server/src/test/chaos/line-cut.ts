@@ -28,7 +28,12 @@ export const lineCut: Case = {
         proxy.cut();
         const { later } = load.figures;
         await wait(outage / rounds);
-        await until(() => load.figures.later, later + 1, 30_000, 'Nobody was told that the database is away');
+        await until(
+          () => load.figures.later,
+          later + 1,
+          30_000,
+          'No caller got a 503 saying that the database is away',
+        );
         proxy.restore();
         await untilWorks(load);
       }

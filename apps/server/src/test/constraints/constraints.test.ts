@@ -39,7 +39,7 @@ describe('everything in the schema that refuses a write', () => {
     expect([status, body.message]).toEqual([422, says]);
   });
 
-  it.each(Object.entries(meetings))('%s: who comes second is told', async (_name, meet) => {
+  it.each(Object.entries(meetings))('%s: the second caller gets the refusal', async (_name, meet) => {
     const { database } = library();
     const { others, call, status, says } = await meet(library(), await lendingScene(library()));
     let called: ReturnType<typeof call> | undefined;
