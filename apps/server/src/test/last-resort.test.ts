@@ -31,7 +31,7 @@ it.each([
     const [line] = server
       .output()
       .split('\n')
-      .filter((text) => text.includes('nobody caught'));
+      .filter((text) => text.includes('an uncaught error'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       level: 60,
       err: { message: 'stumbled over …@example.test', stack: expect.any(String) },
