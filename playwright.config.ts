@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: false,
   // A shared machine can stall for longer than any of our waits. What passes at its second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that runs everything else beside the tests needs longer; no test asserts how long something takes.
+  timeout: process.env.CI ? 120_000 : 60_000,
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   // Beside the reports, not around them: Playwright empties this folder at the start of a run.
   outputDir: 'test-results/playwright',
   reporter: [['list'], ['json', { outputFile: REPORTS.browser }]],
