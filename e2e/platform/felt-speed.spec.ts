@@ -159,6 +159,8 @@ for (const viewport of sizes) {
         signIn,
       }) => {
         await library.make.reader();
+        // More people than a place-holder is high.
+        for (let count = 0; count < 4; count += 1) await library.make.volunteer({ verified: false });
         await signIn(await library.make.admin());
         const release = await hold(page, address);
         await openTab(page, tab);

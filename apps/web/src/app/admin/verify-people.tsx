@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { unverifiedAdminsQuery } from '../../features/admins/admins.api.ts';
 import { VerifyAdmins } from '../../features/admins/verify-admins.tsx';
+import { unverifiedVolunteersQuery } from '../../features/volunteers/verify-volunteers.api.ts';
 import { VerifyVolunteers } from '../../features/volunteers/verify-volunteers.tsx';
 
-/** Volunteers and admins who wait to be verified. */
+/**
+ * Volunteers and admins who wait to be verified. Both lists load together. The second one is shown after the first, whose
+ * length would push it down otherwise, and the height keeps the footer out of sight until then.
+ */
 export function VerifyPeople() {
+  const { isPending } = useQuery(unverifiedVolunteersQuery);
+  useQuery(unverifiedAdminsQuery);
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex min-h-dvh flex-col gap-10">
       <VerifyVolunteers />
-      <VerifyAdmins />
+      {isPending ? null : <VerifyAdmins />}
     </div>
   );
 }
