@@ -71,7 +71,9 @@ for (const width of [1280, 390]) {
     await page.reload();
     await expect(page.getByText('No reviews yet')).toBeVisible();
 
-    await desk.getByRole('radio', { name: 'Hidden' }).check();
+    // The choice shows once the address has changed.
+    await desk.getByRole('radio', { name: 'Hidden' }).click();
+    await expect(desk.getByRole('radio', { name: 'Hidden' })).toBeChecked();
     await expect(desk).toHaveURL('/admin/reviews?state=hidden');
     const hidden = card(desk, words.slice(-200));
     await expect(hidden.getByText('Advertisements are removed.')).toBeVisible();
