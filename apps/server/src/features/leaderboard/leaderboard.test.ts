@@ -79,6 +79,13 @@ describe('the leaderboard', () => {
     expect(own.me).toEqual({ ...row, is_me: true, on_leaderboard: true });
   });
 
+  it('counts a return on the first day of the month', async () => {
+    setDay(library(), '2026-04-01');
+    await returned(await lendingScene(library()), '2026-04-01');
+    setDay(library(), '2026-04-15');
+    expect((await look('?period=month')).data).toMatchObject([{ books_read: 1 }]);
+  });
+
   it('counts points and returns of the library’s calendar month, to the minute', async () => {
     const { clock } = library();
     // 23:30 in Dhaka on the last day of March, and an hour later.
