@@ -54,6 +54,7 @@ export const endpoints = {
   markLendingLost: lendings.markLendingLost,
   markLendingFound: lendings.markLendingFound,
   myReads: myReads.myReads,
+  ownBooks: myReads.ownBooks,
   submitReview: reviews.submitReview,
   viewReview: reviews.viewReview,
   changeReview: reviews.changeReview,

@@ -16,6 +16,8 @@ const readSchema = z.object({
   return_date: dateSchema,
   request: z.object({ book: readBookSchema }),
 });
+/** Where a book is collected and brought back. `hall_id` is an addition of ours. */
+const hallOfBookSchema = z.object({ hall_id: idSchema, name: z.string() });
 
 export const myReads = defineEndpoint({
   method: 'GET',
@@ -28,11 +30,12 @@ export const myReads = defineEndpoint({
         req_id: idSchema,
         book_id: idSchema,
         request_date: dateSchema,
-        hall: z.object({ name: z.string() }),
+        hall: hallOfBookSchema,
         book: readBookSchema,
       }),
     ),
-    currentReads: z.array(readSchema),
+    /** `hall` is an addition of ours: the book came from there and goes back there. */
+    currentReads: z.array(readSchema.extend({ hall: hallOfBookSchema })),
     completedReads: z.array(
       readSchema.extend({
         review_id: idSchema.nullable(),
@@ -41,4 +44,37 @@ export const myReads = defineEndpoint({
       }),
     ),
   }),
+});
+
+/** What a reader has of the library now, without the books of the past. */
+export const ownBooksSchema = z.object({
+  requests: z.array(
+    z.object({
+      req_id: idSchema,
+      request_date: dateSchema,
+      /** The last day on which the copy waits at the hall. */
+      held_until: dateSchema,
+      hall: hallOfBookSchema,
+      book: readBookSchema,
+    }),
+  ),
+  lendings: z.array(
+    z.object({
+      lending_id: idSchema,
+      issue_date: dateSchema,
+      due_date: dateSchema,
+      hall: hallOfBookSchema,
+      book: readBookSchema,
+    }),
+  ),
+});
+export type OwnBooks = z.infer<typeof ownBooksSchema>;
+
+export const ownBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/readers/own-books',
+  summary: "The reader's open requests and the books at home, in the order in which they are held and due",
+  access: ['reader'],
+  response: ownBooksSchema,
+  addition: true,
 });

@@ -9,6 +9,8 @@ export const wishSchema = z.object({
   title: z.string(),
   author: z.string(),
   image_url: z.string(),
+  /** In all halls together: an addition of ours. */
+  available_copies: z.int(),
 });
 export type Wish = z.infer<typeof wishSchema>;
 

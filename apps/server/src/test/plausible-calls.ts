@@ -87,6 +87,7 @@ export function plausibleCalls(
     markLendingLost: () => ({ body: { lending_id: unknown() } }),
     markLendingFound: () => ({ body: { lending_id: unknown() } }),
     myReads: () => ({}),
+    ownBooks: () => ({}),
     viewReview: () => ({ params: { id: unknown() }, missing: true }),
     changeReview: () => ({ params: { id: unknown() }, body: { rating: 4, comment: '' } }),
     deleteReview: () => ({ params: { id: unknown() } }),

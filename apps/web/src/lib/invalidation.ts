@@ -20,8 +20,8 @@ const reportedReview: Stale = ['reported-reviews', 'books'];
  */
 export const staleAfter = {
   // Readers.
-  placeRequest: ['books', 'my-reads', 'dashboard'],
-  withdrawRequest: ['my-reads', 'books'],
+  placeRequest: ['books', 'my-reads', 'own-books', 'dashboard'],
+  withdrawRequest: ['my-reads', 'own-books', 'books'],
   // Lists with hearts are right already, and load again when they are next seen.
   changeWish: ['wishes', { queryKey: ['books'], refetchType: 'none' }],
   submitReview: ownReview,

@@ -18,6 +18,7 @@ export type CacheKey =
   | readonly ['dashboard', 'progress']
   | readonly ['hearts', bookId: string]
   | readonly ['my-reads']
+  | readonly ['own-books']
   | readonly ['reviews', reviewId: string]
   | readonly ['wishes']
   // Readers compared with each other.

@@ -12,6 +12,7 @@ export function selectOpenRequests(database: Database, readerId: string) {
     .select([
       'req_id',
       'request_date',
+      'halls.hall_id',
       'halls.name as hall_name',
       'books.book_id',
       'books.title',
@@ -23,14 +24,40 @@ export function selectOpenRequests(database: Database, readerId: string) {
     .execute();
 }
 
+/** The books that the reader has at home, newest first, including deleted ones. */
+export function selectCurrentReads(database: Database, readerId: string) {
+  return database
+    .selectFrom('lendings')
+    .innerJoin('books', 'books.book_id', 'lendings.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
+    .where('lendings.reader_id', '=', readerId)
+    .where('lendings.status', '=', 'pending')
+    .select([
+      'lending_id',
+      'issue_date',
+      'due_date',
+      'returned_on',
+      'halls.hall_id',
+      'halls.name as hall_name',
+      'books.book_id',
+      'books.title',
+      'books.cover',
+      'authors.name as author_name',
+    ])
+    .orderBy('issued_at', 'desc')
+    .orderBy('lending_id', 'desc')
+    .execute();
+}
+
 /**
- * The reader's lendings of one status, newest first: borrowed ones by issue date, returned ones by day of return. Each
- * has the rules that a review can no longer earn by: those that this lending has used, or the book since a given day.
+ * The reader's returned books, the newest first. Each has the rules that a review can no longer earn by: those that this
+ * lending has used, or the book since a given day.
  */
-export function selectReads(
+export function selectCompletedReads(
   database: Database,
   readerId: string,
-  { status, earnedSince }: { status: 'pending' | 'returned'; earnedSince: string },
+  { earnedSince }: { earnedSince: string },
 ) {
   return database
     .selectFrom('lendings')
@@ -38,7 +65,7 @@ export function selectReads(
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
     .where('lendings.reader_id', '=', readerId)
-    .where('lendings.status', '=', status)
+    .where('lendings.status', '=', 'returned')
     .select((query) => [
       ...(['rated', 'reviewed'] as const).map((rule) =>
         query
@@ -70,7 +97,7 @@ export function selectReads(
       'books.cover',
       'authors.name as author_name',
     ])
-    .orderBy(status === 'pending' ? 'lendings.issued_at' : 'lendings.closed_at', 'desc')
+    .orderBy('lendings.closed_at', 'desc')
     .orderBy('lendings.lending_id', 'desc')
     .execute();
 }

@@ -1,7 +1,9 @@
-import { myReads } from '@library/contract/my-reads.ts';
+import { myReads, ownBooks } from '@library/contract/my-reads.ts';
 import type { Server } from '../../http/serve.ts';
-import { readsOf } from './my-reads.service.ts';
+import { ownBooksOf, readsOf } from './my-reads.service.ts';
 
 export function myReadsRoutes(serve: Server): void {
   serve(myReads, ({ library, actor }) => readsOf(library, actor));
+
+  serve(ownBooks, ({ library, actor }) => ownBooksOf(library, actor));
 }

@@ -1,11 +1,12 @@
-import type { myReads } from '@library/contract/my-reads.ts';
+import type { myReads, OwnBooks } from '@library/contract/my-reads.ts';
 import type { Answer } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { shownReturnDate } from '../lendings/lendings.rules.ts';
 import { firstDayThatCounts } from '../points/points.service.ts';
-import { selectOpenRequests, selectReads } from './my-reads.queries.ts';
+import { lastHeldDay } from '../requests/requests.rules.ts';
+import { selectCompletedReads, selectCurrentReads, selectOpenRequests } from './my-reads.queries.ts';
 
 interface BookRow {
   book_id: string;
@@ -21,6 +22,10 @@ function bookOf({ book_id, title, cover, author_name }: BookRow) {
     image_url: coverPath({ book_id, cover }),
     author: author_name === null ? null : { name: author_name },
   };
+}
+
+function hallOf({ hall_id, hall_name }: { hall_id: string; hall_name: string }) {
+  return { hall_id, name: hall_name };
 }
 
 interface ReadRow extends BookRow {
@@ -59,22 +64,50 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<An
   const earnedSince = firstDayThatCounts(library.clock.today());
   const [requests, current, completed] = await Promise.all([
     selectOpenRequests(database, reader.account_id),
-    selectReads(database, reader.account_id, { status: 'pending', earnedSince }),
-    selectReads(database, reader.account_id, { status: 'returned', earnedSince }),
+    selectCurrentReads(database, reader.account_id),
+    selectCompletedReads(database, reader.account_id, { earnedSince }),
   ]);
   return {
     pendingRequests: requests.map((row) => ({
       req_id: row.req_id,
       book_id: row.book_id,
       request_date: row.request_date,
-      hall: { name: row.hall_name },
+      hall: hallOf(row),
       book: bookOf(row),
     })),
-    currentReads: current.map(readOf),
+    currentReads: current.map((row) => ({ ...readOf(row), hall: hallOf(row) })),
     completedReads: completed.map((row) => ({
       ...readOf(row),
       review_id: row.review_id,
       may_earn: mayEarn(row),
     })),
+  };
+}
+
+/** What the reader has of the library now. What lapses or is due first comes first. */
+export async function ownBooksOf(library: Library, reader: ReaderActor): Promise<OwnBooks> {
+  const { database, settings } = library;
+  const [requests, current] = await Promise.all([
+    selectOpenRequests(database, reader.account_id),
+    selectCurrentReads(database, reader.account_id),
+  ]);
+  return {
+    // The queries give out the newest first, which lapse last.
+    requests: requests.reverse().map((row) => ({
+      req_id: row.req_id,
+      request_date: row.request_date,
+      held_until: lastHeldDay(row.request_date, settings.request_lapse_days),
+      hall: hallOf(row),
+      book: bookOf(row),
+    })),
+    lendings: current
+      .map((row) => ({
+        lending_id: row.lending_id,
+        issue_date: row.issue_date,
+        due_date: row.due_date,
+        hall: hallOf(row),
+        book: bookOf(row),
+      }))
+      .sort((one, other) => one.due_date.localeCompare(other.due_date)),
   };
 }

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { done, lendingScene, lent, requested, returned, setDay } from '../../test/lending-scene.ts';
+import { addDays } from '../../lib/days.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  returned,
+  setDay,
+  withNewBook,
+} from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
@@ -22,11 +32,10 @@ describe('My books', () => {
       image_url: '/images/default_book_cover.jpg',
       author: { name: book.names.author },
     };
+    const place = { hall_id: hall.hall_id, name: hall.name };
     const req_id = await requested(scene);
     expect(done(await readerClient.get('/api/my-reads'))).toEqual({
-      pendingRequests: [
-        { req_id, book_id: book.book_id, request_date: firstDay, hall: { name: hall.name }, book: shown },
-      ],
+      pendingRequests: [{ req_id, book_id: book.book_id, request_date: firstDay, hall: place, book: shown }],
       currentReads: [],
       completedReads: [],
     });
@@ -35,7 +44,7 @@ describe('My books', () => {
     const read = { lending_id, book_id: book.book_id, issue_date: firstDay, request: { book: shown } };
     expect(done(await readerClient.get('/api/my-reads'))).toEqual({
       pendingRequests: [],
-      currentReads: [{ ...read, return_date: '2026-03-17' }],
+      currentReads: [{ ...read, return_date: '2026-03-17', hall: place }],
       completedReads: [],
     });
     setDay(library(), '2026-03-14');
@@ -119,5 +128,66 @@ describe('My books', () => {
     expect((await library().visitor.get('/api/my-reads')).status).toBe(401);
     expect((await volunteerClient.get('/api/my-reads')).status).toBe(403);
     expect((await adminClient.get('/api/my-reads')).status).toBe(403);
+  });
+});
+
+describe('what a reader has of the library now', () => {
+  const get = async ({ readerClient }: LendingScene) =>
+    done(await readerClient.get('/api/readers/own-books'));
+
+  it('is empty for a new reader', async () => {
+    expect(await get(await lendingScene(library()))).toEqual({ requests: [], lendings: [] });
+  });
+
+  it('says where a requested book is held and until when, and when a book at home is due', async () => {
+    const scene = await lendingScene(library());
+    const { book, hall, volunteerClient } = scene;
+    const facts = {
+      hall: { hall_id: hall.hall_id, name: hall.name },
+      book: {
+        book_id: book.book_id,
+        title: book.title,
+        image_url: '/images/default_book_cover.jpg',
+        author: { name: book.names.author },
+      },
+    };
+    const req_id = await requested(scene);
+    expect(await get(scene)).toEqual({
+      requests: [
+        {
+          req_id,
+          request_date: firstDay,
+          held_until: addDays(firstDay, library().settings.request_lapse_days),
+          ...facts,
+        },
+      ],
+      lendings: [],
+    });
+    const body = { req_id, return_date: '2026-03-17' };
+    const { lending_id } = done(await volunteerClient.patch('/api/request/fulfill', body)).data;
+    expect(await get(scene)).toEqual({
+      requests: [],
+      lendings: [{ lending_id, issue_date: firstDay, due_date: '2026-03-17', ...facts }],
+    });
+    done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(await get(scene)).toEqual({ requests: [], lendings: [] });
+  });
+
+  it('begins with what lapses and what is due first', async () => {
+    const scene = await lendingScene(library());
+    const borrow = async (returnDate: string) => lent(await withNewBook(library(), scene), returnDate);
+    const late = await borrow('2026-03-18');
+    const soon = await borrow('2026-03-12');
+    const between = await borrow('2026-03-15');
+    const first = await requested(scene);
+    setDay(library(), '2026-03-11');
+    const second = await requested(await withNewBook(library(), scene));
+    const { requests, lendings } = await get(scene);
+    expect(requests.map((request: { req_id: string }) => request.req_id)).toEqual([first, second]);
+    expect(lendings.map((lending: { lending_id: string }) => lending.lending_id)).toEqual([
+      soon,
+      between,
+      late,
+    ]);
   });
 });

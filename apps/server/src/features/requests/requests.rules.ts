@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@library/contract/requests.ts';
-import { daysBetween } from '../../lib/days.ts';
+import { addDays } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
@@ -100,7 +100,12 @@ export function reasonAgainstWithdraw(status: RequestStatus): Refusal | null {
   return status === 'pending' ? null : conflict('Only pending requests can be cancelled.');
 }
 
+/** The last day on which the library holds a copy for a pending request. */
+export function lastHeldDay(requestDate: string, lapseDays: number): string {
+  return addDays(requestDate, lapseDays);
+}
+
 /** Whether a pending request has waited longer than the library holds a copy. */
 export function hasLapsed(requestDate: string, today: string, lapseDays: number): boolean {
-  return daysBetween(requestDate, today) > lapseDays;
+  return today > lastHeldDay(requestDate, lapseDays);
 }

@@ -7,7 +7,14 @@ export function selectWishes(database: Database, readerId: string) {
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .where('wishes.reader_id', '=', readerId)
     .where('books.deleted_at', 'is', null)
-    .select(['wishes.wish_id', 'books.book_id', 'books.title', 'authors.name as author', 'books.cover'])
+    .select([
+      'wishes.wish_id',
+      'books.book_id',
+      'books.title',
+      'authors.name as author',
+      'books.cover',
+      'books.available_copies',
+    ])
     .orderBy('wishes.created_at', 'desc')
     .orderBy('wishes.wish_id', 'desc')
     .execute();

@@ -23,8 +23,17 @@ describe('the wishlist', () => {
         title: book.title,
         author: book.names.author,
         image_url: '/images/default_book_cover.jpg',
+        available_copies: 0,
       },
     ]);
+  });
+
+  it('counts the copies that can be requested', async () => {
+    const { client, book } = await readerAndBook();
+    const { make } = library();
+    await client.post('/api/wish', { book_id: book.book_id });
+    await make.copies(book, await make.hall(), 2);
+    expect((await client.get('/api/wish')).body).toMatchObject([{ available_copies: 2 }]);
   });
 
   it('lists the newest wish first', async () => {

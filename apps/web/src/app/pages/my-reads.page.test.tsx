@@ -29,7 +29,7 @@ const reads = {
       req_id: 'request-1',
       book_id: 'adhkar',
       request_date: '2026-11-01',
-      hall: { name: 'Near Hall' },
+      hall: { hall_id: 'near', name: 'Near Hall' },
       book: { ...book, book_id: 'adhkar', title: 'Al-Adhkar' },
     },
   ],

@@ -75,7 +75,7 @@ export function MyReads({
   );
 }
 
-function dateFacts({ issue_date, return_date }: CurrentRead): ReadFact[] {
+function dateFacts({ issue_date, return_date }: CompletedRead | CurrentRead): ReadFact[] {
   return [
     { label: 'Pickup date', value: formatDate(issue_date) },
     { label: 'Return date', value: formatDate(return_date) },

@@ -1,0 +1,51 @@
+import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
+import { currentUser } from '@library/contract/sessions.ts';
+import type { Wish } from '@library/contract/wishes.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session.tsx';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { WishList } from './wish-list.tsx';
+
+const wish: Wish = {
+  wish_id: 'wish-1',
+  book_id: 'riyad',
+  title: 'Riyad as-Salihin',
+  author: 'Imam Nawawi',
+  image_url: '',
+  available_copies: 2,
+};
+const facts = {
+  hall: { hall_id: 'near', name: 'Near Hall' },
+  book: { book_id: 'riyad', title: wish.title, image_url: '', author: null },
+};
+const nothing: OwnBooks = { requests: [], lendings: [] };
+const requested: OwnBooks = {
+  ...nothing,
+  requests: [{ req_id: 'request-1', request_date: '2026-11-01', held_until: '2026-11-08', ...facts }],
+};
+const atHome: OwnBooks = {
+  ...nothing,
+  lendings: [{ lending_id: 'lending-1', issue_date: '2026-11-01', due_date: '2026-11-08', ...facts }],
+};
+
+describe('a wished book', () => {
+  it.each([
+    ['that has copies', wish, nothing, 'Available now'],
+    ['without a copy', { ...wish, available_copies: 0 }, nothing, 'Not available'],
+    ['that is requested', wish, requested, 'Requestedheld until Nov 08, 2026'],
+    ['that is at home', wish, atHome, 'You have itdue Nov 08, 2026'],
+  ])('%s says so', async (_, shown, own, text) => {
+    const server = fakeServer();
+    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+    server.answer(ownBooks, own);
+    await show(
+      <SessionProvider>
+        <WishList wishes={[shown]} />
+      </SessionProvider>,
+      { as: 'reader' },
+    );
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(text);
+  });
+});

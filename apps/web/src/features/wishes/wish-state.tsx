@@ -1,0 +1,37 @@
+import type { Wish } from '@library/contract/wishes.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { type OwnBookState, useOwnBookState } from '../../lib/own-book-states.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** What a reader can do with a wished book: it is requested or at home already, or available, or not. */
+export function WishState({ wish }: { wish: Wish }) {
+  const own = useOwnBookState(wish.book_id);
+  return (
+    <p className="mt-auto flex min-h-6 items-center gap-2 pt-1 text-ink-soft text-sm">
+      {own ? <OwnState own={own} /> : <Availability copies={wish.available_copies} />}
+    </p>
+  );
+}
+
+function OwnState({ own }: { own: OwnBookState }) {
+  if (own.kind === 'requested') {
+    return (
+      <>
+        <Badge tone="good">Requested</Badge>
+        <span>held until {formatDate(own.heldUntil)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Badge tone={own.late ? 'bad' : 'good'}>You have it</Badge>
+      <span>due {formatDate(own.dueOn)}</span>
+    </>
+  );
+}
+
+/** Servers of this contract may leave the copies out; then nothing is said. */
+function Availability({ copies }: { copies: number | undefined }) {
+  if (copies === undefined) return null;
+  return copies > 0 ? <Badge tone="good">Available now</Badge> : <Badge>Not available</Badge>;
+}

@@ -1,0 +1,48 @@
+import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { today } from './dates.ts';
+import { useSession } from './session.tsx';
+
+/** The day of `heldUntil` and `dueOn` is `yyyy-MM-dd`; `late` is true from the day after the due date. */
+export type OwnBookState =
+  | { kind: 'requested'; hall: string; heldUntil: string }
+  | { kind: 'borrowed'; hall: string; dueOn: string; late: boolean };
+
+/**
+ * What the reader has of the library now: open requests and books at home. It fails silently, because it only adds to
+ * pages that have contents of their own; a page that is about these books says so itself.
+ */
+export const ownBooksQuery = queryOptions({
+  queryKey: ['own-books'],
+  queryFn: ({ signal }) => call(ownBooks, { quiet: true, signal }),
+});
+
+/** What a reader has of one book, or null. */
+export function ownBookState(
+  { requests, lendings }: OwnBooks,
+  bookId: string,
+  today: string,
+): OwnBookState | null {
+  const lending = lendings.find(({ book }) => book.book_id === bookId);
+  if (lending) {
+    const { hall, due_date } = lending;
+    return { kind: 'borrowed', hall: hall.name, dueOn: due_date, late: due_date < today };
+  }
+  const request = requests.find(({ book }) => book.book_id === bookId);
+  return request ? { kind: 'requested', hall: request.hall.name, heldUntil: request.held_until } : null;
+}
+
+/**
+ * What the logged-in reader has of a book: requested, borrowed, or null for neither, while that is unknown, and for
+ * everybody who is no reader, for whom nothing is asked. All books share one call.
+ */
+export function useOwnBookState(bookId: string): OwnBookState | null {
+  const { userType } = useSession();
+  const { data } = useQuery({
+    ...ownBooksQuery,
+    enabled: userType === 'reader',
+    select: (own) => ownBookState(own, bookId, today()),
+  });
+  return data ?? null;
+}
