@@ -27,13 +27,34 @@ export function findChromium() {
   return places.find((place) => path.isAbsolute(place) && existsSync(place));
 }
 
-/** Turns off background network traffic and the graphics card, and as root the sandbox, which refuses to work there. */
+/** What Playwright itself turns off: a browser reads only the last of its `--disable-features`. */
+const PLAYWRIGHTS_DISABLED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * Turns off background network traffic and the graphics card, and as root the sandbox, which refuses to work there. The list
+ * under the address bar goes too: each new window would start a process for it.
+ */
 export function chromiumArguments() {
   const quiet = [
     '--disable-background-networking',
     '--disable-gpu',
     '--disable-component-update',
     '--no-first-run',
+    `--disable-features=${[...PLAYWRIGHTS_DISABLED, 'WebUIOmniboxPopup'].join(',')}`,
   ];
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
 }
