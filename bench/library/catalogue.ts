@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@library/contract/languages.ts';
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { makeNames } from './names.ts';
 import { titleMaker } from './titles.ts';
@@ -16,6 +17,7 @@ export interface GeneratedBook {
   n: number;
   title: string;
   description: string;
+  language: LanguageCode | null;
   isbn: string | null;
   author: number | null;
   publisher: number | null;
@@ -67,6 +69,7 @@ export function makeCatalogue(random: Random, works: readonly Work[], count: num
         n,
         title,
         description: `${title}. ${random.pick(works).title}. ${random.pick(works).title}.`,
+        language: languageOf(like.script, n),
         isbn: random.happens(0.6) ? isbnOf(n) : null,
         author: real
           ? (places.authors.get(real.author ?? '') ?? null)
@@ -83,6 +86,15 @@ export function makeCatalogue(random: Random, works: readonly Work[], count: num
     }
   }
   return { names, books };
+}
+
+/** Most books are in the language of their script, a few in another one that is written with it, and of some nobody knows. */
+function languageOf(script: Script, n: number): LanguageCode | null {
+  if (n % 50 === 0) return null;
+  const isRare = n % 200 === 1;
+  if (script === 'bengali') return isRare ? 'as' : 'bn';
+  if (script === 'arabic') return isRare ? 'ur' : 'ar';
+  return isRare ? 'fr' : 'en';
 }
 
 /** A well-formed ISBN of a group that no publisher has. */

@@ -36,7 +36,7 @@ export class LibraryWriter {
     this.#books = new Rows(
       client,
       'books',
-      `book_id uuid, title text, description text, isbn text, created_at timestamptz, author_id uuid, publisher_id uuid,
+      `book_id uuid, title text, description text, language text, isbn text, created_at timestamptz, author_id uuid, publisher_id uuid,
        category_id uuid, available_copies int, reads_count int, ratings_sum int, ratings_count int, raters_count int`,
     );
     this.#copies = new Rows(
@@ -88,6 +88,7 @@ export class LibraryWriter {
       idOf('book', book.n),
       book.title,
       book.description,
+      book.language,
       book.isbn,
       moment,
       book.author && idOf('author', book.author),

@@ -12,6 +12,8 @@ import {
   requiredId,
   requiredLine,
 } from './common.ts';
+import { isbnInput } from './isbn.ts';
+import { filterLanguage, languageInput, languageSchema } from './languages.ts';
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -21,6 +23,9 @@ export const adminBookSchema = z.object({
   title: z.string(),
   description: z.string().nullable(),
   image_url: z.string().nullable(),
+  language: languageSchema,
+  /** As it is printed in the book. */
+  isbn: z.string().nullable(),
   author: authorSchema.nullable(),
   publisher: publisherSchema.nullable(),
   category: categorySchema.nullable(),
@@ -29,7 +34,7 @@ export type AdminBook = z.infer<typeof adminBookSchema>;
 
 /**
  * Each of author, publisher and category is an id of an entry or a typed new name. Which of them are required depends on the
- * stored book, so the books rules decide that.
+ * stored book, so the books rules decide that. Absent, language and ISBN of a book that exists stay as they are.
  */
 export const adminBookForm = z.object({
   title: requiredLine('Title', 300),
@@ -38,6 +43,8 @@ export const adminBookForm = z.object({
   author: optionalIdOrName('Author', 200),
   publisher: optionalIdOrName('Publisher', 200),
   category: optionalIdOrName('Category', 200),
+  language: languageInput,
+  isbn: isbnInput,
 });
 
 const bookParam = z.object({ book_id: requiredId('Book') });
@@ -55,6 +62,9 @@ export const listAdminBooks = defineEndpoint({
     author_id: filterId,
     publisher_id: filterId,
     category_id: filterId,
+    language: filterLanguage,
+    /** A whole ISBN, of 10 or 13 digits, with or without hyphens. */
+    isbn: filterText,
   }),
   response: pageOf(adminBookSchema),
 });

@@ -8,6 +8,8 @@ import {
   optionalText,
   requiredLine,
 } from './common.ts';
+import { isbnInput } from './isbn.ts';
+import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -30,6 +32,8 @@ export const bookSubmission = z.object({
   publisher_name: optionalLine('Publisher', 200),
   category_id: formId('Category'),
   category_name: optionalLine('Category', 200),
+  language: languageInput,
+  isbn: isbnInput,
   hall_id: formId('Hall'),
 });
 export type BookSubmission = z.output<typeof bookSubmission>;

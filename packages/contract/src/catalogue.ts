@@ -4,11 +4,13 @@ import {
   filterId,
   filterText,
   idSchema,
+  onlyWhenTrue,
   pageNumber,
   requiredId,
   searchExactly,
   sortOrder,
 } from './common.ts';
+import { filterLanguage, languageCodes, languageSchema } from './languages.ts';
 import { defineEndpoint } from './route.ts';
 
 /** Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
@@ -45,6 +47,9 @@ export const listBooks = defineEndpoint({
     category_id: filterId,
     author_id: filterId,
     hall_id: filterId,
+    language: filterLanguage,
+    /** Only books with an available copy in any hall. */
+    available: onlyWhenTrue,
     search: filterText,
     exact: searchExactly,
   }),
@@ -59,6 +64,22 @@ export const listBooks = defineEndpoint({
       corrected: z.string().optional(),
     }),
   }),
+});
+
+/** A language that books of the catalogue have. */
+export const bookLanguageSchema = z.object({
+  language: z.enum(languageCodes),
+  name: z.string(),
+  book_count: z.int(),
+});
+export type BookLanguage = z.infer<typeof bookLanguageSchema>;
+
+export const listLanguages = defineEndpoint({
+  method: 'GET',
+  path: '/api/languages',
+  summary: 'The languages of the catalogue, that of the most books first',
+  access: 'public',
+  response: z.array(bookLanguageSchema),
 });
 
 /** A hall that has an available copy: a collection point. */
@@ -90,6 +111,9 @@ export const bookDetailSchema = z.object({
   rating_count: z.int(),
   publisher: z.string(),
   category: z.string(),
+  language: languageSchema,
+  /** As it is printed in the book. */
+  isbn: z.string().nullable(),
   description: z.string().nullable(),
   halls: z.array(bookHallSchema),
   reviews: z.array(bookReviewSchema),
@@ -116,6 +140,8 @@ export const bookSuggestionSchema = z.object({
   publisher_name: z.string().nullable(),
   category_id: idSchema.nullable(),
   category_name: z.string().nullable(),
+  language: languageSchema,
+  isbn: z.string().nullable(),
   description: z.string(),
 });
 export type BookSuggestion = z.infer<typeof bookSuggestionSchema>;

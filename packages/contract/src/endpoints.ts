@@ -38,6 +38,7 @@ export const endpoints = {
   listBooks: catalogue.listBooks,
   suggestBooks: catalogue.suggestBooks,
   bookDetails: catalogue.bookDetails,
+  listLanguages: catalogue.listLanguages,
   submitBook: bookIntake.submitBook,
   listHalls: reference.listHalls,
   listDepartments: reference.listDepartments,

@@ -54,6 +54,7 @@ describe('the versions of the catalogue', () => {
     [`INSERT INTO categories (category_id, name) VALUES (gen_random_uuid(), 'One more')`, all],
     [`DELETE FROM categories WHERE name = 'One more'`, all],
     [`UPDATE books SET title = title || '!'`, ['catalogue', 'books']],
+    [`UPDATE books SET language = 'bn'`, ['catalogue', 'books']],
     [`UPDATE books SET deleted_at = now() WHERE false`, ['catalogue', 'books']],
     [`UPDATE books SET reads_count = reads_count + 1`, ['catalogue']],
     [`UPDATE reviews SET comment = 'Changed'`, ['catalogue']],

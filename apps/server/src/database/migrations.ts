@@ -18,6 +18,7 @@ import * as setupCodes from './migrations/017-setup-codes.ts';
 import * as logInsAndMails from './migrations/018-log-ins-and-mails.ts';
 import * as blockedReaders from './migrations/019-blocked-readers.ts';
 import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
+import * as languages from './migrations/021-languages.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '018-log-ins-and-mails': logInsAndMails,
   '019-blocked-readers': blockedReaders,
   '020-points-and-reviews': pointsAndReviews,
+  '021-languages': languages,
 };
 
 /**

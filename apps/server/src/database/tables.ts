@@ -1,4 +1,5 @@
 import type { CopyState } from '@library/contract/copies.ts';
+import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ReviewTables } from './review-tables.ts';
@@ -68,6 +69,8 @@ interface BookTable {
   author_id: string | null;
   publisher_id: string | null;
   category_id: string | null;
+  language: LanguageCode | null;
+  /** As it is printed in the book. */
   isbn: string | null;
   /** Root-relative path of the cover, or null for the default one. */
   cover: string | null;

@@ -79,6 +79,7 @@ async function addBooks(
     book_id: makeId(),
     title: row.title,
     description: row.description,
+    language: row.language,
     isbn: row.isbn,
     author_id: idOf(authors, row.author),
     publisher_id: idOf(publishers, row.publisher),

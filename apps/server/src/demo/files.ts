@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languageCodes } from '@library/contract/languages.ts';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
@@ -13,6 +14,7 @@ const bookRow = z.object({
   publisher: filled,
   category: filled,
   description: filled,
+  language: z.enum(languageCodes),
   isbn: filled,
 });
 const hallRow = z.object({ name: z.string().trim().min(1), gender: z.enum(['male', 'female']) });

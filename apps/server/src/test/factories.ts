@@ -1,4 +1,5 @@
 import type { CopyState } from '@library/contract/copies.ts';
+import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { indexBooks, indexName } from '../features/search/search-index.service.ts';
 import type { Library, Transaction } from '../library.ts';
@@ -47,6 +48,7 @@ interface BookFacts {
   description?: string | null;
   cover?: string | null;
   isbn?: string | null;
+  language?: LanguageCode | null;
   created_at?: Date;
 }
 
@@ -198,6 +200,7 @@ export class Factories {
       description: facts.description ?? null,
       cover: facts.cover ?? null,
       isbn: facts.isbn ?? null,
+      language: facts.language ?? null,
       author_id: author?.author_id ?? null,
       publisher_id: publisher?.publisher_id ?? null,
       category_id: category?.category_id ?? null,

@@ -70,6 +70,7 @@ export function plausibleCalls(
     logout: () => ({ body: {} }),
     listBooks: () => ({ query: { page: '1' } }),
     suggestBooks: () => ({ query: { title: 'book' } }),
+    listLanguages: () => ({}),
     bookDetails: () => ({ params: { id: book_id } }),
     submitBook: () => ({ body: bookForm(things.hall_id) }),
     listHalls: () => ({}),

@@ -35,6 +35,8 @@ export const lubab: BookSuggestion = {
   publisher_name: 'Lubab publisher',
   category_id: 'category-1',
   category_name: 'Lubab category',
+  language: 'bn',
+  isbn: '984-412-644-4',
   description: 'About Lubab.',
 };
 

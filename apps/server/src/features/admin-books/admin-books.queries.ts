@@ -1,3 +1,4 @@
+import { isbn13Of, isbnSigns } from '@library/contract/isbn.ts';
 import { sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Database } from '../../library.ts';
@@ -9,17 +10,27 @@ export interface IndexFilter {
   author_id: string | undefined;
   publisher_id: string | undefined;
   category_id: string | undefined;
+  language: string | undefined;
+  isbn: string | undefined;
+}
+
+/** What a typed ISBN and the same one of the other length have in common; a part of one as it is. */
+function isbnCore(typed: string): string {
+  return isbn13Of(typed)?.slice(3, 12) ?? isbnSigns(typed);
 }
 
 function filteredBooks(database: Database, filter: IndexFilter) {
-  const { title, hall_id } = filter;
+  const { title, hall_id, isbn } = filter;
   let query = database.selectFrom('books').where('books.deleted_at', 'is', null);
-  for (const column of ['author_id', 'publisher_id', 'category_id'] as const) {
+  for (const column of ['author_id', 'publisher_id', 'category_id', 'language'] as const) {
     const id = filter[column];
     if (id !== undefined) query = query.where(`books.${column}`, '=', id);
   }
   if (title !== undefined) {
     query = query.where('books.title_key', 'like', sql<string>`name_key(${`%${likeLiteral(title)}%`})`);
+  }
+  if (isbn !== undefined) {
+    query = query.where(sql`translate(books.isbn, ' -', '')`, 'like', `%${likeLiteral(isbnCore(isbn))}%`);
   }
   if (hall_id === undefined) return query;
   return query.where(({ exists, selectFrom }) =>
@@ -59,6 +70,8 @@ export function selectIndexPage(
       'books.title',
       'books.description',
       'books.cover as image_url',
+      'books.language',
+      'books.isbn',
       'authors.author_id',
       'authors.name as author',
       'publishers.publisher_id',

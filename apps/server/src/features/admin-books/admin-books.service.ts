@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract/admin-books.ts';
+import { isbnFault } from '@library/contract/isbn.ts';
 import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
@@ -18,6 +19,7 @@ import {
 } from '../books/books.rules.ts';
 import {
   type BookFacts,
+  type ChangedFacts,
   changeBook,
   createBook,
   loggedFacts,
@@ -65,12 +67,14 @@ type BookForm = z.output<typeof adminBookForm>;
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
   return withForm(library, form, async (transaction, { facts, chosen }) => {
     requireTitle(facts.title);
+    requireIsbn(facts.isbn);
     requireNames(chosen, null);
     const read = await readNewBook(transaction, library, { title: facts.title, ...chosen });
     if ('equal' in read) {
       throw conflict(`${knownSentence(read.equal)} Open its inventory to change its copies.`);
     }
-    const book = { ...facts, ...read.ids };
+    const { language = null, isbn = null } = facts;
+    const book = { ...facts, ...read.ids, language, isbn };
     const entity_id = await createBook(transaction, library, book);
     const after = await loggedFacts(transaction, book);
     await recordAudit(transaction, library, actor, { action: 'created', kind: 'book', entity_id, after });
@@ -79,16 +83,19 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
 }
 
 /**
- * Changes a book. A name may be missing if the stored book has none. Throws 404 for an unknown book, 422 for invalid fields.
+ * Changes a book. A name may be missing if the stored book has none, and an ISBN may stay that has a wrong digit. Throws 404 for
+ * an unknown book, 422 for invalid fields.
  */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
   return withForm(library, form, async (transaction, { facts, chosen }) => {
     const book = { ...facts, ...(await idsOfChoices(transaction, library, chosen)) };
-    const former = await changeBook(transaction, bookId, book);
-    if (isOtherName(facts.title, former.title)) requireTitle(facts.title);
-    requireNames(chosen, former);
-    if (isDeepStrictEqual(former, book)) return;
-    const [before, after] = [await loggedFacts(transaction, former), await loggedFacts(transaction, book)];
+    const changed = await changeBook(transaction, bookId, book);
+    if (isOtherName(facts.title, changed.before.title)) requireTitle(facts.title);
+    if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn);
+    requireNames(chosen, changed.before);
+    if (isDeepStrictEqual(changed.before, changed.after)) return;
+    const before = await loggedFacts(transaction, changed.before);
+    const after = await loggedFacts(transaction, changed.after);
     const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
     await recordAudit(transaction, library, actor, entry);
   });
@@ -99,20 +106,25 @@ function requireTitle(title: string): void {
   if (fault) throw invalid({ title: [fault] });
 }
 
+function requireIsbn(isbn: string | null | undefined): void {
+  const fault = isbn ? isbnFault(isbn) : null;
+  if (fault) throw invalid({ isbn: [fault] });
+}
+
 interface ReadForm {
-  facts: Pick<BookFacts, 'title' | 'description' | 'cover'>;
+  facts: Pick<ChangedFacts, 'title' | 'description' | 'cover' | 'language' | 'isbn'>;
   chosen: Chosen;
 }
 
 /** Reads the dialog's fields and writes them in one transaction, so that names are only created together with the book. */
 async function withForm<Result>(
   library: Library,
-  { title, description, image_url, author, publisher, category }: BookForm,
+  { title, description, image_url, author, publisher, category, language, isbn }: BookForm,
   write: (transaction: Transaction, form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const read = readCover(image_url);
   if ('fault' in read) throw invalid({ image_url: [read.fault] });
-  const facts = { title, description, cover: read.cover };
+  const facts = { title, description, cover: read.cover, language, isbn };
   const chosen = { author: choiceOf(author), publisher: choiceOf(publisher), category: choiceOf(category) };
   const faults = faultsOfChoices(chosen);
   if (Object.keys(faults).length > 0) throw invalid(faults);

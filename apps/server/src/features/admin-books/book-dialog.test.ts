@@ -43,6 +43,8 @@ describe('the book dialog', () => {
       title: dialog.title,
       description: 'Gardens of the righteous',
       image_url: null,
+      language: null,
+      isbn: null,
       author: { author_id: expect.any(String), name: 'Imam an-Nawawi' },
       publisher: { publisher_id: expect.any(String), name: 'Dar as-Salam' },
       category: { category_id: expect.any(String), name: 'Hadith' },

@@ -73,7 +73,7 @@ export function lockBook(transaction: Transaction, bookId: string) {
     .selectFrom('books')
     .where('book_id', '=', bookId)
     .where('deleted_at', 'is', null)
-    .select(['title', 'description', 'author_id', 'publisher_id', 'category_id', 'cover'])
+    .select(['title', 'description', 'author_id', 'publisher_id', 'category_id', 'language', 'isbn', 'cover'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -1,5 +1,7 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
+import { isbnFault } from '@library/contract/isbn.ts';
+import type { LanguageCode } from '@library/contract/languages.ts';
 import { titleFault } from '@library/contract/names.ts';
 import { isId } from '../../lib/ids.ts';
 import { pluralise } from '../../lib/pluralise.ts';
@@ -14,6 +16,8 @@ export interface NewBook {
   /** Null if none was given, which is allowed for an existing book. */
   publisher: Choice | null;
   category: Choice;
+  language: LanguageCode | null;
+  isbn: string | null;
 }
 
 /** A submitted form: copies in a hall, of a new or an existing book. */
@@ -56,8 +60,12 @@ function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null 
   const isNamed = form.publisher_id !== null || form.publisher_name !== null;
   const publisher = isNamed ? readChoice('publisher', form.publisher_id, form.publisher_name, faults) : null;
   const category = readChoice('category', form.category_id, form.category_name, faults);
+  const { language = null, isbn = null } = form;
+  const isbnWrong = isbn === null ? null : isbnFault(isbn);
+  if (isbnWrong) faults.isbn = [isbnWrong];
   if (form.title === null || !author || (isNamed && !publisher) || !category) return null;
-  return { title: form.title, description: form.description, author, publisher, category };
+  const { title, description } = form;
+  return { title, description, author, publisher, category, language, isbn };
 }
 
 function readChoice(kind: Kind, id: string | null, name: string | null, faults: FieldErrors): Choice | null {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@library/contract/languages.ts';
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
@@ -21,6 +22,9 @@ export interface BookFacts {
   author_id: string | null;
   publisher_id: string | null;
   category_id: string | null;
+  language: LanguageCode | null;
+  /** As it is printed in the book. */
+  isbn: string | null;
   /** A path of this library, a web address, or null for the default cover. */
   cover: string | null;
 }
@@ -42,17 +46,28 @@ export async function createBook(
   return book_id;
 }
 
-/** Changes a book and returns its previous facts. Throws 404 for an unknown or deleted book. */
+/** The facts of an edited book: an undefined language or ISBN stays as it is. */
+export type ChangedFacts = Omit<BookFacts, 'language' | 'isbn'> & {
+  language: LanguageCode | null | undefined;
+  isbn: string | null | undefined;
+};
+
+/** Changes a book and returns its facts before and after. Throws 404 for an unknown or deleted book. */
 export async function changeBook(
   transaction: Transaction,
   bookId: string,
-  facts: BookFacts,
-): Promise<BookFacts> {
+  { language, isbn, ...changed }: ChangedFacts,
+): Promise<{ before: BookFacts; after: BookFacts }> {
   const before = await lockBook(transaction, bookId);
   if (!before) throw notFound(noBook);
-  await updateBook(transaction, bookId, facts);
+  const after = {
+    ...changed,
+    language: language === undefined ? before.language : language,
+    isbn: isbn === undefined ? before.isbn : isbn,
+  };
+  await updateBook(transaction, bookId, after);
   await indexBooks(transaction, [bookId]);
-  return before;
+  return { before, after };
 }
 
 /** Removes a book from all lists; its row stays, because past lendings and reviews refer to it. */

@@ -7,6 +7,9 @@ export interface BookFilter {
   category_id: string | undefined;
   author_id: string | undefined;
   hall_id: string | undefined;
+  language: string | undefined;
+  /** Only books with an available copy in any hall. */
+  available: boolean;
 }
 
 export interface BookSlice {
@@ -34,10 +37,15 @@ export const cardColumns = `books.book_id, books.title, books.cover, books.avail
       books.raters_count, books.ratings_count, authors.name AS author, categories.name AS category`;
 
 /** The filter as SQL; its parameters are added to `values`. */
-function conditions({ category_id, author_id, hall_id }: BookFilter, values: unknown[]): string {
+function conditions(
+  { category_id, author_id, hall_id, language, available }: BookFilter,
+  values: unknown[],
+): string {
   const all = ['books.deleted_at IS NULL'];
   if (category_id) all.push(`books.category_id = $${values.push(category_id)}`);
   if (author_id) all.push(`books.author_id = $${values.push(author_id)}`);
+  if (language) all.push(`books.language = $${values.push(language)}`);
+  if (available && !hall_id) all.push('books.available_copies > 0');
   if (hall_id) {
     all.push(`EXISTS (SELECT FROM book_collections AS stock WHERE stock.book_id = books.book_id
       AND stock.hall_id = $${values.push(hall_id)} AND stock.available_copies > 0)`);
@@ -45,11 +53,12 @@ function conditions({ category_id, author_id, hall_id }: BookFilter, values: unk
   return all.join(' AND ');
 }
 
-/**
- * A prepared statement, except for a hall: halls differ so much in their books that each query of one needs its own plan.
- */
-function prepared(text: string, { hall_id }: BookFilter): PreparedStatement {
-  return { name: hall_id ? undefined : text, text };
+/** Halls and languages differ so much in their books that each query of one needs its own plan. */
+const needsOwnPlan = ({ hall_id, language }: BookFilter) => Boolean(hall_id ?? language);
+
+/** A prepared statement, unless each query needs its own plan. */
+function prepared(text: string, filter: BookFilter): PreparedStatement {
+  return { name: needsOwnPlan(filter) ? undefined : text, text };
 }
 
 const orderBy = (columns: readonly string[], table: string, order: SortOrder) =>
@@ -70,7 +79,7 @@ export async function selectBookPage(
   const values: unknown[] = [];
   const where = conditions(filter, values);
   const columns = sortColumns[sort];
-  const skipped = filter.hall_id ? reading.offset : `$${values.push(reading.offset)}`;
+  const skipped = needsOwnPlan(filter) ? reading.offset : `$${values.push(reading.offset)}`;
   const text = `
     SELECT ${cardColumns}
     FROM (SELECT ${columns.join(', ')} FROM books WHERE ${where}
@@ -90,7 +99,7 @@ const countOfHall: PreparedStatement = {
 };
 
 export async function countBooks(database: Queryable, filter: BookFilter): Promise<number> {
-  if (filter.hall_id && !filter.category_id && !filter.author_id) {
+  if (filter.hall_id && !filter.category_id && !filter.author_id && !filter.language) {
     const [row] = await runPrepared<{ total: number }>(database, countOfHall, [filter.hall_id]);
     return row?.total ?? 0;
   }

@@ -56,11 +56,10 @@ export async function browse(library: Library, cached: CachedData, query: Browse
 async function booksOfPage(
   { database, settings }: Library,
   { totals, searches, versions }: CachedData,
-  { page, sort_by, sort_order, category_id, author_id, hall_id, search, exact }: BrowseQuery,
+  { page, sort_by, sort_order, search, exact, ...filter }: BrowseQuery,
 ): Promise<{ rows: BookRow[]; total: number; result: SearchResult | null }> {
   const limit = settings.browse_page_size;
   const offset = offsetOf(page, limit);
-  const filter = { category_id, author_id, hall_id };
   if (search !== undefined) {
     const key = JSON.stringify({ ...filter, search, exact, sort_by, sort_order });
     const result = await searches.get(key, versions.catalogue, () =>
@@ -70,8 +69,8 @@ async function booksOfPage(
     return { rows, total: result.ids.length, result };
   }
   const slice = { sort: sort_by, order: sort_order, limit, offset };
-  // Lendings change the books of a hall, and of nothing else.
-  const version = hall_id ? versions.catalogue : versions.books;
+  // Lendings change which books are available, and nothing else here.
+  const version = filter.hall_id || filter.available ? versions.catalogue : versions.books;
   const total = await totals.get(JSON.stringify(filter), version, () => countBooks(database, filter));
   return { rows: await selectBookPage(database, filter, slice, total), total, result: null };
 }

@@ -1,4 +1,4 @@
-import { bookDetails, listBooks, suggestBooks } from '@library/contract/catalogue.ts';
+import { bookDetails, listBooks, listLanguages, suggestBooks } from '@library/contract/catalogue.ts';
 import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
@@ -6,6 +6,7 @@ import type { Server } from '../../http/serve.ts';
 import * as browse from './browse.service.ts';
 import * as details from './details.service.ts';
 import { createHomeCache, homeOf } from './home.service.ts';
+import * as languages from './languages.service.ts';
 import * as suggestions from './suggestions.service.ts';
 
 export function catalogueRoutes(serve: Server, cache: ResponseCache): void {
@@ -29,6 +30,10 @@ export function catalogueRoutes(serve: Server, cache: ResponseCache): void {
     success: true as const,
     data: await suggestions.suggestSearch(library, query.search),
   }));
+
+  serve(listLanguages, ({ library }) =>
+    cache.list(listLanguages, 'books', () => languages.listLanguages(library)),
+  );
 
   serve(bookDetails, async ({ library, actor, params }) => {
     const { source, encoded } = await cache.shared(bookDetails, params, 'catalogue', () =>

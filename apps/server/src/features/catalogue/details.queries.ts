@@ -13,6 +13,8 @@ export function selectBookDetail(database: Queryable, bookId: string) {
       'books.title',
       'books.description',
       'books.cover',
+      'books.language',
+      'books.isbn',
       'books.ratings_sum',
       'books.raters_count',
       'books.ratings_count',

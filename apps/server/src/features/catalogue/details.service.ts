@@ -40,6 +40,8 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     rating_count: book.ratings_count,
     publisher: book.publisher ?? notGiven,
     category: book.category ?? notGiven,
+    language: book.language,
+    isbn: book.isbn,
     description: book.description,
     halls: points.map(({ hall_id, name, gender, available_copies }) => ({
       hall_id,

@@ -31,6 +31,8 @@ describe('the details of a book', () => {
       rating_count: 2,
       publisher: book.names.publisher,
       category: book.names.category,
+      language: null,
+      isbn: null,
       description: 'What it is about',
       halls: [{ hall_id: hall.hall_id, hall_name: 'The only hall', available_copies_in_hall: 2 }],
       reviews: [
@@ -148,6 +150,8 @@ describe('title suggestions', () => {
           publisher_name: book.names.publisher,
           category_id: book.category_id,
           category_name: book.names.category,
+          language: null,
+          isbn: null,
           description: 'Words',
         },
       ],

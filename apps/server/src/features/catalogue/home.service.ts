@@ -31,7 +31,13 @@ export async function homeOf(
   { cache, versions }: { cache: HomeCache; versions: Versions },
 ): Promise<Home> {
   const countAll = async (): Promise<BookCounts> => {
-    const everything = { category_id: undefined, author_id: undefined, hall_id: undefined };
+    const everything = {
+      category_id: undefined,
+      author_id: undefined,
+      hall_id: undefined,
+      language: undefined,
+      available: false,
+    };
     const [books, categories] = await Promise.all([
       countBooks(database, everything),
       selectLargestCategories(database, categoriesAtMost),

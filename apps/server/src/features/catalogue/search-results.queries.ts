@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@library/contract/languages.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type BookRow, cardColumns } from './browse.queries.ts';
@@ -29,6 +30,8 @@ export interface SuggestedBook {
   publisher_name: string | null;
   category_id: string | null;
   category_name: string | null;
+  language: LanguageCode | null;
+  isbn: string | null;
   description: string | null;
 }
 
@@ -36,7 +39,8 @@ const suggestedByIds: PreparedStatement = {
   name: 'suggested books by ids',
   text: `
     SELECT books.book_id, books.title, author_id, authors.name AS author_name, publisher_id,
-      publishers.name AS publisher_name, category_id, categories.name AS category_name, books.description
+      publishers.name AS publisher_name, category_id, categories.name AS category_name, books.language, books.isbn,
+      books.description
     FROM unnest($1::uuid[]) WITH ORDINALITY AS given (book_id, position)
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)

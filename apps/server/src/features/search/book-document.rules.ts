@@ -1,6 +1,6 @@
+import { isbn13Of } from '@library/contract/isbn.ts';
 import { type SearchKey, searchKey, significantWords } from '../../lib/search-key.ts';
 import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
-import { isbnOf } from './isbn.rules.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
 /** What is indexed of a book. */
@@ -25,7 +25,7 @@ export const longestColumn = 200;
 
 export function bookDocument({ title, author, isbn, publisher_id, category_id }: BookText): BookDocument {
   const key = searchKey(title);
-  const isbn13 = isbnOf(isbn ?? '');
+  const isbn13 = isbn13Of(isbn ?? '');
   const lexemes = [
     ...lexemesOf(key, fieldPrefixes.title),
     ...lexemesOf(searchKey(author ?? ''), fieldPrefixes.author),

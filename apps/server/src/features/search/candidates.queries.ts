@@ -8,10 +8,18 @@ import type { ParsedQuery, SearchFilter } from './parsed-query.rules.ts';
 export const isbnLexemes = (isbn: string | null): string[] =>
   isbn === null ? [] : [fieldPrefixes.isbn + isbn];
 
-function filterSql({ category_id, author_id, hall_id }: SearchFilter): RawBuilder<unknown> {
+function filterSql({
+  category_id,
+  author_id,
+  hall_id,
+  language,
+  available,
+}: SearchFilter): RawBuilder<unknown> {
   const conditions = [
     category_id ? sql`books.category_id = ${category_id}` : null,
     author_id ? sql`books.author_id = ${author_id}` : null,
+    language ? sql`books.language = ${language}` : null,
+    available && !hall_id ? sql`books.available_copies > 0` : null,
     hall_id
       ? sql`EXISTS (SELECT FROM book_collections AS stock WHERE stock.book_id = books.book_id
           AND stock.hall_id = ${hall_id} AND stock.available_copies > 0)`

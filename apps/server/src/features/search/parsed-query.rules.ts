@@ -1,5 +1,5 @@
+import { isbn13Of } from '@library/contract/isbn.ts';
 import { type KeyWord, searchKey, significantWords } from '../../lib/search-key.ts';
-import { isbnOf } from './isbn.rules.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
 /** What results are narrowed to; undefined for everything. */
@@ -7,6 +7,9 @@ export interface SearchFilter {
   category_id?: string | undefined;
   author_id?: string | undefined;
   hall_id?: string | undefined;
+  language?: string | undefined;
+  /** Only books with an available copy in any hall. */
+  available?: boolean;
 }
 
 /** The order of books that match equally well: columns of `books`, each with its direction. */
@@ -49,6 +52,6 @@ export function parseQuery(typed: string): ParsedQuery {
     wholeKey: key.wholeKey,
     words,
     pairs: adjacentPairs(key).slice(0, Math.max(0, words.length - 1)),
-    isbn: isbnOf(typed),
+    isbn: isbn13Of(typed),
   };
 }

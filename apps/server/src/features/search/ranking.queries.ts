@@ -84,7 +84,8 @@ export async function selectRankedBooks(
     SELECT found.book_id, found.score FROM found JOIN books USING (book_id) WHERE books.deleted_at IS NULL
     ORDER BY ${order}, strpos(books.title_key, name_key(${request.text})) > 0 DESC, ${ties} LIMIT ${sql.lit(foundAtMost)}`;
   // Filters, other orders and many words make too many statements to keep a plan for each.
-  const isFiltered = Boolean(request.category_id ?? request.author_id ?? request.hall_id);
+  const { category_id, author_id, hall_id, language, available } = request;
+  const isFiltered = Boolean(category_id ?? author_id ?? hall_id ?? language) || available === true;
   const rows = await run(statement, { named: !tieBreakersOnly && weights.length <= 4 && !isFiltered });
   return { ids: rows.map((row) => row.book_id), best: Math.max(0, ...rows.map((row) => row.score)) };
 }

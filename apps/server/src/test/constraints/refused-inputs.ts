@@ -29,6 +29,10 @@ export const refusedInputs: Record<string, RefusedInput> = {
     call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ title: '\t \u0007' })),
     says: 'Title is required.',
   },
+  books_language_code: {
+    call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ language: 'Bengali' })),
+    says: 'Please choose a language from the list.',
+  },
   copies_state_check: {
     call: async ({ adminClient, book }) => {
       const { body } = await adminClient.get(`/api/admin-book/${book.book_id}/copies`);

@@ -58,6 +58,7 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   page: fc.constantFrom('1', '2', '1000000', '9007199254740993'),
   author: idOrName,
   publisher: idOrName,
+  isbn: fc.constantFrom('', '978-984-432-364-3', '9844126444', 'none'),
   category: idOrName,
   copies_to_add: count,
   available_copies: count,

@@ -19,6 +19,8 @@ const riyad: AdminBook = {
   title: 'Riyad as-Salihin',
   description: null,
   image_url: null,
+  language: null,
+  isbn: null,
   author: null,
   publisher: null,
   category: null,

@@ -6,6 +6,8 @@ const book = {
   title: 'তাফসীর ইবনে কাছীর',
   description: null,
   image_url: '/covers/1.webp',
+  language: null,
+  isbn: null,
   author: { author_id: 'a1', name: 'Ibn Kathir' },
   publisher: null,
   category: { category_id: 'c1', name: 'Tafsir' },

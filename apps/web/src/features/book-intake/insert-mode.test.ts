@@ -16,6 +16,8 @@ const book = {
   publisher_name: null,
   category_id: 'category-1',
   category_name: 'Quran & Tafsir',
+  language: 'bn' as const,
+  isbn: null,
   description: 'A commentary.',
 };
 const cover = new File(['…'], 'cover.png', { type: 'image/png' });

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@library/contract/languages.ts';
+import type { Database } from '../../library.ts';
+
+/** The languages of the catalogue with the numbers of their books, that of the most books first. */
+export function selectLanguages(database: Database) {
+  return database
+    .selectFrom('books')
+    .where('deleted_at', 'is', null)
+    .where('language', 'is not', null)
+    .select(({ fn }) => ['language', fn.countAll<number>().as('book_count')])
+    .groupBy('language')
+    .orderBy('book_count', 'desc')
+    .orderBy('language')
+    .$narrowType<{ language: LanguageCode }>()
+    .execute();
+}

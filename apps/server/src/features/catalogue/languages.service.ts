@@ -1,0 +1,14 @@
+import type { BookLanguage } from '@library/contract/catalogue.ts';
+import { languageNames } from '@library/contract/languages.ts';
+import type { Library } from '../../library.ts';
+import { selectLanguages } from './languages.queries.ts';
+
+/** The languages to filter the catalogue by. */
+export async function listLanguages({ database }: Library): Promise<BookLanguage[]> {
+  const languages = await selectLanguages(database);
+  return languages.map(({ language, book_count }) => ({
+    language,
+    name: languageNames[language],
+    book_count,
+  }));
+}

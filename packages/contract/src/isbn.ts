@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { cleanLine } from './text.ts';
+
+/** The word before the number: "ISBN", "ISBN-13:". */
+const label = /^isbn(?:[\s-]*1[03]\s*:)?[\s:]*/i;
+const dashes = /[\p{Pd}\u2212]/gu;
+const digitOfAnyScript = /\p{Nd}/gu;
+
+/** The value of a decimal digit: in each script the ten digits follow each other, and no digit stands before the zero. */
+function decimalOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** An ISBN with the spaces and hyphens that it is printed with, but without the word before it, and in our digits. */
+function asPrinted(text: string): string {
+  return cleanLine(text)
+    .replace(label, '')
+    .normalize('NFKC')
+    .replace(dashes, '-')
+    .replace(digitOfAnyScript, decimalOf)
+    .toUpperCase();
+}
+
+/** The signs of an ISBN alone, in our digits. */
+export function isbnSigns(text: string): string {
+  return asPrinted(text).replaceAll(/[\s-]/g, '');
+}
+
+/** The check digit of an ISBN of thirteen digits, by its first twelve. */
+function lastOfThirteen(start: string): string {
+  const sum = Array.from(start, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** The check digit of an ISBN of ten, by its first nine: X stands for ten. */
+function lastOfTen(start: string): string {
+  const sum = Array.from(start, Number).reduce((all, digit, index) => all + digit * (10 - index), 0);
+  const last = (11 - (sum % 11)) % 11;
+  return last === 10 ? 'X' : String(last);
+}
+
+/**
+ * An ISBN as thirteen digits, by which one of ten and one of thirteen digits are the same; null for other texts. A wrong check
+ * digit is mended, so that a book with a misprint is found by what is printed in it.
+ */
+export function isbn13Of(text: string): string | null {
+  const signs = isbnSigns(text);
+  if (!/^(\d{9}[\dX]|\d{13})$/.test(signs)) return null;
+  const start = signs.length === 10 ? `978${signs.slice(0, 9)}` : signs.slice(0, 12);
+  return start + lastOfThirteen(start);
+}
+
+/** What is wrong with an ISBN, as a sentence; null when it is valid. */
+export function isbnFault(text: string): string | null {
+  const signs = isbnSigns(text);
+  if (!/^(\d{9}[\dX]|\d{13})$/.test(signs)) return 'An ISBN has 10 or 13 digits.';
+  const start = signs.slice(0, -1);
+  const last = signs.length === 10 ? lastOfTen(start) : lastOfThirteen(start);
+  if (signs.length === 13 && !/^97[89]/.test(signs)) return 'An ISBN of 13 digits begins with 978 or 979.';
+  return signs.endsWith(last) ? null : 'Please check the ISBN: one of its digits is wrong.';
+}
+
+const longest = 40;
+
+/** An ISBN in a form, as it is printed: `''` and null mean none, an absent field is undefined. The books rules check its digits. */
+export const isbnInput = z
+  .string('ISBN must be text.')
+  .overwrite(asPrinted)
+  .max(longest, `ISBN can have at most ${longest} characters.`)
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text || null));
