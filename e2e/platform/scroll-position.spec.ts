@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openToReaders } from '../support/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 400 } });
@@ -10,7 +11,8 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(200);
 }
 
-test('a fully loaded new page starts at its top', async ({ page }) => {
+test('a fully loaded new page starts at its top', async ({ page, library }) => {
+  await openToReaders(library);
   await page.goto('/user/reader?mode=register');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await scrollDown(page);
@@ -19,7 +21,8 @@ test('a fully loaded new page starts at its top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a reload and going back keep the scroll position', async ({ page }) => {
+test('a reload and going back keep the scroll position', async ({ page, library }) => {
+  await openToReaders(library);
   await page.goto('/user/reader?mode=register');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await scrollDown(page);

@@ -1,5 +1,11 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { fillPersonalInfo, newEmail, openRegistration, profileButton } from '../support/gateway.ts';
+import {
+  fillPersonalInfo,
+  newEmail,
+  openRegistration,
+  openToReaders,
+  profileButton,
+} from '../support/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the frame and the pages around the catalogue are accessible', async ({ page }) => {
@@ -10,7 +16,8 @@ test('the frame and the pages around the catalogue are accessible', async ({ pag
   }
 });
 
-test('the gateway’s forms are accessible, with their errors', async ({ page }) => {
+test('the gateway’s forms are accessible, with their errors', async ({ page, library }) => {
+  await openToReaders(library);
   await page.goto('/user/reader');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Email is required.')).toBeVisible();

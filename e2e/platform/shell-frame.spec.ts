@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from '../support/colours.ts';
+import { openToReaders } from '../support/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -51,7 +52,8 @@ test('the accent colour is a green [S1-36]', async ({ page }) => {
   }
 });
 
-test('the interface speaks English [S1-37]', async ({ page }) => {
+test('the interface speaks English [S1-37]', async ({ page, library }) => {
+  await openToReaders(library);
   await page.goto('/user/reader?mode=register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 2, name: 'Register as reader' })).toBeVisible();

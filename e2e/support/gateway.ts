@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
 /** The kinds of account, each with a gateway of its own. */
 export const roles = ['reader', 'volunteer', 'admin'] as const;
@@ -29,6 +30,12 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** Gives a library what the registration of readers and volunteers asks for; without it the form is closed. */
+export async function openToReaders({ make }: Pick<TestLibrary, 'make'>): Promise<void> {
+  await make.hall();
+  await make.department();
+}
+
 /** Opens the registration form of a kind of account. */
 export async function openRegistration(page: Page, role: Role): Promise<void> {
   await page.goto(`/user/${role}?mode=register`);
@@ -46,13 +53,19 @@ export async function fillPersonalInfo(
   await page.getByLabel('Confirm password').fill(password);
 }
 
+/** Searches a long list of choices for one, and takes it. */
+export async function choose(part: Page | Locator, label: string, choice: string): Promise<void> {
+  await part.getByLabel(label).fill(choice);
+  await part.getByRole('option', { name: choice, exact: true }).click();
+}
+
 /** Goes to the second step and chooses what it requires. */
 export async function fillAcademicInfo(
   page: Page,
   choices: { department: string; hall: string },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Department').selectOption({ label: choices.department });
+  await choose(page, 'Department', choices.department);
   await page.getByLabel('Hall').selectOption({ label: choices.hall });
 }
 

@@ -6,6 +6,7 @@ import {
   logInButton,
   newEmail,
   openRegistration,
+  openToReaders,
   profileButton,
   type Role,
   roles,
@@ -96,7 +97,9 @@ test('a volunteer’s payload adds number, session, address, hall, department an
 
 test('name, e-mail, password and its confirmation are required, and have to agree [S5-12] [S5-13] [S5-14] [S5-15]', async ({
   page,
+  library,
 }) => {
+  await openToReaders(library);
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

@@ -5,21 +5,22 @@ import { departmentsQuery, hallsQuery } from './reference.ts';
 export type LoadedOptions = {
   options: { value: string; label: string }[];
   failed: boolean;
+  loading: boolean;
   retry: () => void;
 };
 
 /** All halls, to choose one. */
 export function useHallOptions(): LoadedOptions {
-  const { data, isError, refetch } = useQuery(hallsQuery);
+  const { data, isError, isPending, refetch } = useQuery(hallsQuery);
   const options = data?.map(({ hall_id, name }) => ({ value: hall_id, label: name })) ?? [];
-  return { options, failed: isError && !data, retry: refetch };
+  return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }
 
 /** All departments, to choose one. */
 export function useDepartmentOptions(): LoadedOptions {
-  const { data, isError, refetch } = useQuery(departmentsQuery);
+  const { data, isError, isPending, refetch } = useQuery(departmentsQuery);
   const options = data?.map(({ dept_id, name }) => ({ value: dept_id, label: name })) ?? [];
-  return { options, failed: isError && !data, retry: refetch };
+  return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
+import { forgetDraft } from './registration-draft.ts';
 
 const TOKEN_KEY = 'authToken';
 const TYPE_KEY = 'userType';
@@ -18,10 +19,12 @@ export function storedUserType(): AccountType | null {
 export function storeSession(token: string, userType: AccountType): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(TYPE_KEY, userType);
+  forgetDraft();
 }
 
 /** Forgets it. */
 export function clearStoredSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(TYPE_KEY);
+  forgetDraft();
 }

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { retryFailed, useDepartmentOptions, useHallOptions, withPresent } from '../lib/reference-options.ts';
+import { ChoiceBox } from '../ui/fields/choice-box.tsx';
 import { OptionsError } from '../ui/fields/options-error.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 
@@ -26,17 +28,40 @@ export function HallField({ present = nothing, ...select }: Select & { present?:
   );
 }
 
-/** Choosing the department from the public list. */
-export function DepartmentField({ present = nothing, ...select }: Select & { present?: Present }) {
-  const options = withPresent(useDepartmentOptions(), present.id, present.name);
+/** Choosing the department from the public list, which is long enough to be searched. */
+export function DepartmentField<Values extends FieldValues>({
+  control,
+  name,
+  present = nothing,
+  fieldClassName,
+}: {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  present?: Present;
+  fieldClassName?: string;
+}) {
+  const departments = useDepartmentOptions();
+  const options = withPresent(departments, present.id, present.name);
+  const { field, fieldState } = useController({ control, name });
+  // The form moves the focus to a refused field by the field's `ref`.
+  const focusable = useCallback(
+    (place: HTMLDivElement | null) =>
+      field.ref(place && { focus: () => place.querySelector('input')?.focus() }),
+    [field.ref],
+  );
   return (
-    <SelectField
-      label="Department"
-      required
-      options={options}
-      {...placeholder(present, 'Select department')}
-      {...select}
-    />
+    <div ref={focusable} className={fieldClassName}>
+      <ChoiceBox
+        label="Department"
+        required
+        placeholder="Select department"
+        options={options}
+        loading={departments.loading}
+        value={field.value}
+        onValueChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { readerRegistration } from '@library/contract/registration.ts';
 import { useForm } from 'react-hook-form';
 import { genderOptions } from '../../lib/gender-options.ts';
+import { withDraft } from '../../lib/registration-draft.ts';
 import { useSession } from '../../lib/session.tsx';
+import { notify } from '../../lib/toast.ts';
 import {
   ConfirmPasswordField,
   EmailField,
@@ -34,25 +36,52 @@ export function ReaderRegistration() {
   const session = useSession();
   const form = useForm({
     resolver: registrationResolver(readerRegistration),
-    defaultValues: empty,
+    // The wizard does: it knows the order of the fields.
+    shouldFocusError: false,
+    defaultValues: withDraft('reader', empty),
   });
   const { register } = form;
   const { errors } = form.formState;
 
   const personal = (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FullNameField fieldClassName="sm:col-span-2" error={errors.name?.message} {...register('name')} />
-      <EmailField fieldClassName="sm:col-span-2" error={errors.email?.message} {...register('email')} />
-      <PhoneField error={errors.contact?.message} {...register('contact')} />
+      <FullNameField
+        enterKeyHint="next"
+        fieldClassName="sm:col-span-2"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <EmailField
+        enterKeyHint="next"
+        fieldClassName="sm:col-span-2"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PhoneField
+        hint="Optional; volunteers call it to agree when you collect a book"
+        enterKeyHint="next"
+        error={errors.contact?.message}
+        {...register('contact')}
+      />
       <SelectField
         label="Gender"
+        hint="Optional; shows you the halls that you can enter first"
         placeholder="Select gender"
         options={genderOptions}
         error={errors.gender?.message}
         {...register('gender')}
       />
-      <NewPasswordField label="Create password" error={errors.password?.message} {...register('password')} />
+      <NewPasswordField
+        fieldClassName="sm:col-span-2"
+        label="Create password"
+        hint="At least 8 characters; a short sentence is easy to remember"
+        enterKeyHint="next"
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <ConfirmPasswordField
+        fieldClassName="sm:col-span-2"
+        enterKeyHint="next"
         error={errors.password_confirmation?.message}
         {...register('password_confirmation')}
       />
@@ -61,18 +90,25 @@ export function ReaderRegistration() {
   const academic = (
     <div className="grid gap-4 sm:grid-cols-2">
       <PlaceChoicesError />
-      <DepartmentField
-        fieldClassName="sm:col-span-2"
-        error={errors.dept_id?.message}
-        {...register('dept_id')}
+      <DepartmentField control={form.control} name="dept_id" fieldClassName="sm:col-span-2" />
+      <RegistrationNoField
+        enterKeyHint="next"
+        hint="Optional"
+        error={errors.registration_no?.message}
+        {...register('registration_no')}
       />
-      <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
-      <StudySessionField error={errors.session?.message} {...register('session')} />
+      <StudySessionField
+        enterKeyHint="next"
+        hint="Optional"
+        error={errors.session?.message}
+        {...register('session')}
+      />
       <HallField fieldClassName="sm:col-span-2" error={errors.hall_id?.message} {...register('hall_id')} />
     </div>
   );
   return (
     <Wizard
+      name="reader"
       form={form}
       steps={[
         {
@@ -81,7 +117,11 @@ export function ReaderRegistration() {
         },
         { fields: ['dept_id', 'registration_no', 'session', 'hall_id'], content: academic },
       ]}
-      onRegister={(values) => session.register({ userType: 'reader', form: values })}
+      onRegister={async (values) => {
+        const result = await session.register({ userType: 'reader', form: values });
+        if (result.signedIn) notify.success('Welcome! You can request books now.');
+        return result;
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Girih } from '../shell/girih.tsx';
 import { AdminRegistration } from './admin-registration.tsx';
 import { LoginForm } from './login-form.tsx';
+import { OpenRegistration } from './open-registration.tsx';
 import { ReaderRegistration } from './reader-registration.tsx';
 import { VolunteerRegistration } from './volunteer-registration.tsx';
 
@@ -37,7 +38,15 @@ export function SignInPanel({ role }: { role: AccountType }) {
         <h2 className="text-xl">
           {registering ? 'Register as' : 'Login as'} {role}
         </h2>
-        <div className="mt-5">{registering ? <Registration /> : <LoginForm role={role} />}</div>
+        <div className="mt-5">
+          {registering ? (
+            <OpenRegistration role={role}>
+              <Registration />
+            </OpenRegistration>
+          ) : (
+            <LoginForm role={role} />
+          )}
+        </div>
         <p className="mt-6 border-line border-t pt-4 text-ink-soft text-sm">
           {registering ? 'Already have an account? ' : "Don't have an account? "}
           <ModeLink to={registering ? 'login' : 'register'} />

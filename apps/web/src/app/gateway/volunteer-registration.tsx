@@ -1,5 +1,6 @@
 import { volunteerRegistration } from '@library/contract/registration.ts';
 import { useForm } from 'react-hook-form';
+import { withDraft } from '../../lib/registration-draft.ts';
 import { useSession } from '../../lib/session.tsx';
 import {
   ConfirmPasswordField,
@@ -34,18 +35,45 @@ export function VolunteerRegistration() {
   const session = useSession();
   const form = useForm({
     resolver: registrationResolver(volunteerRegistration),
-    defaultValues: empty,
+    // The wizard does: it knows the order of the fields.
+    shouldFocusError: false,
+    defaultValues: withDraft('volunteer', empty),
   });
   const { register } = form;
   const { errors } = form.formState;
 
   const personal = (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FullNameField fieldClassName="sm:col-span-2" error={errors.name?.message} {...register('name')} />
-      <EmailField fieldClassName="sm:col-span-2" error={errors.email?.message} {...register('email')} />
-      <PhoneField fieldClassName="sm:col-span-2" error={errors.contact?.message} {...register('contact')} />
-      <NewPasswordField label="Create password" error={errors.password?.message} {...register('password')} />
+      <FullNameField
+        enterKeyHint="next"
+        fieldClassName="sm:col-span-2"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <EmailField
+        enterKeyHint="next"
+        fieldClassName="sm:col-span-2"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PhoneField
+        hint="Optional; readers who collect or return a book call it"
+        enterKeyHint="next"
+        fieldClassName="sm:col-span-2"
+        error={errors.contact?.message}
+        {...register('contact')}
+      />
+      <NewPasswordField
+        fieldClassName="sm:col-span-2"
+        label="Create password"
+        hint="At least 8 characters; a short sentence is easy to remember"
+        enterKeyHint="next"
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <ConfirmPasswordField
+        fieldClassName="sm:col-span-2"
+        enterKeyHint="next"
         error={errors.password_confirmation?.message}
         {...register('password_confirmation')}
       />
@@ -54,17 +82,24 @@ export function VolunteerRegistration() {
   const academic = (
     <div className="grid gap-4 sm:grid-cols-2">
       <PlaceChoicesError />
-      <DepartmentField
-        fieldClassName="sm:col-span-2"
-        error={errors.dept_id?.message}
-        {...register('dept_id')}
+      <DepartmentField control={form.control} name="dept_id" fieldClassName="sm:col-span-2" />
+      <RegistrationNoField
+        enterKeyHint="next"
+        hint="Optional"
+        error={errors.registration_no?.message}
+        {...register('registration_no')}
       />
-      <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
-      <StudySessionField error={errors.session?.message} {...register('session')} />
+      <StudySessionField
+        enterKeyHint="next"
+        hint="Optional"
+        error={errors.session?.message}
+        {...register('session')}
+      />
       <HallField fieldClassName="sm:col-span-2" error={errors.hall_id?.message} {...register('hall_id')} />
       <TextField
         label="Address"
         autoComplete="street-address"
+        enterKeyHint="next"
         hint="Optional"
         error={errors.address?.message}
         {...register('address')}
@@ -82,6 +117,7 @@ export function VolunteerRegistration() {
   );
   return (
     <Wizard
+      name="volunteer"
       form={form}
       steps={[
         {

@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import type { SignInResult } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 import { SessionError } from './session-error.tsx';
+import { useDraft } from './use-draft.ts';
+import { useWizardStep } from './use-wizard-step.ts';
 
 /** One step of the registration wizard: its fields and the component that shows them. */
 export type Step<Values extends FieldValues> = { fields: readonly FieldPath<Values>[]; content: ReactNode };
@@ -11,51 +14,77 @@ export type Step<Values extends FieldValues> = { fields: readonly FieldPath<Valu
 const names = ['Personal Info', 'Academic Info'] as const;
 
 /**
- * The two steps of a reader's or volunteer's registration: Next checks the first step's fields, Cancel
- * goes back and keeps all values, and a refusal of a first-step field shows that step again.
+ * The two steps of a reader's or volunteer's registration: Next checks the first step's fields, Cancel and the browser's
+ * Back go back and keep all values, and a refusal of a first-step field shows that step again. Each step begins at its
+ * heading.
  */
 export function Wizard<Values extends FieldValues, Checked extends FieldValues>({
+  name,
   form,
   steps,
   onRegister,
 }: {
+  /** Names the stored draft. */
+  name: string;
   form: UseFormReturn<Values, unknown, Checked>;
   steps: readonly [Step<Values>, Step<Values>];
   onRegister: (values: Checked) => Promise<SignInResult>;
 }) {
-  const [step, setStep] = useState<0 | 1>(0);
+  const { step, goBack, goOn } = useWizardStep();
+  const restored = useDraft(name, form);
   const [first, second] = steps;
-  const busy = form.formState.isSubmitting;
+  const { isSubmitting: busy, errors } = form.formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<0 | 1>(0);
+
+  const begin = useEffectEvent((begun: 0 | 1) => {
+    // A reload of the second step has lost the passwords of the first one.
+    if (begun === 1 && !form.getValues().password) return goBack();
+    if (shown.current === begun) return;
+    shown.current = begun;
+    const refused = steps[begun].fields.find((field) => field in errors);
+    if (refused) return form.setFocus(refused);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  });
+  useEffect(() => {
+    begin(step);
+  }, [step]);
 
   async function next() {
-    if (await form.trigger([...first.fields], { shouldFocus: true })) setStep(1);
+    if (await form.trigger([...first.fields], { shouldFocus: true })) goOn();
+  }
+  /** The step of the first refused field, with the focus in it. */
+  function showRefused(isRefused: (field: FieldPath<Values>) => boolean) {
+    if (first.fields.some(isRefused)) return goBack();
+    const field = second.fields.find(isRefused);
+    if (field) form.setFocus(field);
   }
   const register = form.handleSubmit(
     async (values) => {
       const result = await onRegister(values);
       if (result.signedIn) return;
       showFieldErrors(result.errors, [...first.fields, ...second.fields], form.setError);
-      if (first.fields.some((field) => result.errors?.[field])) setStep(0);
+      showRefused((field) => result.errors?.[field] !== undefined);
     },
-    (errors) => {
-      if (first.fields.some((field) => field in errors)) setStep(0);
-    },
+    (refusals) => showRefused((field) => field in refusals),
   );
   return (
-    <form
-      noValidate
+    <RegistrationForm
+      restored={restored}
       onSubmit={(event) => {
         if (step === 1) return register(event);
         event.preventDefault();
         return next();
       }}
-      className="flex flex-col gap-4"
     >
       <div className="flex items-center gap-3">
         <span className="rounded-card bg-action-soft px-2 py-0.5 font-semibold text-action text-sm tabular-nums">
           {step + 1}/2
         </span>
-        <h3 className="text-base">{names[step]}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-base">
+          {names[step]}
+        </h3>
         <span aria-hidden="true" className="flex flex-1 gap-1.5">
           <span className="h-1 flex-1 rounded-full bg-action" />
           <span className={`h-1 flex-1 rounded-full ${step === 1 ? 'bg-action' : 'bg-line'}`} />
@@ -71,7 +100,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
         </Button>
       ) : (
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={() => setStep(0)} disabled={busy}>
+          <Button variant="secondary" onClick={goBack} disabled={busy}>
             Cancel
           </Button>
           <Button key="register" type="submit" busy={busy} busyLabel="Registering...">
@@ -79,6 +108,6 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
           </Button>
         </div>
       )}
-    </form>
+    </RegistrationForm>
   );
 }

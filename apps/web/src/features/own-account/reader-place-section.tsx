@@ -45,10 +45,10 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
           {...register('hall_id')}
         />
         <DepartmentField
+          control={form.control}
+          name="dept_id"
           present={{ id: account.dept_id, name: account.department?.name }}
           fieldClassName="sm:col-span-2"
-          error={errors.dept_id?.message}
-          {...register('dept_id')}
         />
         <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
         <StudySessionField error={errors.session?.message} {...register('session')} />

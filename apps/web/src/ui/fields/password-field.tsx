@@ -21,11 +21,11 @@ export function PasswordField({
       {(control) => (
         <div className="relative">
           <input
+            enterKeyHint="done"
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
-            enterKeyHint="done"
             spellCheck={false}
             className={classNames(controlStyle, 'pe-12', className)}
           />

@@ -1,0 +1,35 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { departmentsQuery, hallsQuery } from '../../lib/reference.ts';
+import { settings } from '../../lib/settings.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+
+/**
+ * A registration form, or why there is none yet: readers and volunteers have to choose a hall and a department, which
+ * an admin of a new library adds first.
+ */
+export function OpenRegistration({ role, children }: { role: AccountType; children: ReactNode }) {
+  const halls = useQuery(hallsQuery);
+  const departments = useQuery(departmentsQuery);
+  if (role === 'admin' || (halls.data?.length !== 0 && departments.data?.length !== 0)) return children;
+  return (
+    <EmptyState
+      icon={DoorClosed}
+      title="Registration is not open yet"
+      text={
+        <>
+          The library is still adding its halls and departments. Please come back soon, or write to{' '}
+          <a
+            href={`mailto:${settings.contact_email}`}
+            className="break-all text-action underline-offset-4 hover:underline"
+          >
+            {settings.contact_email}
+          </a>
+          .
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** The key in the session storage, which survives a reload and ends with the tab. */
+const KEY = 'registration-draft';
+
+/** Never stored: whoever opens the tab next could read them. */
+const secrets = ['password', 'password_confirmation', 'setup_code'];
+
+type Draft = { form: string; values: Record<string, unknown> };
+
+function readStored(): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** What was typed into this form before a reload, over the form's empty values; the empty values when nothing was. */
+export function withDraft<Values extends Record<string, string>>(form: string, empty: Values): Values {
+  const draft = readStored();
+  if (draft?.form !== form) return empty;
+  const typed = Object.entries(draft.values).filter(
+    ([field, value]) => field in empty && typeof value === 'string',
+  );
+  return { ...empty, ...Object.fromEntries(typed) };
+}
+
+/** Stores what was typed, without the secrets. */
+export function storeDraft(form: string, values: Record<string, unknown>): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
+  sessionStorage.setItem(KEY, JSON.stringify({ form, values: kept } satisfies Draft));
+}
+
+/** Deletes it: somebody has registered, logged in or logged out. */
+export function forgetDraft(): void {
+  sessionStorage.removeItem(KEY);
+}
