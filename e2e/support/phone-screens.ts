@@ -70,6 +70,8 @@ const visitorScreens: Screen[] = [
   { address: '/' },
   { address: '/browse-books', press: [/^Sort/], except: menu },
   { address: '/leaderboard' },
+  { address: '/rules' },
+  { address: '/privacy' },
   { address: '/user/reader' },
   ...['reader', 'volunteer', 'admin'].map((type) => ({ address: `/user/${type}?mode=register` })),
   { address: '/forgot-password?type=reader' },

@@ -22,6 +22,7 @@ import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordResetRoutes } from './features/password-resets/password-resets.routes.ts';
+import { openBorrowingRules } from './features/points/borrowing-rules.service.ts';
 import { pointRoutes } from './features/points/points.routes.ts';
 import { readerRoutes } from './features/readers/readers.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
@@ -137,7 +138,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   overviewRoutes(serve);
   ownAccountRoutes(serve, tries);
   passwordResetRoutes(serve, tries);
-  pointRoutes(serve);
+  pointRoutes(serve, openBorrowingRules(library));
   readerRoutes(serve);
   referenceAdminRoutes(serve);
   referenceRoutes(serve, cache);

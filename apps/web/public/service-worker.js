@@ -12,7 +12,7 @@
 const MOST = { page: 1, files: 150, pictures: 200, responses: 80 };
 
 /** Responses that are the same for everybody, even to a request with a token. */
-const sameForAll = /^\/api\/(home|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
+const sameForAll = /^\/api\/(home|rules|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
 /** For a reader these tell hearts as well, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
 /** Paths that do not show the page. */

@@ -21,6 +21,7 @@ import * as requests from './requests.ts';
 import * as reviewReports from './review-reports.ts';
 import * as reviews from './reviews.ts';
 import type { Endpoint } from './route.ts';
+import * as rules from './rules.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as volunteers from './volunteers.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   readerDashboard: points.readerDashboard,
   leaderboard: leaderboard.leaderboard,
   hallLeaderboard: leaderboard.hallLeaderboard,
+  borrowingRules: rules.borrowingRules,
   home: home.home,
   readerProgress: points.readerProgress,
   availableVolunteers: volunteers.availableVolunteers,

@@ -66,6 +66,7 @@ export function plausibleCalls(
     registerVolunteer: () => ({ body: { ...newPerson(), hall_id, dept_id } }),
     registerAdmin: () => ({ body: newPerson() }),
     adminRegistrationNeeds: () => ({}),
+    borrowingRules: () => ({}),
     currentUser: () => ({}),
     logout: () => ({ body: {} }),
     listBooks: () => ({ query: { page: '1' } }),

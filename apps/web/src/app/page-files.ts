@@ -7,6 +7,8 @@ export const pageFiles = {
   '/browse-books': './pages/browse.page.tsx',
   '/book-details': './pages/book-details.page.tsx',
   '/wishlist': './pages/wishlist.page.tsx',
+  '/privacy': './pages/privacy.page.tsx',
+  '/rules': './pages/rules.page.tsx',
   '/leaderboard': './pages/leaderboard.page.tsx',
   '/dashboard': './pages/dashboard.page.tsx',
   '/my-reads': './pages/my-reads.page.tsx',

@@ -13,6 +13,7 @@ export type CacheKey =
   | readonly ['books', 'detail', bookId: string]
   | readonly ['suggestions', 'search' | 'title' | 'author' | 'publisher' | 'category', text: string]
   | readonly [ReferenceList]
+  | readonly ['rules']
   // A reader's own.
   | readonly ['dashboard']
   | readonly ['dashboard', 'progress']

@@ -3,6 +3,17 @@ import type { PointRule, Tables } from '../../database/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
 import type { EarningFacts } from './points.rules.ts';
 
+/** What earns or costs points, the most first; without the corrections of admins. */
+export function selectRules(database: Database) {
+  return database
+    .selectFrom('point_rules')
+    .where('points', '!=', 0)
+    .select(['rule', 'description', 'points'])
+    .orderBy('points', 'desc')
+    .orderBy('rule')
+    .execute();
+}
+
 export function selectRule(transaction: Transaction, rule: PointRule) {
   return transaction
     .selectFrom('point_rules')

@@ -1,0 +1,32 @@
+import type { Answer } from '@library/contract/route.ts';
+import type { borrowingRules } from '@library/contract/rules.ts';
+import { expiringValue } from '../../lib/expiring-value.ts';
+import type { Library } from '../../library.ts';
+import { selectRules } from './points.queries.ts';
+import { daysBetweenEarnings } from './points.rules.ts';
+
+/** Only a new version of the program changes the points, and only a start the settings. */
+const cachedMilliseconds = 60_000;
+
+/** The rules that requests, loans and points follow here, for everybody to read. */
+export function openBorrowingRules({
+  database,
+  clock,
+  settings,
+}: Library): () => Promise<Answer<typeof borrowingRules>> {
+  return expiringValue(
+    cachedMilliseconds,
+    () => clock.now().getTime(),
+    async () => ({
+      loan_days: settings.loan_days,
+      max_loan_days: settings.max_loan_days,
+      request_lapse_days: settings.request_lapse_days,
+      max_open_books: settings.max_open_books,
+      first_book_requests: settings.first_book_requests,
+      requests_a_day: settings.requests_a_day,
+      points_loans_a_day: settings.points_loans_a_day,
+      days_between_earnings: daysBetweenEarnings,
+      point_rules: await selectRules(database),
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { type BorrowingRules as Rules, borrowingRules } from '@library/contract/rules.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { BorrowingRules } from './borrowing-rules.tsx';
+
+const rules: Rules = {
+  loan_days: 7,
+  max_loan_days: 60,
+  request_lapse_days: 5,
+  max_open_books: 10,
+  first_book_requests: 3,
+  requests_a_day: 30,
+  points_loans_a_day: 2,
+  days_between_earnings: 30,
+  point_rules: [
+    { rule: 'borrowed', description: 'Borrowed a book', points: 5 },
+    { rule: 'returned_late', description: 'Returned late', points: -5 },
+  ],
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const open = () => show(<BorrowingRules />, { as: null });
+const text = (part: RegExp | string) => page.getByText(part);
+
+describe('the rules of borrowing', () => {
+  it('are those of the settings', async () => {
+    server.answer(borrowingRules, rules);
+    await open();
+    await expect.element(text(/held for you there for 5 days/)).toBeVisible();
+    await expect.element(text(/usually lasts 7 days.*up to 60 days/)).toBeVisible();
+    await expect.element(text('You can have at most 10 books requested or borrowed at a time.')).toBeVisible();
+    await expect.element(text(/you can have 3 open requests/)).toBeVisible();
+    await expect.element(text('You can make at most 30 requests a day.')).toBeVisible();
+    await expect.element(text(/the first 2 earn points/)).toBeVisible();
+    await expect.element(page.getByRole('row', { name: 'Borrowed a book +5' })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: 'Returned late −5' })).toBeVisible();
+  });
+
+  it('leave out a limit that is off', async () => {
+    server.answer(borrowingRules, {
+      ...rules,
+      request_lapse_days: 0,
+      first_book_requests: 0,
+      requests_a_day: 0,
+      points_loans_a_day: 0,
+    });
+    await open();
+    await expect.element(text(/held for you there until you collect it or cancel/)).toBeVisible();
+    await expect.element(text(/Loans earn no points at the moment/)).toBeVisible();
+    await expect.element(text(/first book/)).not.toBeInTheDocument();
+    await expect.element(text(/requests a day/)).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when they do not come', async () => {
+    server.refuse(borrowingRules, 500, { message: 'boom' });
+    await open();
+    await expect.element(text('The rules could not be loaded. Please try again.')).toBeVisible();
+    server.answer(borrowingRules, rules);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Points' })).toBeVisible();
+  });
+});

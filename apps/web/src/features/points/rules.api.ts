@@ -1,0 +1,9 @@
+import { borrowingRules } from '@library/contract/rules.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** The rules of borrowing; public. */
+export const borrowingRulesQuery = queryOptions({
+  queryKey: ['rules'],
+  queryFn: ({ signal }) => call(borrowingRules, { quiet: true, signal }),
+});

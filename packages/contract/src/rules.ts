@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from './route.ts';
+
+/** What earns or costs points: in words, and the points of once, negative where they are taken. */
+export const pointRuleSchema = z.object({ rule: z.string(), description: z.string(), points: z.int() });
+export type PointRuleEntry = z.infer<typeof pointRuleSchema>;
+
+/** The rules of borrowing. Where a limit is 0 there is none. */
+export const borrowingRulesSchema = z.object({
+  /** In days: the usual loan, and the longest. */
+  loan_days: z.int(),
+  max_loan_days: z.int(),
+  /** In days: how long a requested copy is held. */
+  request_lapse_days: z.int(),
+  /** Books that a reader may have requested or borrowed at a time. */
+  max_open_books: z.int(),
+  /** Open requests until the first book is collected. */
+  first_book_requests: z.int(),
+  requests_a_day: z.int(),
+  /** Loans begun on one day that earn points. */
+  points_loans_a_day: z.int(),
+  /** In days: a reader earns by a book again after so many. */
+  days_between_earnings: z.int(),
+  point_rules: z.array(pointRuleSchema),
+});
+export type BorrowingRules = z.infer<typeof borrowingRulesSchema>;
+
+export const borrowingRules = defineEndpoint({
+  method: 'GET',
+  path: '/api/rules',
+  summary: 'The rules of borrowing: days, limits, and what earns or costs points',
+  access: 'public',
+  response: borrowingRulesSchema,
+  addition: true,
+});
