@@ -1,4 +1,4 @@
-import { type BorrowingRules as Rules, borrowingRules } from '@library/contract/rules.ts';
+import { borrowingRules, type BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
@@ -34,7 +34,9 @@ describe('the rules of borrowing', () => {
     await open();
     await expect.element(text(/held for you there for 5 days/)).toBeVisible();
     await expect.element(text(/usually lasts 7 days.*up to 60 days/)).toBeVisible();
-    await expect.element(text('You can have at most 10 books requested or borrowed at a time.')).toBeVisible();
+    await expect
+      .element(text('You can have at most 10 books requested or borrowed at a time.'))
+      .toBeVisible();
     await expect.element(text(/you can have 3 open requests/)).toBeVisible();
     await expect.element(text('You can make at most 30 requests a day.')).toBeVisible();
     await expect.element(text(/the first 2 earn points/)).toBeVisible();
