@@ -1,3 +1,4 @@
+import { daysBetweenEarnings } from '../../apps/server/src/features/points/points.rules.ts';
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 
 /** A copy and its state; `reader` has it at home or requested it. */
@@ -58,6 +59,9 @@ const popularRanks = 50;
 const fallOff = 0.8;
 const comments = 0.4;
 
+/** So many days lie between two loans of a book to the same reader: every generated loan earns points (decision 032). */
+const daysBetweenLoans = daysBetweenEarnings + 20;
+
 /** Any prime larger than every catalogue; it distributes the ranks of popularity as if shuffled. */
 const shuffler = 15_485_863;
 
@@ -76,16 +80,21 @@ export function circulationOf(
   const places = isPopular ? random.between(4, 8) : random.between(1, 2);
   const first = random.between(0, halls - 1);
   const copies: GeneratedCopy[] = [];
-  const holders = new Set<number>();
+  /** How many days ago each reader borrowed the book. */
+  const loans = new Map<number, number[]>();
+  const mayBorrow = (reader: number, daysAgo: number) => {
+    const earlier = loans.get(reader) ?? [];
+    if (earlier.some((other) => Math.abs(other - daysAgo) < daysBetweenLoans)) return false;
+    loans.set(reader, [...earlier, daysAgo]);
+    return true;
+  };
   for (let place = 0; place < places; place += 1) {
     const hall = 1 + ((first + place * 5) % halls);
     for (let left = isPopular ? random.between(1, 3) : 1; left > 0; left -= 1) {
       const state = stateNow(random, activity);
       const reader = state === 'available' ? null : aReader();
-      // No reader has the same book twice.
-      const isFree = reader !== null && !holders.has(reader);
-      if (isFree) holders.add(reader);
-      copies.push(isFree ? { hall, state, reader } : { hall, state: 'available', reader: null });
+      const isTaken = reader !== null && mayBorrow(reader, 0);
+      copies.push(isTaken ? { hall, state, reader } : { hall, state: 'available', reader: null });
     }
   }
   const expected = activity.mostReadings * (1 + rank / popularRanks) ** -fallOff;
@@ -96,7 +105,7 @@ export function circulationOf(
     daysAgo: random.between(30, 1000),
     rating: random.happens(comments) ? random.pick([2, 3, 4, 4, 5, 5, 5]) : null,
   }));
-  return { copies, readings };
+  return { copies, readings: readings.filter(({ reader, daysAgo }) => mayBorrow(reader, daysAgo)) };
 }
 
 function stateNow(random: Random, { lent, held }: Activity): GeneratedCopy['state'] {
