@@ -6,9 +6,9 @@ import { usualBodyLimits } from './body-guard.ts';
 
 const library = useLibrary();
 afterEach(hangUp);
-/** Short time limits for bodies, so that the tests need not wait for long. */
+/** Short time limits for bodies, so that the tests need not wait for long; silence alone ends nothing. */
 const hurried = useAnotherApp(library, async () => ({
-  bodies: { ...usualBodyLimits, milliseconds: 100, formMilliseconds: 200 },
+  bodies: { ...usualBodyLimits, milliseconds: 100, formMilliseconds: 200, silenceMilliseconds: 3_600_000 },
 }));
 
 /** Closes connections that are silent after the response; the time limit for bodies is an hour. */

@@ -1,8 +1,10 @@
 import { submitBook } from '@library/contract/book-intake.ts';
 import { saveCollections } from '@library/contract/inventory.ts';
 import { login } from '@library/contract/sessions.ts';
-import { expect, it } from 'vitest';
-import { isForm, reasonAgainstKind, textBytes } from './body-rules.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../config.ts';
+import { usualBodyLimits } from './body-guard.ts';
+import { formBytes, isForm, reasonAgainstKind, textBytes } from './body-rules.ts';
 
 const json = 'application/json';
 const form = 'multipart/form-data';
@@ -36,4 +38,17 @@ it('a multipart body counts as a form only where the endpoint takes one', () => 
 
 it('JSON bodies may have 64 kB unless the endpoint allows more', () => {
   expect([textBytes(login), textBytes(saveCollections)]).toEqual([65_536, 524_288]);
+});
+
+describe('the usual limits (decision 027)', () => {
+  it('wait 30 seconds for a body and 120 for a form', () => {
+    const { milliseconds, formMilliseconds } = usualBodyLimits;
+    expect([milliseconds, formMilliseconds]).toEqual([30_000, 120_000]);
+  });
+
+  it('keep bodies that are on their way below 100 MB of memory', () => {
+    const { formsAtOnce, bytesInFlight } = usualBodyLimits;
+    const forms = formsAtOnce * formBytes(defaultSettings.cover_bytes);
+    expect(forms + bytesInFlight).toBeLessThan(100 * 1024 * 1024);
+  });
 });
