@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 
 const OFFLINE =
-  'You are offline. What you have seen stays readable; changes have to wait until you are back online.';
-const REFUSED = 'You are offline, so nothing was changed. Please try again when you are back online.';
+  "You're offline. Pages you've opened still work; you can make changes once you're back online.";
+const REFUSED = "You're offline. Please try again once you're back online.";
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -47,7 +47,7 @@ test('a bar says when the network is gone and when it is back, and loaded conten
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(bar(page)).toHaveText('You are back online.');
+  await expect(bar(page)).toHaveText("You're back online.");
   await expect(bar(page)).toBeEmpty();
 });
 
@@ -148,6 +148,24 @@ test('a change without a network is refused immediately, and the typed values st
   await goOffline(page);
   await heart.click();
   await expect(errorToast(page, `Failed to add book: ${REFUSED}`)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a tap that needs the network says so, even when the code of the toasts was never loaded', async ({
+  page,
+  context,
+  library,
+  signIn,
+}) => {
+  const book = await library.make.book({ title: 'A book to ask for' });
+  await library.make.copies(book, await library.make.hall());
+  await signIn(await library.make.reader());
+  await page.goto(detailsAddress(book));
+  await expect(page.getByRole('button', { name: 'Request Book' })).toBeEnabled();
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Request Book' }).dispatchEvent('click');
+  await expect(bar(page).getByRole('alert')).toHaveText(REFUSED);
+  await expect(bar(page)).toHaveText(OFFLINE);
   await context.setOffline(false);
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../support/gateway.ts';
 import { answerWith, hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
-import { errorToast } from '../support/toasts.ts';
+import { errorToast, toastArea } from '../support/toasts.ts';
 
 const checkFailed = 'Failed to connect to server or fetch user data.';
 
@@ -159,4 +159,65 @@ test('an ended session says so, and logging in again continues', async ({ page, 
   await logIn(page, reader.email, testPassword);
   await expect(page).toHaveURL('/browse-books');
   await expect(profileButton(page)).toBeVisible();
+});
+
+test('a person with two kinds of account changes between them without logging out', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const reader = await library.make.reader({ name: 'Rahima the Reader' });
+  const volunteer = await library.make.volunteer({ name: 'Rahima the Volunteer' });
+  await signIn(reader);
+  await page.goto('/dashboard');
+  const menu = page.locator('#profile-menu');
+  const main = page.getByRole('main');
+  await profileButton(page).click();
+  await menu.getByRole('link', { name: 'Log in as volunteer or admin' }).click();
+  await expect(page.getByText('You are logged in as a reader, and stay so')).toBeVisible();
+  await logIn(page, volunteer.email, testPassword);
+  await expect(main.getByRole('heading', { name: 'Welcome, Rahima the Volunteer' })).toBeVisible();
+  expect((await storedSession(page)).userType).toBe('volunteer');
+
+  // From any page back to the area, and to the reader's own pages, which show nothing of the volunteer.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Volunteer area' }).click();
+  await expect(page).toHaveURL('/user/volunteer');
+  await profileButton(page).click();
+  await menu.getByRole('button', { name: 'Switch to reader' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(main.getByRole('heading', { name: 'Welcome, Rahima the Reader' })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'Welcome, Rahima the Reader' })).toBeVisible();
+
+  // Logging out of one leaves the other, and says so.
+  await profileButton(page).click();
+  await menu.getByRole('button', { name: 'Logout', exact: true }).click();
+  expect(await storedSession(page)).toEqual({ token: null, userType: null });
+  await expect(
+    toastArea(page).getByText('You are still logged in as volunteer on this device.'),
+  ).toBeVisible();
+  await page.goto('/user/volunteer');
+  await page.getByRole('button', { name: 'Continue as volunteer' }).click();
+  await expect(main.getByRole('heading', { name: 'Welcome, Rahima the Volunteer' })).toBeVisible();
+});
+
+test('logging out of all accounts ends each of them', async ({ page, library, signIn }) => {
+  const admin = await library.make.admin();
+  await signIn(await library.make.reader());
+  await page.goto('/user/admin');
+  await expect(page).toHaveURL('/browse-books');
+  await profileButton(page).click();
+  await page.locator('#profile-menu').getByRole('link', { name: 'Log in as volunteer or admin' }).click();
+  await page.getByRole('navigation', { name: 'Log in as' }).getByRole('link', { name: 'Admin' }).click();
+  await logIn(page, admin.email, testPassword);
+  await expect(page.getByRole('tab', { name: 'Verify Volunteers' })).toBeVisible();
+  const tokens = await page.evaluate(() => Object.values(localStorage).filter((value) => value.length > 30));
+  expect(tokens).toHaveLength(2);
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Log out of all 2 accounts' }).click();
+  await expect(logInButton(page)).toBeVisible();
+  for (const token of tokens) {
+    await expect.poll(async () => (await library.withToken(token).get('/api/user')).status).toBe(401);
+  }
 });

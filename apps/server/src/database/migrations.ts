@@ -19,6 +19,7 @@ import * as logInsAndMails from './migrations/018-log-ins-and-mails.ts';
 import * as blockedReaders from './migrations/019-blocked-readers.ts';
 import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
 import * as languages from './migrations/021-languages.ts';
+import * as weightedRatings from './migrations/024-weighted-ratings.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '019-blocked-readers': blockedReaders,
   '020-points-and-reviews': pointsAndReviews,
   '021-languages': languages,
+  '024-weighted-ratings': weightedRatings,
 };
 
 /**

@@ -25,6 +25,21 @@ function LoginRedirect() {
   return <Navigate to="/user/reader" replace state={state} />;
 }
 
+/** Addresses that people guess, remember or were told, with the page that they mean. */
+const otherNames: Record<string, string> = {
+  user: '/user/reader',
+  register: '/user/reader?mode=register',
+  signup: '/user/reader?mode=register',
+  admin: '/user/admin',
+  volunteer: '/user/volunteer',
+  books: '/browse-books',
+  browse: '/browse-books',
+  search: '/browse-books',
+  'my-books': '/my-reads',
+  profile: '/account',
+  home: '/',
+};
+
 /** The page of the kit, which production builds leave out. */
 const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'kit', Component: lazy(() => import('./kit/kit.page.tsx')) }]
@@ -36,7 +51,7 @@ const routes: RouteObject[] = [
     Component: Layout,
     children: [
       ...pages,
-      { path: 'user', element: <Navigate to="/user/reader" replace /> },
+      ...Object.entries(otherNames).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
       { path: 'login', Component: LoginRedirect },
       ...kit,
       { path: '*', Component: pageIn('./pages/not-found.page.tsx') },

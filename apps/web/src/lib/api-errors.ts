@@ -3,6 +3,9 @@ import type { FieldErrors } from '@library/contract/errors.ts';
 /** The sentence for a call without a response. */
 export const NETWORK_MESSAGE = 'Network error or server issue. Please try again.';
 
+/** The sentence for what needs a network while the device has none. */
+export const OFFLINE_MESSAGE = "You're offline. Please try again once you're back online.";
+
 /** A refusal by the server: its message, its status and its field errors. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -28,7 +31,7 @@ export class NetworkError extends Error {
 /** A change that was not sent, because the device has no network. */
 export class OfflineError extends NetworkError {
   override name = 'OfflineError';
-  override message = 'You are offline, so nothing was changed. Please try again when you are back online.';
+  override message = OFFLINE_MESSAGE;
 }
 
 /**

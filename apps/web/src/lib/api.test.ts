@@ -233,7 +233,7 @@ describe('a call without a response', () => {
     const failure = await call(removeWish, { params: { book_id: 'b-1' } }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(OfflineError);
     expect(errorText(failure, 'Failed to remove book.', 'Please try again.')).toBe(
-      'You are offline, so nothing was changed. Please try again when you are back online.',
+      "You're offline. Please try again once you're back online.",
     );
     expect(seen).toEqual([]);
   });

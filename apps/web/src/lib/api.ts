@@ -24,6 +24,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', E['params']> &
     /** No toast for a refusal: for loads that fail silently, and screens that word the failure themselves. */
     quiet?: boolean;
     signal?: AbortSignal;
+    /** In place of the stored token; null for none. */
+    token?: string | null;
   };
 type OptionalWhenEmpty<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
@@ -32,15 +34,22 @@ type OptionalWhenEmpty<E extends Endpoint> =
 export type ClientParts = {
   host: string;
   readToken: () => string | null;
-  /** Called with the message of every refusal that is not `quiet`. */
-  reportError: (message: string) => void;
+  /** Called with the message and the status of every refusal that is not `quiet`. */
+  reportError: (message: string, status: number) => void;
   /** Milliseconds before a change without a response is sent again, one for each further attempt. */
   pauses: readonly number[];
   /** Whether there is no network, so that changes need not be attempted. */
   isOffline?: () => boolean;
 };
 
-type Loose = { params?: unknown; query?: unknown; body?: unknown; quiet?: boolean; signal?: AbortSignal };
+type Loose = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  quiet?: boolean;
+  signal?: AbortSignal;
+  token?: string | null;
+};
 type ApiResponse = { response: Response; body: unknown };
 
 /**
@@ -54,9 +63,11 @@ type ApiResponse = { response: Response; body: unknown };
 export function createClient({ host, readToken, reportError, pauses, isOffline }: ClientParts) {
   const keys = createIdempotencyKeys(() => performance.now());
 
-  async function send(endpoint: Endpoint, { params, query, body, signal }: Loose): Promise<ApiResponse> {
+  async function send(
+    endpoint: Endpoint,
+    { params, query, body, signal, token = readToken() }: Loose,
+  ): Promise<ApiResponse> {
     const headers = new Headers({ Accept: 'application/json' });
-    const token = readToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const { method } = endpoint;
     const address = host + addressOf(endpoint.path, params, query);
@@ -95,14 +106,14 @@ export function createClient({ host, readToken, reportError, pauses, isOffline }
     const given: Loose = options ?? {};
     if (isStaffCall(endpoint) && !readToken()) {
       const message = missingToken(endpoint);
-      if (!given.quiet) reportError(message);
+      if (!given.quiet) reportError(message, 401);
       throw new ApiError(message, 401, null);
     }
     const { response, body } = await send(endpoint, given);
     if (!response.ok) {
       const sentence = messageIn(body);
       const message = withReference(sentence || response.statusText || 'An unknown error occurred.', body);
-      if (!given.quiet) reportError(message);
+      if (!given.quiet) reportError(message, response.status);
       throw new ApiError(message, response.status, errorsIn(body), sentence !== '');
     }
     if (endpoint.flagged && fieldOf(body, 'success') !== true) {
@@ -116,7 +127,7 @@ export function createClient({ host, readToken, reportError, pauses, isOffline }
 export const call = createClient({
   host: API_HOST,
   readToken: storedToken,
-  reportError: notify.error,
+  reportError: (message, status) => (status === 401 ? notify.loginNeeded(message) : notify.error(message)),
   pauses: [400, 1200],
   isOffline,
 });

@@ -10,13 +10,21 @@ import {
 import type { AccountType } from '@library/contract/route.ts';
 import { currentUser, login, type loginForm, logout, type User } from '@library/contract/sessions.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { call } from './api.ts';
 import { ApiError, errorText } from './api-errors.ts';
-import { isOffline } from './online.ts';
 import { forgetSeen } from './service-worker.ts';
-import { clearStoredSession, storedToken, storedUserType, storeSession } from './stored-session.ts';
+import {
+  clearStoredSession,
+  forgetOther,
+  onSessionOfOtherTab,
+  otherTypes,
+  storedToken,
+  storedUserType,
+  storeSession,
+  tokenOf,
+} from './stored-session.ts';
 
 /** A registration as the three forms send it. */
 export type Registration =
@@ -25,7 +33,14 @@ export type Registration =
   | { userType: 'admin'; form: z.input<typeof adminRegistration> };
 
 /** How a sign-in ended; a refusal's sentence is in `error` of the session, its field errors are here. */
-export type SignInResult = { signedIn: true } | { signedIn: false; errors: FieldErrors | null };
+export type SignInResult =
+  | { signedIn: true }
+  | {
+      signedIn: false;
+      errors: FieldErrors | null;
+      /** Whether the server refused, rather than being out of reach. */
+      refused: boolean;
+    };
 
 /** The person who uses the application. A 401 or 403 changes nothing in it. */
 export type Session = {
@@ -36,20 +51,44 @@ export type Session = {
   token: string | null;
   /** True until the start-up check has finished. */
   loading: boolean;
+  /** True when the start-up check got no answer: there is a token, but nobody knows whose. It is not 'signed out'. */
+  unreachable: boolean;
+  /** The kinds of account that are logged in on this device besides the one in use. */
+  others: readonly AccountType[];
   /** The sentence of the last failed sign-in or start-up check. */
   error: string | null;
   clearError: () => void;
   login: (userType: AccountType, form: z.input<typeof loginForm>) => Promise<SignInResult>;
   register: (registration: Registration) => Promise<SignInResult>;
+  /** Repeats the start-up check. */
+  retry: () => void;
+  /**
+   * Goes on as another kind of account that is logged in on this device, and to a page by `go`, both together, so that no
+   * page sees the other account. False when that login has ended meanwhile.
+   */
+  switchTo: (userType: AccountType, go: () => void) => Promise<boolean>;
   /** Shows the person as changed on the account page. */
   updateUser: (user: User) => void;
-  /** Signs out in this browser immediately, whatever the server responds. */
+  /** Signs the account in use out in this browser immediately, whatever the server responds. */
   logout: () => void;
+  /** Forgets the login in use, which the server has ended already. */
+  endSession: () => void;
+  /** Signs a kind of account out that is logged in on this device, but not in use. */
+  logoutOther: (userType: AccountType) => void;
 };
 
-type State = Pick<Session, 'user' | 'userType' | 'token' | 'loading' | 'error'>;
+type State = Pick<Session, 'user' | 'userType' | 'token' | 'loading' | 'unreachable' | 'others' | 'error'>;
 
-const signedOut: State = { user: null, userType: null, token: null, loading: false, error: null };
+/** Nobody is signed in, besides the kinds of account that are not in use. */
+function signedOut(): State {
+  const nobody = { user: null, userType: null, token: null, error: null };
+  return { ...nobody, loading: false, unreachable: false, others: otherTypes() };
+}
+
+/** A person is signed in, as the stored session says. */
+function signedInAs(user: User): State {
+  return { ...initialState(), user, loading: false };
+}
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -63,43 +102,73 @@ export function useSession(): Session {
 /** What is known before the server was asked: with a stored token, only that we have to ask. */
 function initialState(): State {
   const token = storedToken();
-  return token ? { ...signedOut, token, userType: storedUserType(), loading: true } : signedOut;
+  return token ? { ...signedOut(), token, userType: storedUserType(), loading: true } : signedOut();
 }
 
 function sendRegistration(registration: Registration) {
-  if (registration.userType === 'reader') return call(registerReader, { body: registration.form });
-  if (registration.userType === 'volunteer') return call(registerVolunteer, { body: registration.form });
-  return call(registerAdmin, { body: registration.form });
+  const quiet = true;
+  if (registration.userType === 'reader') return call(registerReader, { body: registration.form, quiet });
+  if (registration.userType === 'volunteer')
+    return call(registerVolunteer, { body: registration.form, quiet });
+  return call(registerAdmin, { body: registration.form, quiet });
+}
+
+/** Null for a login that has ended; any other failure goes on. */
+function nullIfEnded(failure: unknown): null {
+  if (failure instanceof ApiError && failure.statusCode === 401) return null;
+  throw failure;
 }
 
 /** Keeps the session, restores it at start-up and hands it to everything below. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const [state, setState] = useState(initialState);
-  const [starts, setStarts] = useState(1);
+  const { loading, token, unreachable } = state;
 
   useEffect(() => {
-    if (!storedToken()) return;
+    if (!loading || !token) return;
     const aborter = new AbortController();
-    call(currentUser, { signal: aborter.signal }).then(
+    call(currentUser, { signal: aborter.signal, token }).then(
       (user) => {
-        if (user) return setState({ ...initialState(), user, loading: false });
+        if (user) return setState(signedInAs(user));
         clearStoredSession();
-        setState(signedOut);
+        setState(signedOut());
       },
-      () => {
-        // The token stays: the server may only be out of reach, and the next start asks again.
+      (failure: unknown) => {
         if (aborter.signal.aborted) return;
-        setState({ ...signedOut, error: 'Failed to connect to server or fetch user data.' });
+        const hasEnded = failure instanceof ApiError && failure.statusCode === 401;
+        if (hasEnded) {
+          clearStoredSession();
+          return setState({ ...signedOut(), error: failure.message });
+        }
+        // The token stays: the server may only be out of reach.
+        const error = 'Failed to connect to server or fetch user data.';
+        setState({ ...signedOut(), unreachable: true, error });
       },
     );
+    return () => aborter.abort();
+  }, [loading, token]);
+
+  const retry = useCallback(() => setState(initialState()), []);
+  useEffect(() => {
     // A page that was opened without a network asks again once there is one.
-    const stopWaiting = isOffline() && onlineManager.subscribe((online) => online && setStarts(starts + 1));
-    return () => {
-      aborter.abort();
-      if (stopWaiting) stopWaiting();
-    };
-  }, [starts]);
+    if (unreachable) return onlineManager.subscribe((online) => online && retry());
+  }, [unreachable, retry]);
+  // The client reads the stored token: a tab that went on showing another account would act as the wrong one.
+  useEffect(
+    () =>
+      onSessionOfOtherTab(() => {
+        cache.clear();
+        retry();
+      }),
+    [cache, retry],
+  );
+
+  const endSession = useCallback(() => {
+    clearStoredSession();
+    cache.clear();
+    setState(signedOut());
+  }, [cache]);
 
   const session = useMemo<Session>(() => {
     /** Signs in with the response to `attempt`, which has to contain both a token and a user. */
@@ -114,37 +183,64 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!token || !user) throw new ApiError(message || texts.incomplete, 200, null);
         cache.clear();
         storeSession(token, userType);
-        setState({ user, userType, token, loading: false, error: null });
+        setState(signedInAs(user));
         return { signedIn: true };
       } catch (failure) {
         setState((before) => ({ ...before, error: errorText(failure, texts.failed) }));
-        return { signedIn: false, errors: failure instanceof ApiError ? failure.errors : null };
+        const refused = failure instanceof ApiError;
+        return { signedIn: false, errors: refused ? failure.errors : null, refused };
       }
     }
     return {
       ...state,
       clearError: () => setState((before) => ({ ...before, error: null })),
       login: (userType, form) =>
-        signIn(userType, call(login, { params: { userType }, body: form }), {
-          incomplete: 'Login failed.',
-          failed: 'An error occurred during login.',
-        }),
+        // With the token of the same kind of account, whose session ends then, but never with that of another kind.
+        signIn(
+          userType,
+          call(login, { params: { userType }, body: form, token: tokenOf(userType), quiet: true }),
+          {
+            incomplete: 'Login failed.',
+            failed: 'An error occurred during login.',
+          },
+        ),
+      retry,
+      switchTo: async (userType, go) => {
+        const token = tokenOf(userType);
+        const user = token ? await call(currentUser, { token, quiet: true }).catch(nullIfEnded) : null;
+        if (!token || !user) {
+          forgetOther(userType);
+          setState((before) => ({ ...before, others: otherTypes() }));
+          return false;
+        }
+        storeSession(token, userType);
+        cache.clear();
+        startTransition(() => {
+          setState(signedInAs(user));
+          go();
+        });
+        return true;
+      },
       register: (registration) =>
         signIn(registration.userType, sendRegistration(registration), {
           incomplete: 'Registration failed.',
           failed: 'An error occurred during registration.',
         }),
       updateUser: (user) => setState((before) => ({ ...before, user })),
+      endSession,
       logout: () => {
         // The call reads the token before it is deleted; a failure changes nothing for the person.
         call(logout, { quiet: true }).catch(() => undefined);
-        clearStoredSession();
-        cache.clear();
+        endSession();
         forgetSeen();
-        setState(signedOut);
+      },
+      logoutOther: (userType) => {
+        call(logout, { token: tokenOf(userType), quiet: true }).catch(() => undefined);
+        forgetOther(userType);
+        setState((before) => ({ ...before, others: otherTypes() }));
       },
     };
-  }, [state, cache]);
+  }, [state, cache, retry, endSession]);
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
 
 type Toasts = typeof import('react-toastify/unstyled');
@@ -27,19 +27,47 @@ export function useToasts(): Toasts | null {
   return useSyncExternalStore(listen, () => toasts);
 }
 
+/** The last error that could not be shown as a toast, because the toasts' code did not load; null when there is none. */
+let unshown: string | null = null;
+
+function setUnshown(message: string | null): void {
+  unshown = message;
+  for (const tell of listeners) tell();
+}
+
+/** The same as a hook, for the part of the page that shows it instead. */
+export function useUnshownError(): string | null {
+  return useSyncExternalStore(listen, () => unshown);
+}
+
+/** Forgets it, once it was there long enough to read. */
+export function forgetUnshownError(): void {
+  setUnshown(null);
+}
+
+let offerLogin: (message: string) => ReactNode = (message) => message;
+
+/** Says how a toast shows that somebody has to log in: with a button that only the page around it can make. */
+export function showLoginOffersAs(offer: (message: string) => ReactNode): void {
+  offerLogin = offer;
+}
+
 /** How often the toast of each sentence has closed. */
 const closings = new Map<string, number>();
 
 /**
  * The text is also the toast's id, with a number: a toast that fades out keeps its id until it is gone, and must not
- * block its successor. If the toasts' code cannot be loaded, the toast is dropped.
+ * block its successor. If the toasts' code cannot be loaded, an error shows in
+ * the bar under the top bar; other toasts are dropped.
  */
-function show(kind: Kind, message: string, options?: ToastOptions): void {
+function show(kind: Kind, message: string, options?: ToastOptions, content?: ReactNode): void {
   const closed = closings.get(message) ?? 0;
   const onClose = () => closings.set(message, closed + 1);
   loadToasts().then(
-    ({ toast }) => toast[kind](message, { toastId: `${message} ${closed}`, onClose, ...options }),
-    () => undefined,
+    ({ toast }) => toast[kind](content ?? message, { toastId: `${message} ${closed}`, onClose, ...options }),
+    () => {
+      if (kind === 'error') setUnshown(message);
+    },
   );
 }
 
@@ -54,6 +82,10 @@ export const notify = {
   /** Something went wrong; announced at once. */
   error(message: string): void {
     show('error', message);
+  },
+  /** A call was refused because the person is not logged in, or no longer. */
+  loginNeeded(message: string): void {
+    show('error', message, {}, offerLogin(message));
   },
   warning(message: string): void {
     show('warning', message);

@@ -21,7 +21,7 @@ export async function show(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={at}>
         <main>{part}</main>
-        <ToastArea area="shell" />
+        <ToastArea area="shell" onLogin={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

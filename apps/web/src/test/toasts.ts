@@ -6,4 +6,4 @@ const area = page.getByRole('region', { name: /^Notifications/ });
 export const toasts = area.getByRole('alert');
 
 /** A toast with this text, whatever its kind. */
-export const toast = (text: string) => area.getByText(text);
+export const toast = (text: string | RegExp) => area.getByText(text);

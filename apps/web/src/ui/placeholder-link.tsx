@@ -1,8 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
+import { notify } from '../lib/toast.ts';
 
-/** A link whose target does not exist yet: it leads to the very page it stands on. */
+/** A link whose target does not exist yet: it stays on the page and says so. */
 export function PlaceholderLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   const { search, state } = useLocation();
-  return <Link {...props} to={{ search }} state={state} replace preventScrollReset />;
+  return (
+    <Link
+      {...props}
+      to={{ search }}
+      state={state}
+      replace
+      preventScrollReset
+      onClick={() => notify.info('This link has no page yet.')}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageRating, fromNearerEnd, inReadersOrder, isLongEnough } from './catalogue.rules.ts';
+import { averageRating, fromNearerEnd, inReadersOrder, isLongEnough, takeTurns } from './catalogue.rules.ts';
 
 describe('the average rating', () => {
   it.each([
@@ -12,6 +12,29 @@ describe('the average rating', () => {
     [849, 200, 4.2],
   ])('of a sum of %i in %i ratings is %f', (sum, count, average) => {
     expect(averageRating(sum, count)).toBe(average);
+  });
+});
+
+describe('a shelf that takes turns', () => {
+  it.each([
+    ['', 3, ''],
+    ['aaaa', 3, 'aaa'],
+    ['aaabbc', 6, 'abcaba'],
+    ['aaabbc', 4, 'abca'],
+    ['abab', 9, 'abab'],
+    ['aab', 0, ''],
+  ])('of %j takes %i as %j', (groups, limit, order) => {
+    const rows = [...groups].map((group, place) => ({ group, place }));
+    const taken = takeTurns(rows, ({ group }) => group, limit);
+    expect(taken.map(({ group }) => group).join('')).toBe(order);
+    for (const group of groups) {
+      const places = taken.filter((row) => row.group === group).map(({ place }) => place);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('has books without a category in a group of their own', () => {
+    expect(takeTurns(['a', 'a', null, null], (group) => group, 4)).toEqual(['a', null, 'a', null]);
   });
 });
 

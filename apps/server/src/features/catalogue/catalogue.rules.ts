@@ -40,6 +40,23 @@ export function averageRating(sum: number, raters: number): number {
   return raters === 0 ? 0 : Math.round((sum * 10) / raters) / 10;
 }
 
+/**
+ * The first rows of each group in turn, the group of the first row first, so that a shelf of books that came together
+ * does not show one category alone. The order inside of a group stays.
+ */
+export function takeTurns<Row>(
+  rows: readonly Row[],
+  groupOf: (row: Row) => string | null,
+  limit: number,
+): Row[] {
+  const groups = [...Map.groupBy(rows, groupOf).values()];
+  const turns = Math.max(0, ...groups.map((group) => group.length));
+  const taken = Array.from({ length: turns }, (_, turn) =>
+    groups.flatMap((group) => group.slice(turn, turn + 1)),
+  );
+  return taken.flat().slice(0, limit);
+}
+
 /** A reader's hall and gender; null when unknown. */
 export interface ReaderPlace {
   hall_id: string | null;

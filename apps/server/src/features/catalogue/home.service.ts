@@ -4,6 +4,7 @@ import { createVersionedCache, type VersionedCache } from '../../lib/versioned-c
 import type { Library } from '../../library.ts';
 import { countBooks } from './browse.queries.ts';
 import { cardOf } from './browse.service.ts';
+import { takeTurns } from './catalogue.rules.ts';
 import {
   type CategoryCount,
   selectLargestCategories,
@@ -14,6 +15,8 @@ import {
 /** Books on each shelf of the home page, and categories under them. */
 const shelfLength = 10;
 const categoriesAtMost = 12;
+/** The newest books that the shelf of new ones is chosen from, so that it shows several categories. */
+const newestAmong = 60;
 
 /** The counts that only new and deleted books change. */
 interface BookCounts {
@@ -46,14 +49,14 @@ export async function homeOf(
   };
   const [counts, newest, mostRead, highestRated, halls] = await Promise.all([
     cache.get('counts', versions.books, countAll),
-    selectShelf(database, 'recently_added', shelfLength),
-    selectShelf(database, 'best_reads', shelfLength),
-    selectShelf(database, 'top_rated', shelfLength),
+    selectShelf(database, 'newest', newestAmong),
+    selectShelf(database, 'most_read', shelfLength),
+    selectShelf(database, 'highest_rated', shelfLength),
     selectLendingHalls(database),
   ]);
   return {
     ...counts,
-    newest: newest.map(cardOf),
+    newest: takeTurns(newest, ({ category }) => category, shelfLength).map(cardOf),
     most_read: mostRead.map(cardOf),
     highest_rated: highestRated.map(cardOf),
     halls,

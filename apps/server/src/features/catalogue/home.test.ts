@@ -46,10 +46,10 @@ describe('the home page', () => {
       await addReading(library(), await book('Book 7'), { rating: null, hall });
     });
 
-    it('shows ten of the newest books, newest first', async () => {
+    it('shows ten of the newest books, the newest of each category in turn', async () => {
       const { books, newest } = await home();
       expect(books).toBe(12);
-      expect(titles(newest)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((count) => `Book ${count}`));
+      expect(titles(newest)).toEqual([12, 8, 11, 7, 10, 6, 9, 5, 4, 3].map((count) => `Book ${count}`));
     });
 
     it('shows read and rated books, best first, but no unread or unrated ones', async () => {
@@ -67,16 +67,10 @@ describe('the home page', () => {
       });
     });
 
-    it('begins each shelf like Browse in the same order', async () => {
-      const { newest, most_read, highest_rated } = await home();
-      for (const [sort, shelf] of [
-        ['recently_added', newest],
-        ['best_reads', most_read],
-        ['top_rated', highest_rated],
-      ] as const) {
-        const { data } = done(await library().visitor.get(`/api/books?sort_by=${sort}&sort_order=desc`));
-        expect(titles(data).slice(0, shelf.length)).toEqual(titles(shelf));
-      }
+    it('begins the most read like Browse in the same order', async () => {
+      const { most_read } = await home();
+      const { data } = done(await library().visitor.get('/api/books?sort_by=best_reads&sort_order=desc'));
+      expect(titles(data).slice(0, most_read.length)).toEqual(titles(most_read));
     });
 
     it('counts books by category, the largest first, and those on a hall’s shelves, as Browse does', async () => {
@@ -107,6 +101,35 @@ describe('the home page', () => {
       });
       expect([first.status, again.status]).toEqual([200, 304]);
     });
+  });
+
+  it('weighs ratings by their number', async () => {
+    const { make } = library();
+    for (const [title, ratings] of [
+      ['Two fives', [5, 5]],
+      ['One five', [5]],
+      ['Six, nearly all fives', [5, 5, 5, 5, 5, 4]],
+      ['Six fours', [4, 4, 4, 4, 4, 4]],
+      ['One four', [4]],
+      ['One three', [3]],
+      ['Six threes', [3, 3, 3, 3, 3, 3]],
+    ] as const) {
+      const book = await make.book({ title });
+      for (const rating of ratings) await addReading(library(), book, { rating });
+    }
+    const made = ['Six', 'Two', 'One'];
+    const shelf = titles((await home()).highest_rated).filter((title) =>
+      made.some((word) => title.startsWith(word)),
+    );
+    expect(shelf).toEqual([
+      'Six, nearly all fives',
+      'Two fives',
+      'Six fours',
+      'One five',
+      'One four',
+      'One three',
+      'Six threes',
+    ]);
   });
 
   it('immediately shows each change, also one by another process', async () => {

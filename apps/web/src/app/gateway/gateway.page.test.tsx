@@ -1,10 +1,12 @@
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { currentUser, login, type User } from '@library/contract/sessions.ts';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
+import { toast, toasts } from '../../test/toasts.ts';
 import GatewayPage from './gateway.page.tsx';
 
 function Place() {
@@ -28,4 +30,57 @@ it.each([
     { as: 'reader', at: [{ pathname: '/user/reader', state: { from } }] },
   );
   await expect.element(page.getByText(`At ${place}`)).toBeVisible();
+});
+
+/** Shows the gateway at an address, and the name of any page that it leads to. */
+function showGateway(at: { pathname: string; state?: unknown }, as: AccountType | null) {
+  return show(
+    <SessionProvider>
+      <Routes>
+        <Route path="/user/:userType" element={<GatewayPage />} />
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </SessionProvider>,
+    { as, at: [at] },
+  );
+}
+
+const wrong = 'The email or the password is not right.';
+
+it('a refused login says where other kinds of account log in, takes the e-mail along and has the focus', async () => {
+  const server = fakeServer();
+  server.refuse(login, 401, { message: wrong });
+  await showGateway({ pathname: '/user/reader' }, null);
+  await page.getByLabelText('Email').fill('salma@example.test');
+  await page.getByLabelText('Password').fill('a long password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(wrong);
+  await expect.element(page.getByLabelText('Password')).toHaveFocus();
+  await expect.element(toasts).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Are you a volunteer or an admin\? Log in here:/)).toBeVisible();
+  await page.getByRole('paragraph').getByRole('link', { name: 'admin' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveValue('salma@example.test');
+  await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+});
+
+it('the form offers the three kinds of account', async () => {
+  await showGateway({ pathname: '/user/reader' }, null);
+  const kinds = page.getByRole('navigation', { name: 'Log in as' });
+  await expect.element(kinds.getByRole('link', { name: 'reader' })).toHaveAttribute('aria-current', 'page');
+  await kinds.getByRole('link', { name: 'volunteer' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Login as volunteer' })).toBeVisible();
+});
+
+it('a logged-in reader who asks for another login gets the form; the address alone leads on with a word', async () => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  const screen = await showGateway({ pathname: '/user/volunteer', state: { logIn: true } }, 'reader');
+  await expect.element(page.getByRole('heading', { name: 'Login as volunteer' })).toBeVisible();
+  await expect.element(page.getByText(/You are logged in as a reader, and stay so/)).toBeVisible();
+  await screen.unmount();
+
+  await showGateway({ pathname: '/user/admin' }, 'reader');
+  await expect.element(page.getByText('At /browse-books')).toBeVisible();
+  await expect.element(toast(/^That page is for admins. You are logged in as a reader/)).toBeVisible();
 });

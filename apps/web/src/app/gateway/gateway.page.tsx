@@ -1,7 +1,9 @@
-import { accountTypes } from '@library/contract/route.ts';
-import { lazy, Suspense } from 'react';
+import { type AccountType, accountTypes } from '@library/contract/route.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { aKindOfAccount, staffAreas } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
+import { notify } from '../../lib/toast.ts';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
@@ -10,10 +12,20 @@ import { VerificationPending } from './verification-pending.tsx';
 const VolunteerArea = lazy(() => import('../volunteer/volunteer-area.page.tsx'));
 const AdminHome = lazy(() => import('../admin/admin-home.page.tsx'));
 
+/** Pages of readers alone, where nobody else is sent after a login. */
+const readersPages = /^\/(?:wishlist|dashboard|my-reads)\b/;
+
 /** The page that the person wanted before they had to log in, if any; never an address of another site. */
-function wantedPage(state: unknown): string | null {
+function wantedPage(state: unknown, type: AccountType): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
+  if (typeof state.from !== 'string' || !/^\/(?!\/)/.test(state.from)) return null;
+  if (type !== 'reader' && readersPages.test(state.from)) return null;
+  return state.from;
+}
+
+/** Whether the person asked for the form, though perhaps logged in with another kind of account. */
+function asksForForm(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'logIn' in state && state.logIn === true;
 }
 
 /** /user/:userType: login and registration when signed out, the role's home when signed in. */
@@ -31,10 +43,24 @@ export default function GatewayPage() {
       </Loading>
     );
   }
-  if (!user) return <SignInPanel key={role} role={role} />;
+  if (!user || (userType !== role && asksForForm(state))) return <SignInPanel key={role} role={role} />;
 
-  const home = userType === 'volunteer' ? <VolunteerArea /> : userType === 'admin' ? <AdminHome /> : null;
-  if (!home) return <Navigate to={wantedPage(state) ?? '/browse-books'} replace />;
+  const type = userType ?? 'reader';
+  const ownHome = type === 'reader' ? '/browse-books' : staffAreas[type].to;
+  const elsewhere = wantedPage(state, type) ?? (type === role && type !== 'reader' ? null : ownHome);
+  if (elsewhere) return <ElsewhereInstead to={elsewhere} asked={role} type={type} />;
   if ('isVerified' in user && user.isVerified === false) return <VerificationPending />;
+  const home = type === 'volunteer' ? <VolunteerArea /> : <AdminHome />;
   return <Suspense fallback={<Skeleton className="h-96" />}>{home}</Suspense>;
+}
+
+/** Sends a person on, with a word about it where the address is that of another kind of staff. */
+function ElsewhereInstead({ to, asked, type }: { to: string; asked: AccountType; type: AccountType }) {
+  useEffect(() => {
+    if (asked === 'reader' || asked === type) return;
+    notify.info(
+      `That page is for ${asked}s. You are logged in as ${aKindOfAccount[type]}; you can change that in the profile menu.`,
+    );
+  }, [asked, type]);
+  return <Navigate to={to} replace />;
 }

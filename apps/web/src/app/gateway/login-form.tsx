@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { AccountType } from '@library/contract/route.ts';
+import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { loginForm } from '@library/contract/sessions.ts';
+import { Fragment, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { aKindOfAccount, loginLink } from '../../lib/account-types.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import { SwitchButton } from '../shell/switch-button.tsx';
 import { SessionError } from './session-error.tsx';
 
 type LoginValues = { email: string; password: string };
@@ -23,10 +26,11 @@ function textIn(state: unknown, field: string): string {
  * notice about it and the e-mail.
  */
 export function LoginForm({ role }: { role: AccountType }) {
-  const { login } = useSession();
+  const { login, others, user, userType } = useSession();
+  const [refused, setRefused] = useState(false);
   const { state } = useLocation();
   const notice = textIn(state, 'notice');
-  const { register, handleSubmit, setError, control, formState } = useForm<LoginValues>({
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: textIn(state, 'email'), password: '' },
   });
@@ -34,15 +38,28 @@ export function LoginForm({ role }: { role: AccountType }) {
 
   const submit = handleSubmit(async (form) => {
     const result = await login(role, form);
-    if (!result.signedIn) showFieldErrors(result.errors, ['email', 'password'], setError);
+    if (result.signedIn) return;
+    setRefused(result.refused);
+    showFieldErrors(result.errors, ['email', 'password'], setError);
+    // The button was disabled meanwhile and lost the focus.
+    if (!result.errors) setFocus('password', { shouldSelect: true });
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <KindTabs role={role} control={control} />
+      {user && userType ? (
+        <p className="text-ink-soft text-sm">
+          You are logged in as {aKindOfAccount[userType]}, and stay so: you can change between your accounts
+          in the profile menu.
+        </p>
+      ) : null}
+      {others.includes(role) ? <StillLoggedIn role={role} /> : null}
       {notice ? <Notice tone="good" text={notice} /> : null}
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
+        enterKeyHint="next"
         required
         error={errors.email?.message}
         {...register('email')}
@@ -50,12 +67,14 @@ export function LoginForm({ role }: { role: AccountType }) {
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        enterKeyHint="go"
         required
         error={errors.password?.message}
         {...register('password')}
       />
       <ForgotLink role={role} control={control} />
       <SessionError />
+      {refused ? <OtherForms role={role} control={control} /> : null}
       <Button type="submit" wide busy={isSubmitting} busyLabel="Logging In...">
         Login
       </Button>
@@ -63,8 +82,80 @@ export function LoginForm({ role }: { role: AccountType }) {
   );
 }
 
+type OfForm = { role: AccountType; control: Control<LoginValues> };
+
+/** Props of the links to the other kinds of login; the typed e-mail and the page to come back to go along. */
+function useLinkTo({ control }: Pick<OfForm, 'control'>) {
+  const email = useWatch({ control, name: 'email' });
+  const { state } = useLocation();
+  const { clearError } = useSession();
+  const from = textIn(state, 'from');
+  return (type: AccountType) => ({
+    ...loginLink(type, from ? { email, from } : { email }),
+    replace: true,
+    preventScrollReset: true,
+    onClick: clearError,
+  });
+}
+
+/** The three kinds of login, at the top of the form. */
+function KindTabs({ role, control }: OfForm) {
+  const linkTo = useLinkTo({ control });
+  return (
+    <nav aria-label="Log in as" className="flex gap-1 rounded-card bg-sunken p-1">
+      {accountTypes.map((type) => (
+        <Link
+          key={type}
+          {...linkTo(type)}
+          aria-current={type === role ? 'page' : undefined}
+          className="inline-flex min-h-11 flex-1 items-center justify-center rounded-card px-2 font-medium text-ink-soft text-sm capitalize hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-soft"
+        >
+          {type}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** After a refusal: the same person may have another kind of account. It says so whatever was wrong. */
+function OtherForms({ role, control }: OfForm) {
+  const linkTo = useLinkTo({ control });
+  const others = accountTypes.filter((type) => type !== role);
+  return (
+    <p className="text-ink-soft text-sm">
+      Are you {others.map((type) => aKindOfAccount[type]).join(' or ')}? Log in here:{' '}
+      {others.map((type, index) => (
+        <Fragment key={type}>
+          {index > 0 ? ' · ' : null}
+          <Link
+            {...linkTo(type)}
+            className="inline-flex min-h-11 items-center font-semibold text-action capitalize underline underline-offset-2"
+          >
+            {type}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** For a kind of account that is logged in on this device, but not in use: no password is needed. */
+function StillLoggedIn({ role }: { role: AccountType }) {
+  const { logoutOther } = useSession();
+  return (
+    <Notice tone="good" text={`You are still logged in as ${aKindOfAccount[role]} on this device.`}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <SwitchButton to={role}>Continue as {role}</SwitchButton>
+        <Button variant="secondary" onClick={() => logoutOther(role)}>
+          Log out
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
 /** The link to the page for a forgotten password, with the typed e-mail in the location's state. */
-function ForgotLink({ role, control }: { role: AccountType; control: Control<LoginValues> }) {
+function ForgotLink({ role, control }: OfForm) {
   const email = useWatch({ control, name: 'email' });
   return (
     <Link

@@ -11,13 +11,13 @@ import { StaffList } from '../../ui/lists/staff-list.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
@@ -115,7 +115,7 @@ export function Lists() {
         <ErrorState message="Failed to fetch books. Please try again." onRetry={nothing} />
       </Specimen>
       <Specimen wide name="AccessDenied">
-        <AccessDenied text="Please log in to view your wishlist." />
+        <AccessDenied needs="reader" text="Please log in to view your wishlist." />
       </Specimen>
     </Shelf>
   );

@@ -3,8 +3,8 @@ import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /** /account: a signed-in person's own account. */
@@ -12,7 +12,7 @@ export default function AccountPage() {
   usePageTitle('My account');
   const { user, loading } = useSession();
   if (loading) return <Loading text="Checking authentication..." />;
-  if (!user) return <AccessDenied text="Please log in to see your account." />;
+  if (!user) return <AccessDenied needs="reader" text="Please log in to see your account." />;
   return (
     <div className="mx-auto max-w-5xl">
       <BlockedNotice />

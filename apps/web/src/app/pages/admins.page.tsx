@@ -3,8 +3,8 @@ import { VerifyAdmins } from '../../features/admins/verify-admins.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/admins: the list of admins, for verified admins (docs/decisions/029). */
 export default function AdminsPage() {
@@ -12,7 +12,7 @@ export default function AdminsPage() {
   const { user, loading } = useSession();
   if (loading) return <Loading text="Checking authentication..." />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied text="Please log in as a verified admin to view the admins." />;
+    return <AccessDenied needs="admin" text="Please log in as a verified admin to view the admins." />;
   }
   return (
     <>

@@ -2,8 +2,8 @@ import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/audit: the log of all changes, for verified admins. */
 export default function AuditPage() {
@@ -11,7 +11,7 @@ export default function AuditPage() {
   const { user, loading } = useSession();
   if (loading) return <Loading text="Checking authentication..." />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied text="Please log in as a verified admin to view the audit log." />;
+    return <AccessDenied needs="admin" text="Please log in as a verified admin to view the audit log." />;
   }
   return (
     <>

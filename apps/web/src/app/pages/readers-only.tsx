@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { AccessDenied, OtherAccountButton } from '../shell/access-denied.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /**
@@ -20,15 +21,19 @@ export function ReadersOnly({
   children: ReactNode;
 }) {
   const { user, userType, loading } = useSession();
+  const { pathname } = useLocation();
   if (loading) return <Loading text="Checking authentication...">{frame}</Loading>;
-  if (!user) return <AccessDenied text={deniedText} />;
+  if (!user) return <AccessDenied needs="reader" text={deniedText} />;
   if (userType !== 'reader') {
     return (
-      <PageHeading
-        back
-        title="This page is for readers."
-        text="Log in with a reader's account to request books, follow them and earn points."
-      />
+      <>
+        <PageHeading
+          back
+          title="This page is for readers."
+          text="Log in with a reader's account to request books, follow them and earn points."
+        />
+        <OtherAccountButton to="reader" page={pathname} />
+      </>
     );
   }
   return (

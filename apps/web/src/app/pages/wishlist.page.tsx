@@ -10,21 +10,25 @@ import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { AccessDenied, OtherAccountButton } from '../shell/access-denied.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /** The reader's saved books. */
 export default function WishlistPage() {
   usePageTitle('My Wishlist');
   const { userType } = useSession();
-  if (!userType) return <AccessDenied text="Please log in to view your wishlist." />;
+  if (!userType) return <AccessDenied needs="reader" text="Please log in to view your wishlist." />;
   if (userType === 'reader') return <SavedBooks />;
   return (
     <>
       <PageHeading title="My Wishlist" />
-      <EmptyState icon={Heart} title="Only readers have a wishlist." />
+      <EmptyState
+        icon={Heart}
+        title="Only readers have a wishlist."
+        action={<OtherAccountButton to="reader" page="/wishlist" />}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { loginLink } from '../../lib/account-types.ts';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
@@ -8,11 +9,18 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
 
+/** Pages that everybody may see. */
+const pages = [
+  { to: '/', name: 'Home' },
+  { to: '/browse-books', name: 'Browse books' },
+  { to: '/leaderboard', name: 'Leaderboard' },
+];
+
 /** The foot of every page: how to reach the library, and its links. */
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex items-start gap-3 sm:max-lg:col-span-2">
           <LogoMark className="size-11 shrink-0" />
           <LibraryNames />
@@ -32,6 +40,20 @@ export function Footer() {
             </a>
           </address>
         </section>
+        <nav aria-labelledby="the-library">
+          <h2 id="the-library" className="text-base">
+            The library
+          </h2>
+          <ul className="mt-2 flex flex-col">
+            {pages.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={linkStyle}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <section aria-labelledby="our-links">
           <h2 id="our-links" className="text-base">
             Our Links
@@ -43,7 +65,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <Link to="/user/volunteer" className={linkStyle}>
+              <Link {...loginLink('volunteer')} className={linkStyle}>
                 Volunteer Login
               </Link>
             </li>

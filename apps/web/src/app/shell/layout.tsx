@@ -1,4 +1,6 @@
-import { Outlet, useLocation } from 'react-router';
+import { useCallback } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { loginLink } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { ToastArea } from '../../ui/states/toast-area.tsx';
@@ -11,9 +13,15 @@ import { TopBar } from './top-bar.tsx';
 
 /** The frame that all pages share: top bar, page, footer, and the page's one toast area. */
 export function Layout() {
-  const { pathname } = useLocation();
-  const { user, userType } = useSession();
+  const { pathname, search } = useLocation();
+  const { user, userType, endSession } = useSession();
+  const navigate = useNavigate();
   const adminScreen = userType === 'admin' && user !== null && /^\/(user|admin)\//.test(pathname);
+  const logInAgain = useCallback(() => {
+    const form = loginLink(userType ?? 'reader', { from: `${pathname}${search}` });
+    endSession();
+    navigate(form.to, { state: form.state });
+  }, [userType, pathname, search, endSession, navigate]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -38,7 +46,7 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollToTop />
-      <ToastArea area={adminScreen ? 'admin' : 'shell'} />
+      <ToastArea area={adminScreen ? 'admin' : 'shell'} onLogin={logInAgain} />
     </div>
   );
 }

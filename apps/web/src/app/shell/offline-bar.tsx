@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useOffline } from '../../lib/online.ts';
+import { forgetUnshownError, useUnshownError } from '../../lib/toast.ts';
 
 /** How long the bar says that the network is back, in ms. */
 const BACK_FOR = 4000;
+/** How long it shows an error that could not be a toast, in ms; as long as a toast. */
+const ERROR_FOR = 5000;
 
 /**
- * Says under the top bar that the device has no network, and for a moment that it has one again. The live region exists
- * from the start, so that screen readers announce what appears in it.
+ * Says under the top bar that the device has no network, and for a moment that it has one again. It also shows an
+ * error whose toast could not be loaded. The live region exists from the start, so that screen readers announce what
+ * appears in it.
  */
 export function OfflineBar() {
   const offline = useOffline();
+  const error = useUnshownError();
   const [shown, setShown] = useState<'offline' | 'back' | null>(offline ? 'offline' : null);
   if (offline && shown !== 'offline') setShown('offline');
   if (!offline && shown === 'offline') setShown('back');
@@ -20,17 +25,30 @@ export function OfflineBar() {
     return () => clearTimeout(timer);
   }, [shown]);
 
+  useEffect(() => {
+    if (error === null) return;
+    const timer = setTimeout(forgetUnshownError, ERROR_FOR);
+    return () => clearTimeout(timer);
+  }, [error]);
+
   return (
     <div role="status" aria-label="Network" className="sticky top-(--top-bar) z-20">
-      {shown ? (
+      {error !== null ? (
+        <p
+          role="alert"
+          className="border-danger border-b bg-danger-soft px-4 py-2.5 text-center font-medium text-danger text-sm"
+        >
+          {error}
+        </p>
+      ) : shown ? (
         <p
           className={`border-line border-b px-4 py-2.5 text-center font-medium text-sm ${
             shown === 'offline' ? 'bg-warning-soft text-warning' : 'bg-action-soft text-action'
           }`}
         >
           {shown === 'offline'
-            ? 'You are offline. What you have seen stays readable; changes have to wait until you are back online.'
-            : 'You are back online.'}
+            ? "You're offline. Pages you've opened still work; you can make changes once you're back online."
+            : "You're back online."}
         </p>
       ) : null}
     </div>

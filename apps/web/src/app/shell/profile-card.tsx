@@ -1,14 +1,15 @@
-import { LogOut, UserRoundCog } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { ClipboardList, Trophy, UserRoundCog } from 'lucide-react';
+import { staffAreas } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { LogoutButtons, OtherAccounts } from './account-switch.tsx';
 
-/** What the profile icon opens: who is signed in, the way to the account page, and Logout, which goes to Browse. */
+const entryLook = 'justify-start px-2 text-ink hover:bg-hover';
+
+/** What the profile icon opens: who is signed in, the ways to the own pages and other accounts, and Logout. */
 export function ProfileCard() {
-  const { user, userType, logout } = useSession();
-  const navigate = useNavigate();
+  const { user, userType } = useSession();
   const type = user?.user_type ?? userType;
   return (
     <>
@@ -21,27 +22,22 @@ export function ProfileCard() {
         {user?.contact ? <p className="mt-1">Contact: {user.contact}</p> : null}
         {type ? <p className="mt-1">Role: {type.charAt(0).toUpperCase() + type.slice(1)}</p> : null}
       </div>
-      <ButtonLink
-        to="/account"
-        variant="ghost"
-        wide
-        className="mt-2 justify-start px-2 text-ink hover:bg-hover"
-      >
+      <ButtonLink to="/account" variant="ghost" wide className={`mt-2 ${entryLook}`}>
         <UserRoundCog aria-hidden="true" />
         My account
       </ButtonLink>
-      <Button
-        variant="danger-ghost"
-        wide
-        className="mt-2 bg-danger-soft"
-        onClick={() => {
-          logout();
-          navigate('/browse-books');
-        }}
-      >
-        <LogOut aria-hidden="true" />
-        Logout
-      </Button>
+      {userType === null || userType === 'reader' ? null : (
+        <ButtonLink to={staffAreas[userType].to} variant="ghost" wide className={entryLook}>
+          <ClipboardList aria-hidden="true" />
+          {staffAreas[userType].label}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/leaderboard" variant="ghost" wide className={entryLook}>
+        <Trophy aria-hidden="true" />
+        Leaderboard
+      </ButtonLink>
+      <OtherAccounts />
+      <LogoutButtons />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { CircleUserRound, LibraryBig, Menu } from 'lucide-react';
+import { CircleUserRound, ClipboardList, LibraryBig, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { staffAreas } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -12,7 +14,7 @@ import { useOpenMenu } from './use-open-menu.ts';
 
 /** The bar that stays on top of every page. */
 export function TopBar() {
-  const { user, loading } = useSession();
+  const { user, loading, unreachable } = useSession();
   return (
     <header className="sticky top-0 z-30 h-(--top-bar) border-line border-b bg-paper">
       <div className="page-width flex h-full items-center gap-1 sm:gap-3">
@@ -25,7 +27,13 @@ export function TopBar() {
           <span className="sr-only">, home</span>
         </Link>
         <SearchBox placeholder="Search books..." className="ms-auto flex-1 md:max-w-80" />
-        {loading ? <div className="h-11 w-24" /> : user ? <SignedInActions /> : <SignedOutActions />}
+        {loading ? (
+          <div className="h-11 w-24" />
+        ) : user ? (
+          <SignedInActions />
+        ) : (
+          <SignedOutActions mayLogIn={!unreachable} />
+        )}
       </div>
     </header>
   );
@@ -43,16 +51,19 @@ function BrowseLabel() {
   );
 }
 
-function SignedOutActions() {
+/** Without Log In for somebody whose login could not be checked, because it still stands. */
+function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
   const navigate = useNavigate();
   return (
     <>
       <Link to="/browse-books" className={browseLook}>
         <BrowseLabel />
       </Link>
-      <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-3 sm:px-4">
-        Log In
-      </Button>
+      {mayLogIn ? (
+        <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-3 sm:px-4">
+          Log In
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -72,6 +83,7 @@ function SignedInActions() {
           <ReaderLinks look="bar" />
         </nav>
       ) : null}
+      {userType === 'volunteer' || userType === 'admin' ? <AreaLink {...staffAreas[userType]} /> : null}
       <div ref={area} className="relative -me-2 flex">
         {reader ? (
           <IconButton
@@ -105,6 +117,20 @@ function SignedInActions() {
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The way back to the work of volunteers and admins; on phones only the icon. */
+function AreaLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      title={label}
+      className={classNames(browseLook, 'aria-[current=page]:bg-action-soft aria-[current=page]:text-action')}
+    >
+      <ClipboardList aria-hidden="true" />
+      <span className="max-md:sr-only">{label}</span>
+    </NavLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadToasts, useToasts } from '../../lib/toast.ts';
+import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toast.ts';
 
 /** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (S9-38, S9-44). */
 const areas = {
@@ -9,9 +9,27 @@ const areas = {
 
 const firstActs = ['pointerdown', 'keydown'] as const;
 
-/** The one toast area of the page; Alt+T moves the focus to the newest toast. */
-export function ToastArea({ area }: { area: keyof typeof areas }) {
+/**
+ * The one toast area of the page; Alt+T moves the focus to the newest toast. `onLogin` is what the button of a toast
+ * does that says that the person is not logged in any more.
+ */
+export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin: () => void }) {
   const toasts = useToasts();
+
+  useEffect(() => {
+    showLoginOffersAs((message) => (
+      <span className="block">
+        <span>{message}</span>{' '}
+        <button
+          type="button"
+          onClick={onLogin}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2"
+        >
+          Log in
+        </button>
+      </span>
+    ));
+  }, [onLogin]);
 
   useEffect(() => {
     const load = () => {

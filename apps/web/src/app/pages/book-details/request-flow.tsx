@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
 import { NETWORK_MESSAGE } from '../../../lib/api-errors.ts';
+import { refuseOffline } from '../../../lib/refuse-offline.ts';
 import { notify } from '../../../lib/toast.ts';
 import { usePrefetchOnIntent } from '../../../lib/use-prefetch-on-intent.ts';
 import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
@@ -26,6 +27,7 @@ export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { av
   const intent = usePrefetchOnIntent(prepareDialogs);
 
   function begin() {
+    if (refuseOffline()) return;
     loadDialogs().then(
       ({ RequestDialogs }) => {
         setDialogs(() => RequestDialogs);

@@ -1,0 +1,50 @@
+import { currentUser, type User } from '@library/contract/sessions.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session.tsx';
+import { storeSession } from '../../lib/stored-session.ts';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { AccessDenied } from './access-denied.tsx';
+
+const denied = (
+  <SessionProvider>
+    <AccessDenied needs="admin" text="Please log in as a verified admin to view the audit log." />
+  </SessionProvider>
+);
+
+it('a lost line denies nobody anything, and Try Again asks once more', async () => {
+  const server = fakeServer();
+  server.cut(currentUser);
+  await show(denied, { as: 'reader' });
+  await expect.element(page.getByRole('heading', { name: "We can't reach the library" })).toBeVisible();
+  await expect.element(page.getByText('Access Denied')).not.toBeInTheDocument();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText(/You are logged in as a reader\.$/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Log in as admin' }))
+    .toHaveAttribute('href', '/user/admin');
+});
+
+it('who is also logged in with the right kind of account changes to it', async () => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  storeSession('the token of an admin', 'admin');
+  await show(denied, { as: 'reader' });
+  await expect.element(page.getByRole('button', { name: 'Switch to admin' })).toBeVisible();
+  server.answer(currentUser, { user_type: 'admin', isVerified: false } as User);
+  await page.getByRole('button', { name: 'Switch to admin' }).click();
+  await expect.element(page.getByText(/Your account is not verified yet/)).toBeVisible();
+});
+
+it('an account whose login has ended leads to its form', async () => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  storeSession('a token that has ended', 'admin');
+  await show(denied, { as: 'reader' });
+  await expect.element(page.getByRole('button', { name: 'Switch to admin' })).toBeVisible();
+  server.refuse(currentUser, 401, { message: 'Your session has expired. Please log in again.' });
+  await page.getByRole('button', { name: 'Switch to admin' }).click();
+  await expect.element(page.getByRole('link', { name: 'Log in as admin' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { firstPageOf, loginLink } from '../../lib/account-types.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { useSession } from '../../lib/session.tsx';
+import { notify } from '../../lib/toast.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+
+/**
+ * Goes on as another kind of account that is logged in on this device, at `page` or its first page. If that login has
+ * ended meanwhile, it goes to the login form.
+ */
+export function SwitchButton({
+  to,
+  page = firstPageOf(to),
+  children,
+  ...look
+}: { to: AccountType; page?: string; children: ReactNode } & Pick<
+  ButtonProps,
+  'variant' | 'wide' | 'className'
+>) {
+  const { switchTo } = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function change() {
+    setBusy(true);
+    try {
+      if (await switchTo(to, () => navigate(page))) return;
+      const link = loginLink(to, { from: page });
+      navigate(link.to, {
+        state: { ...link.state, notice: `Your ${to} login has ended. Please log in again.` },
+      });
+    } catch (failure) {
+      notify.error(errorText(failure, 'The account could not be changed. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button {...look} busy={busy} onClick={change}>
+      {children}
+    </Button>
+  );
+}
