@@ -10,7 +10,16 @@ import {
 import type { AccountType } from '@library/contract/route.ts';
 import { currentUser, login, type loginForm, logout, type User } from '@library/contract/sessions.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { z } from 'zod';
 import { call } from './api.ts';
 import { ApiError, errorText } from './api-errors.ts';
