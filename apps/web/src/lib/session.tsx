@@ -1,12 +1,4 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
-import {
-  type adminRegistration,
-  type readerRegistration,
-  registerAdmin,
-  registerReader,
-  registerVolunteer,
-  type volunteerRegistration,
-} from '@library/contract/registration.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { currentUser, login, type loginForm, logout, type User } from '@library/contract/sessions.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +15,7 @@ import {
 import type { z } from 'zod';
 import { call } from './api.ts';
 import { ApiError, errorText } from './api-errors.ts';
+import { type Registration, sendRegistration } from './registrations.ts';
 import { forgetSeen } from './service-worker.ts';
 import {
   clearStoredSession,
@@ -34,12 +27,6 @@ import {
   storeSession,
   tokenOf,
 } from './stored-session.ts';
-
-/** A registration as the three forms send it. */
-export type Registration =
-  | { userType: 'reader'; form: z.input<typeof readerRegistration> }
-  | { userType: 'volunteer'; form: z.input<typeof volunteerRegistration> }
-  | { userType: 'admin'; form: z.input<typeof adminRegistration> };
 
 /** How a sign-in ended; a refusal's sentence is in `error` of the session, its field errors are here. */
 export type SignInResult =
@@ -112,14 +99,6 @@ export function useSession(): Session {
 function initialState(): State {
   const token = storedToken();
   return token ? { ...signedOut(), token, userType: storedUserType(), loading: true } : signedOut();
-}
-
-function sendRegistration(registration: Registration) {
-  const quiet = true;
-  if (registration.userType === 'reader') return call(registerReader, { body: registration.form, quiet });
-  if (registration.userType === 'volunteer')
-    return call(registerVolunteer, { body: registration.form, quiet });
-  return call(registerAdmin, { body: registration.form, quiet });
 }
 
 /** Null for a login that has ended; any other failure goes on. */
