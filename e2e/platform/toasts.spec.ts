@@ -93,11 +93,14 @@ test('Alt+T brings the focus to the toasts [S9-41]', async ({ page }) => {
   await expect(toastArea(page).locator(':focus')).toHaveCount(1);
 });
 
-test('on a phone toasts keep their width and stay inside the screen', async ({ page }) => {
+test('on a phone toasts keep their width and stand at the bottom, over no heading', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const box = await boxOf(page, 'boom');
   expect(box.width).toBe(320);
   expect(390 - (box.x + box.width)).toBeCloseTo(12, 0);
+  const below = 844 - (box.y + box.height);
+  expect(below).toBeGreaterThan(60);
+  expect(below).toBeLessThan(220);
 });
 
 test('on the admin home toasts show at the bottom right for 3.5 s [S9-43] [S9-44]', {

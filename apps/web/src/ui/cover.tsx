@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { clothOf } from './cover-cloth.ts';
+import { type Cloth, clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
 import { scriptOf } from './text/script.ts';
 
@@ -15,6 +15,7 @@ export function Cover({
   sizes,
   eager = false,
   first = false,
+  cloth,
   className,
 }: {
   src: string | null | undefined;
@@ -25,6 +26,8 @@ export function Cover({
   eager?: boolean;
   /** For the one that is seen first. */
   first?: boolean;
+  /** Of the default cover, where its neighbours count; otherwise the title decides. */
+  cloth?: Cloth | undefined;
   className?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -35,7 +38,7 @@ export function Cover({
     <div
       className={classNames(
         'relative aspect-2/3 w-full overflow-hidden rounded-card shadow-soft',
-        isDefault ? clothOf(title) : 'bg-sunken',
+        isDefault ? (cloth ?? clothOf(title)) : 'bg-sunken',
         className,
       )}
     >

@@ -14,6 +14,8 @@ const pages = [
   { to: '/', name: 'Home' },
   { to: '/browse-books', name: 'Browse books' },
   { to: '/leaderboard', name: 'Leaderboard' },
+  { to: '/rules', name: 'Rules of borrowing' },
+  { to: '/privacy', name: 'Privacy' },
 ];
 
 /** The foot of every page: how to reach the library, and its links. */
@@ -75,18 +77,6 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <p className="text-ink-faint text-xs">All Right Reserved</p>
-          <ul className="flex flex-wrap gap-x-6">
-            <li>
-              <Link to="/rules" className={linkStyle}>
-                Rules of borrowing
-              </Link>
-            </li>
-            <li>
-              <Link to="/privacy" className={linkStyle}>
-                Privacy
-              </Link>
-            </li>
-          </ul>
           <ThemeSwitch />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ShelfBook as Book } from '@library/contract/home.ts';
 import { useId } from 'react';
+import { clothsOf } from '../../ui/cover-cloth.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ShelfBook, ShelfBookSkeleton } from './shelf-book.tsx';
 
@@ -31,6 +32,7 @@ export function BookShelf({
 }) {
   const id = useId();
   if (books?.length === 0) return null;
+  const cloths = clothsOf(books?.map(({ title }) => title) ?? []);
   return (
     <section aria-labelledby={id} className="mt-12">
       <SectionHeading id={id} title={title} to={to} linkName={linkName} />
@@ -38,7 +40,7 @@ export function BookShelf({
         <ul className={row}>
           {books.map((book, index) => (
             <li key={book.id} className={place}>
-              <ShelfBook book={book} eager={eager && index < 3} />
+              <ShelfBook book={book} eager={eager && index < 3} cloth={cloths[index]} />
             </li>
           ))}
         </ul>

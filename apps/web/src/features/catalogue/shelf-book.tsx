@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import { Cover } from '../../ui/cover.tsx';
+import type { Cloth } from '../../ui/cover-cloth.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
@@ -17,7 +18,7 @@ const lines = {
 };
 
 /** A book on a shelf of the home page: the cover above the title, whose link spans both. */
-export function ShelfBook({ book, eager }: { book: Book; eager: boolean }) {
+export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; cloth?: Cloth | undefined }) {
   const cache = useQueryClient();
   const intent = usePrefetchOnIntent(() => prefetchBook(cache, book.id));
   return (
@@ -27,6 +28,7 @@ export function ShelfBook({ book, eager }: { book: Book; eager: boolean }) {
         title={book.title}
         sizes="(width >= 64rem) 176px, 136px"
         eager={eager}
+        cloth={cloth}
         className="transition-shadow group-focus-within:shadow-lift group-hover:shadow-lift"
       />
       <h3 className={`font-semibold tracking-normal ${lines.title}`}>
