@@ -132,10 +132,12 @@ test('each kind of card shows its dates [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] 
   await page.goto('/my-reads');
 
   const requested = readsSection(page, 'Requested book').getByRole('listitem');
+  await expect(factOf(requested, 'Requested')).toHaveText('2 days ago');
   await expect(factOf(requested, 'Pickup date')).toHaveText('Nov 05, 2026');
   await expect(factOf(requested, 'Held until')).toHaveText('Nov 12, 2026, in 5 days');
   await expect(requested.getByText('Return date')).toHaveCount(0);
-  const [current, late] = await readsSection(page, 'Currently reading').getByRole('listitem').all();
+  // What is due first comes first.
+  const [late, current] = await readsSection(page, 'Currently reading').getByRole('listitem').all();
   if (!current || !late) throw new Error('Both current reads are listed.');
   await expect(factOf(current, 'Pickup date')).toHaveText('Nov 03, 2026');
   await expect(factOf(current, 'Return date')).toHaveText('Nov 10, 20263 days to return');

@@ -9,6 +9,8 @@ const everything: Stale = [{}];
 const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'];
 /** The counts of the book, its hall and the catalogue. */
 const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
+/** Loaded again even while no screen shows them, so that the next screen is right when it opens. */
+const ownBooks: InvalidateQueryFilters = { queryKey: ['own-books'], refetchType: 'all' };
 /** A review shows on My books and on its book, and may earn points. */
 const ownReview: Stale = ['my-reads', 'dashboard', 'books'];
 const reportedReview: Stale = ['reported-reviews', 'books'];
@@ -20,8 +22,8 @@ const reportedReview: Stale = ['reported-reviews', 'books'];
  */
 export const staleAfter = {
   // Readers.
-  placeRequest: ['books', 'my-reads', 'own-books', 'dashboard'],
-  withdrawRequest: ['my-reads', 'own-books', 'books'],
+  placeRequest: ['books', 'my-reads', ownBooks, 'dashboard'],
+  withdrawRequest: ['my-reads', ownBooks, 'books'],
   // Lists with hearts are right already, and load again when they are next seen.
   changeWish: ['wishes', { queryKey: ['books'], refetchType: 'none' }],
   submitReview: ownReview,

@@ -9,6 +9,9 @@ export type OwnBookState =
   | { kind: 'requested'; hall: string; heldUntil: string }
   | { kind: 'borrowed'; hall: string; dueOn: string; late: boolean };
 
+/** Volunteers hand out and take back books while the application is open, so this is fresh for a minute, in ms. */
+const FRESH_FOR_OWN = 60_000;
+
 /**
  * What the reader has of the library now: open requests and books at home. It fails silently, because it only adds to
  * pages that have contents of their own; a page that is about these books says so itself.
@@ -16,6 +19,7 @@ export type OwnBookState =
 export const ownBooksQuery = queryOptions({
   queryKey: ['own-books'],
   queryFn: ({ signal }) => call(ownBooks, { quiet: true, signal }),
+  staleTime: FRESH_FOR_OWN,
 });
 
 /** What a reader has of one book, or null. */

@@ -2,8 +2,10 @@ import { myReads } from '@library/contract/my-reads.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
 import { submitReview } from '@library/contract/reviews.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
+import { availableVolunteers } from '@library/contract/volunteers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../lib/query-client.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
@@ -112,6 +114,35 @@ describe('My books', () => {
     release();
     await expect.element(toast('Failed to cancel request. Please try again.')).toBeVisible();
     await expect.element(requested).toBeVisible();
+  });
+
+  it('invites to review until every completed book is reviewed', async () => {
+    await open();
+    const invitation = page.getByText('Review completed books to earn points!');
+    await expect.element(invitation).toBeVisible();
+    const [completed] = reads.completedReads;
+    if (!completed) throw new Error('There is a completed book.');
+    server.answer(myReads, { ...reads, completedReads: [{ ...completed, review_id: 'review-1' }] });
+    await queryClient.invalidateQueries({ queryKey: ['my-reads'] });
+    await expect.element(page.getByRole('button', { name: 'View Review' })).toBeVisible();
+    await expect.element(invitation).not.toBeInTheDocument();
+  });
+
+  it('tells whom to meet at the hall of a requested book, and says so when that fails', async () => {
+    server.refuse(availableVolunteers, 500, { message: 'Nobody answers.' });
+    await open();
+    await page.getByRole('button', { name: 'Volunteers and phone numbers' }).click();
+    const volunteers = page.getByRole('dialog', { name: 'Volunteers at Near Hall' });
+    await expect.element(volunteers.getByRole('alert')).toMatchTextContent('Nobody answers.');
+    server.answer(availableVolunteers, [
+      { name: 'Anika Tabassum', contact: '01711-223344', email: null, address: '', room_no: 12 },
+    ]);
+    await volunteers.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(volunteers.getByText('Room No: 12')).toBeVisible();
+    await expect
+      .element(volunteers.getByRole('link', { name: 'Call Anika Tabassum' }))
+      .toHaveAttribute('href', 'tel:01711223344');
+    expect(server.callsTo(availableVolunteers).at(-1)?.query).toEqual({ hall_id: 'near' });
   });
 });
 

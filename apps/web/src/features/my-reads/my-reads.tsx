@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatDate, today } from '../../lib/dates.ts';
-import { dueBadge } from '../../lib/due-badge.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { notify } from '../../lib/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { CurrentCard } from './current-card.tsx';
+import type { MeetVolunteers } from './meet-button.tsx';
 import { type CompletedRead, type CurrentRead, myReadsQuery } from './my-reads.api.ts';
-import { ReadCard, ReadCardSkeleton, type ReadFact } from './read-card.tsx';
+import { ReadCard, ReadCardSkeleton } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
 
-/** The three groups of the reader's own books. The page handles reviews through two props. */
+/**
+ * The timeline of the reader's own books: requested, at home, brought back. The page shows the reviews and the volunteers
+ * that its buttons ask for.
+ */
 export function MyReads({
   mayReview,
   onReview,
   onViewReview,
+  onMeet,
 }: {
   /** False for a blocked reader, who can only look at existing reviews. */
   mayReview: boolean;
   onReview: (read: CompletedRead) => void;
   onViewReview: (read: CompletedRead) => void;
+  onMeet: MeetVolunteers;
 }) {
   const { data, error, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
@@ -37,57 +43,76 @@ export function MyReads({
   }
   if (!data) return <MyReadsLoading />;
   const { pendingRequests, currentReads, completedReads } = data;
+  const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);
   return (
-    <>
-      <ReadsSection title="Requested book" count={pendingRequests.length} emptyText="No pending requests.">
+    <div className="ms-2 mt-6">
+      <ReadsSection
+        title="Requested book"
+        text="Held for you at the hall."
+        count={pendingRequests.length}
+        emptyText="No pending requests."
+      >
         {pendingRequests.map((request) => (
-          <RequestedCard key={request.req_id} request={request} />
+          <RequestedCard key={request.req_id} request={request} onMeet={onMeet} />
         ))}
       </ReadsSection>
       <ReadsSection
         title="Currently reading"
+        text="With you at home."
         count={currentReads.length}
         emptyText="No books currently reading."
       >
-        {currentReads.map((read) => (
-          <ReadCard key={read.lending_id} book={read.request.book} facts={currentFacts(read)} />
+        {inOrderOfDueDate(currentReads).map((read) => (
+          <CurrentCard key={read.lending_id} read={read} onMeet={onMeet} />
         ))}
       </ReadsSection>
-      <ReadsSection title="Completed" count={completedReads.length} emptyText="No completed reads yet.">
+      <ReadsSection
+        past
+        title="Completed"
+        text="Brought back."
+        count={completedReads.length}
+        emptyText="No completed reads yet."
+        notice={mayReview && !isAllReviewed ? <ReviewInvitation /> : null}
+      >
         {completedReads.map((read) => (
           <ReadCard
             key={read.lending_id}
             book={read.request.book}
-            facts={dateFacts(read)}
+            facts={[
+              { label: 'Pickup date', value: formatDate(read.issue_date) },
+              { label: 'Return date', value: formatDate(read.return_date) },
+            ]}
             action={
               read.review_id ? (
-                <Button variant="secondary" onClick={() => onViewReview(read)}>
+                <Button variant="ghost" onClick={() => onViewReview(read)}>
                   View Review
                 </Button>
               ) : mayReview ? (
-                <Button onClick={() => onReview(read)}>Review</Button>
+                <Button variant="secondary" onClick={() => onReview(read)}>
+                  Review
+                </Button>
               ) : null
             }
           />
         ))}
       </ReadsSection>
-    </>
+    </div>
   );
 }
 
-function dateFacts({ issue_date, return_date }: CompletedRead | CurrentRead): ReadFact[] {
-  return [
-    { label: 'Pickup date', value: formatDate(issue_date) },
-    { label: 'Return date', value: formatDate(return_date) },
-  ];
+/** The book that is due first comes first; one without a due date comes last. */
+function inOrderOfDueDate(reads: readonly CurrentRead[]): CurrentRead[] {
+  const dueOn = ({ return_date }: CurrentRead) => return_date ?? '9999';
+  return reads.toSorted((one, other) => dueOn(one).localeCompare(dueOn(other)));
 }
 
-/** A borrowed book also shows how many days are left, in red when it is late. */
-function currentFacts(read: CurrentRead): ReadFact[] {
-  const mark = dueBadge(read.return_date, today());
-  if (!mark) return dateFacts(read);
-  const badge = <Badge tone={mark.tone}>{mark.text}</Badge>;
-  return dateFacts(read).map((fact) => (fact.label === 'Return date' ? { ...fact, mark: badge } : fact));
+function ReviewInvitation() {
+  return (
+    <p className="mt-3 flex items-center gap-3 rounded-card bg-action-soft px-4 py-3 font-medium text-action text-sm">
+      <Sparkles aria-hidden="true" className="size-5 shrink-0" />
+      Review completed books to earn points!
+    </p>
+  );
 }
 
 function MyReadsLoading() {

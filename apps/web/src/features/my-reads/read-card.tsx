@@ -12,16 +12,19 @@ import { readAuthor, readTitle } from './read-texts.ts';
 export type ReadFact = { label: string; value: string; mark?: ReactNode };
 
 /**
- * One book on My books: cover, title, author, its facts, `menu` in the corner and `action` below.
+ * One book on My books: cover, title, author, the next step, its facts, `menu` in the corner and `action` below.
  * Missing texts and covers have fallbacks.
  */
 export function ReadCard({
   book,
+  next,
   facts,
   menu,
   action,
 }: {
   book: ReadBook;
+  /** The sentence that says what to do next with this book. */
+  next?: ReactNode;
   facts: readonly ReadFact[];
   menu?: ReactNode;
   action?: ReactNode;
@@ -50,6 +53,7 @@ export function ReadCard({
             text={readAuthor(book)}
             className="mt-0.5 line-clamp-2 break-words text-ink-soft text-sm"
           />
+          {next ? <p className="mt-2 text-pretty font-medium text-sm">{next}</p> : null}
           <dl className="mt-3 flex flex-col gap-1 text-sm">
             {facts.map(({ label, value, mark }) => (
               <div key={label} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -81,6 +85,7 @@ export function ReadCardSkeleton() {
         <Skeleton className="h-5 w-4/5" />
         <Skeleton className="w-1/2" />
         <Skeleton className="w-2/3" />
+        <Skeleton className="mt-6 h-11 w-full sm:w-60" />
       </div>
     </Card>
   );

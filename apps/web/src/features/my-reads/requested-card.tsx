@@ -1,17 +1,18 @@
 import { MoreVertical, X } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatDateFrom, today } from '../../lib/dates.ts';
+import { dayDistance, formatDate, formatDateFrom, today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import { settings } from '../../lib/settings.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import { type RequestedRead, useWithdrawRequest } from './my-reads.api.ts';
-import { ReadCard } from './read-card.tsx';
+import { ReadCard, type ReadFact } from './read-card.tsx';
 import { readTitle } from './read-texts.ts';
 
-/** A requested book with its menu to cancel the request after a confirmation. */
-export function RequestedCard({ request }: { request: RequestedRead }) {
+/** A requested book: until when it is held, whom to collect it from, and its menu to cancel the request. */
+export function RequestedCard({ request, onMeet }: { request: RequestedRead; onMeet: MeetVolunteers }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawRequest();
 
@@ -24,14 +25,8 @@ export function RequestedCard({ request }: { request: RequestedRead }) {
     <>
       <ReadCard
         book={request.book}
-        facts={[
-          { label: 'Pickup date', value: formatDate(request.request_date) },
-          {
-            label: 'Held until',
-            value: formatDateFrom(heldUntil(request.request_date, settings.request_lapse_days), today()),
-          },
-          { label: 'Collection point', value: request.hall.name },
-        ]}
+        next="Next: collect it from a volunteer of this hall."
+        facts={factsOf(request)}
         menu={
           <Menu
             trigger={
@@ -43,6 +38,10 @@ export function RequestedCard({ request }: { request: RequestedRead }) {
             }
             items={[{ label: 'Cancel request', icon: X, tone: 'danger', onSelect: () => setAsking(true) }]}
           />
+        }
+        action={
+          // Servers of this contract may leave the id of the hall out.
+          request.hall?.hall_id ? <MeetButton urgent onClick={() => onMeet(request.hall, 'collect')} /> : null
         }
       />
       <ConfirmDialog
@@ -57,4 +56,16 @@ export function RequestedCard({ request }: { request: RequestedRead }) {
       />
     </>
   );
+}
+
+/** The pickup date of a request is the day on which it was made (S2.8-15), so the first line says that. */
+function factsOf({ request_date, hall }: RequestedRead): ReadFact[] {
+  const lastDay = heldUntil(request_date, settings.request_lapse_days);
+  const requested = dayDistance(request_date, today());
+  return [
+    ...(requested ? [{ label: 'Requested', value: requested }] : []),
+    { label: 'Pickup date', value: formatDate(request_date) },
+    { label: 'Held until', value: formatDateFrom(lastDay, today()) },
+    { label: 'Collection point', value: hall.name },
+  ];
 }

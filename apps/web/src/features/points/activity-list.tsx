@@ -5,12 +5,12 @@ import { formatShortDate, today } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { byDay } from './activity-days.ts';
+import { byPeriod } from './activity-periods.ts';
 import { signedPoints } from './points-text.ts';
 
 type Activity = Answered<typeof readerDashboard>['activities'][number];
 
-/** 'Recent Activities': what earned or cost points, newest first, by day. */
+/** 'Recent Activities': what earned or cost points, newest first. Each entry has its date, so the headings are coarser than days. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <section aria-labelledby="recent-activities" className="mt-10">
@@ -21,19 +21,19 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
         <EmptyState title="No recent activities to display." icon={Sparkles} />
       ) : (
         <Card className="divide-y divide-line py-0 sm:py-0">
-          {byDay(activities, today()).map(({ day, name, entries }) => (
+          {byPeriod(activities, today()).map(({ name, entries }, index) => (
             <section
-              key={day}
-              aria-labelledby={`activities-${day}`}
+              key={name}
+              aria-labelledby={`activities-${index}`}
               className="gap-x-6 py-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:py-2"
             >
               <h3
-                id={`activities-${day}`}
+                id={`activities-${index}`}
                 className="font-semibold text-ink-soft text-sm tracking-normal sm:py-2.5"
               >
                 {name}
               </h3>
-              <ul aria-labelledby={`recent-activities activities-${day}`}>
+              <ul aria-labelledby={`recent-activities activities-${index}`}>
                 {entries.map((activity) => (
                   <ActivityEntry key={activity.point_id} activity={activity} />
                 ))}
@@ -60,9 +60,7 @@ function ActivityEntry({ activity }: { activity: Activity }) {
           {formatShortDate(earned_date)}
         </time>
       </div>
-      <span
-        className={`shrink-0 font-semibold tabular-nums ${point_system.points >= 0 ? 'text-action' : 'text-danger'}`}
-      >
+      <span className={`shrink-0 font-semibold ${point_system.points >= 0 ? 'text-action' : 'text-danger'}`}>
         {signedPoints(point_system.points)}
       </span>
     </li>

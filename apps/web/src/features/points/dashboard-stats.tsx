@@ -1,10 +1,12 @@
 import { BookCheck, BookOpen, type LucideIcon, Sparkles, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-type Stat = { label: string; value: string; icon: LucideIcon };
+/** A number, and the page with what it counts; the points are explained on the leaderboard. */
+type Stat = { label: string; value: string; icon: LucideIcon; to: string };
 
-/** The four cards at the top of the dashboard. */
+/** The four numbers of the dashboard. Each leads to what it counts. */
 export function DashboardStats({
   booksRead,
   reading,
@@ -17,22 +19,26 @@ export function DashboardStats({
   points: number;
 }) {
   const stats: Stat[] = [
-    { label: 'Books read', value: String(booksRead), icon: BookCheck },
-    { label: 'Currently reading', value: String(reading), icon: BookOpen },
-    { label: 'Rank position', value: `#${rank}`, icon: Trophy },
-    { label: 'Achieved points', value: String(points), icon: Sparkles },
+    { label: 'Books read', value: String(booksRead), icon: BookCheck, to: '/my-reads' },
+    { label: 'Currently reading', value: String(reading), icon: BookOpen, to: '/my-reads' },
+    { label: 'Rank position', value: `#${rank}`, icon: Trophy, to: '/leaderboard' },
+    { label: 'Achieved points', value: String(points), icon: Sparkles, to: '/leaderboard' },
   ];
   return (
     <ul aria-label="Your statistics" className={gridStyle}>
-      {stats.map(({ label, value, icon: Icon }) => (
+      {stats.map(({ label, value, icon: Icon, to }) => (
         <li key={label}>
-          <Card className="flex h-full flex-col gap-3">
+          <Card className="group relative flex h-full flex-col gap-3 transition-shadow hover:shadow-lift">
             <span className="inline-flex size-10 items-center justify-center rounded-full bg-action-soft text-action">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <div>
-              <p className="text-ink-soft text-sm">{label}</p>
-              <p className="font-semibold text-2xl tabular-nums">{value}</p>
+              <p className="text-ink-soft text-sm">
+                <Link to={to} className="after:absolute after:inset-0 group-hover:text-action">
+                  {label}
+                </Link>
+              </p>
+              <p className="font-semibold text-2xl">{value}</p>
             </div>
           </Card>
         </li>

@@ -1,5 +1,5 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -7,48 +7,61 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { DashboardStats, DashboardStatsSkeleton } from './dashboard-stats.tsx';
-import { dashboardQuery, progressQuery } from './points.api.ts';
-import { ReaderProgress, ReaderProgressSkeleton } from './reader-progress.tsx';
+import { dashboardQuery } from './points.api.ts';
+import { ReaderMonths, ReaderRank, ReaderRankSkeleton } from './reader-progress.tsx';
 
-/** The signed-in reader's numbers and activities. */
-export function ReaderDashboard() {
+/**
+ * The logged-in reader's numbers and activities below what the page shows of the books of now, which is told whether the
+ * reader has never borrowed a book. `isReady` is false while these load.
+ */
+export function ReaderDashboard({
+  now,
+  isReady,
+}: {
+  now: (isNewcomer: boolean) => ReactNode;
+  isReady: boolean;
+}) {
   const { data, error, refetch } = useQuery(dashboardQuery);
-  // Requested in parallel with the numbers.
-  usePrefetchQuery(progressQuery);
   useEffect(() => {
     if (error) notify.error(errorText(error, 'Failed to load dashboard.'));
   }, [error]);
 
   if (error) {
     return (
-      <ErrorState
-        title="Error!"
-        message={errorText(
-          error,
-          'Failed to fetch dashboard data.',
-          'An error occurred while fetching data.',
-        )}
-        onRetry={refetch}
-      />
+      <>
+        {now(false)}
+        <ErrorState
+          title="Error!"
+          message={errorText(
+            error,
+            'Failed to fetch dashboard data.',
+            'An error occurred while fetching data.',
+          )}
+          onRetry={refetch}
+        />
+      </>
     );
   }
-  if (!data) {
+  if (!data || !isReady) {
     return (
       <Loading text="Loading your dashboard data...">
         <ReaderDashboardSkeleton />
       </Loading>
     );
   }
+  const borrowed = data.retunedCount + data.pendingCount;
   return (
     <>
+      {now(borrowed === 0)}
       <DashboardStats
         booksRead={data.retunedCount}
         reading={data.pendingCount}
         rank={data.rankPosition}
         points={data.achievedPoints}
       />
-      <ReaderProgress />
+      <ReaderRank />
       <ActivityList activities={data.activities} />
+      <ReaderMonths areExpected={borrowed > 1} />
     </>
   );
 }
@@ -57,8 +70,10 @@ export function ReaderDashboard() {
 export function ReaderDashboardSkeleton() {
   return (
     <>
+      <Skeleton className="mb-3 h-7.5 w-20" />
+      <Skeleton className="mb-8 h-37" />
       <DashboardStatsSkeleton />
-      <ReaderProgressSkeleton />
+      <ReaderRankSkeleton />
       <Skeleton className="mt-10 h-80" />
     </>
   );

@@ -8,8 +8,18 @@ import { MonthCharts, monthsGrid } from './month-charts.tsx';
 import { NextRank } from './next-rank.tsx';
 import { progressQuery } from './points.api.ts';
 
-/** The next rank and the charts of the dashboard. They load and fail independently of the numbers. */
-export function ReaderProgress() {
+/** The way to the next rank; nothing when it fails to load, which `ReaderMonths` says. */
+export function ReaderRank() {
+  const { data, error } = useQuery(progressQuery);
+  if (error) return null;
+  return data ? <NextRank points={data.points} next={data.next} /> : <ReaderRankSkeleton />;
+}
+
+/**
+ * The charts of the dashboard. They load and fail independently of the numbers. Room is reserved only for readers who
+ * have probably been here for months.
+ */
+export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
   const { data, error, refetch } = useQuery(progressQuery);
   if (error) {
     return (
@@ -21,29 +31,25 @@ export function ReaderProgress() {
       </div>
     );
   }
-  if (!data) {
-    return (
-      <>
-        <p role="status" className="sr-only">
-          Loading your months...
-        </p>
-        <ReaderProgressSkeleton />
-      </>
-    );
-  }
+  if (data) return <MonthCharts months={data.months} />;
   return (
     <>
-      <NextRank points={data.points} next={data.next} />
-      <MonthCharts months={data.months} />
+      <p role="status" className="sr-only">
+        Loading your months...
+      </p>
+      {areExpected ? <ReaderMonthsSkeleton /> : null}
     </>
   );
 }
 
-/** The skeleton while the months load. */
-export function ReaderProgressSkeleton() {
+/** The skeleton of the way to the next rank. */
+export function ReaderRankSkeleton() {
+  return <Skeleton className="mt-3 h-29 sm:mt-4 sm:h-26" />;
+}
+
+function ReaderMonthsSkeleton() {
   return (
     <>
-      <Skeleton className="mt-3 h-29 sm:mt-4 sm:h-26" />
       <Skeleton className="mt-10 mb-4 h-7.5 w-52" />
       <div className={monthsGrid}>
         <Card>

@@ -1,9 +1,11 @@
 import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
-import { Copy, Mail, MapPin, Phone } from 'lucide-react';
+import { Copy, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { telLink, whatsAppLink } from './phone-links.ts';
 import { addressLine } from './volunteer-address.ts';
 
 async function copyNumber(contact: string): Promise<void> {
@@ -16,10 +18,10 @@ async function copyNumber(contact: string): Promise<void> {
   }
 }
 
-/** The volunteers to collect a book from, with their contact details. */
+/** The volunteers who hand out and take back books in a hall, with their contact details. */
 export function AvailableVolunteers({ volunteers }: { volunteers: readonly AvailableVolunteer[] }) {
   if (volunteers.length === 0) {
-    return <p className="text-ink-soft">No volunteers assigned for this hall yet.</p>;
+    return <NobodyThere />;
   }
   return (
     <ul className="flex flex-col gap-3">
@@ -35,42 +37,72 @@ export function AvailableVolunteers({ volunteers }: { volunteers: readonly Avail
   );
 }
 
+/** Says what to do where a hall has no volunteer. */
+function NobodyThere() {
+  const { contact_email } = settings;
+  return (
+    <div className="rounded-card bg-sunken px-4 py-3">
+      <p className="font-medium">No volunteers assigned for this hall yet.</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        Write to{' '}
+        <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium text-action underline">
+          {contact_email}
+        </a>{' '}
+        and the library will arrange it with you.
+      </p>
+    </div>
+  );
+}
+
 function VolunteerEntry({ volunteer }: { volunteer: AvailableVolunteer }) {
   const address = addressLine(volunteer);
   return (
-    <div className="flex items-center gap-x-4 gap-y-3 max-sm:flex-wrap">
-      <div className="min-w-0 grow sm:basis-0">
-        <ScriptText as="h3" text={volunteer.name} className="font-semibold" />
-        {volunteer.contact ? (
-          <Line icon={<Phone />}>
-            <a href={`tel:${volunteer.contact.replace(/[^\d+]/g, '')}`} className="hover:underline">
-              {volunteer.contact}
-            </a>
-          </Line>
-        ) : null}
-        {volunteer.email ? (
-          <Line icon={<Mail />}>
-            <a href={`mailto:${volunteer.email}`} className="break-all hover:underline">
-              {volunteer.email}
-            </a>
-          </Line>
-        ) : null}
-        {address ? (
-          <Line icon={<MapPin />}>
-            <ScriptText text={address} />
-          </Line>
-        ) : null}
-      </div>
+    <>
+      <ScriptText as="h3" text={volunteer.name} className="font-semibold" />
       {volunteer.contact ? (
-        <Button
-          variant="secondary"
-          className="shrink-0 px-4 max-sm:w-full"
-          onClick={() => copyNumber(volunteer.contact)}
-        >
-          <Copy aria-hidden="true" />
-          Copy Contact Number
-        </Button>
+        <Line icon={<Phone />}>
+          <a href={telLink(volunteer.contact)} className="hover:underline">
+            {volunteer.contact}
+          </a>
+        </Line>
       ) : null}
+      {volunteer.email ? (
+        <Line icon={<Mail />}>
+          <a href={`mailto:${volunteer.email}`} className="break-all hover:underline">
+            {volunteer.email}
+          </a>
+        </Line>
+      ) : null}
+      {address ? (
+        <Line icon={<MapPin />}>
+          <ScriptText text={address} />
+        </Line>
+      ) : null}
+      {volunteer.contact ? <PhoneActions volunteer={volunteer} /> : null}
+    </>
+  );
+}
+
+/** Call, write, or copy the number: whatever the device can do. */
+function PhoneActions({ volunteer: { name, contact } }: { volunteer: AvailableVolunteer }) {
+  const chat = whatsAppLink(contact);
+  const linkStyle = `${buttonStyle({ variant: 'secondary' })} px-4 max-sm:flex-1`;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <a href={telLink(contact)} aria-label={`Call ${name}`} className={linkStyle}>
+        <Phone aria-hidden="true" />
+        Call
+      </a>
+      {chat ? (
+        <a href={chat} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${name}`} className={linkStyle}>
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </a>
+      ) : null}
+      <Button variant="secondary" className="px-4 max-sm:w-full" onClick={() => copyNumber(contact)}>
+        <Copy aria-hidden="true" />
+        Copy Contact Number
+      </Button>
     </div>
   );
 }

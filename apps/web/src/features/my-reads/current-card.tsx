@@ -1,0 +1,34 @@
+import { formatDate, today } from '../../lib/dates.ts';
+import { dueBadge } from '../../lib/due-badge.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
+import type { CurrentRead } from './my-reads.api.ts';
+import { ReadCard, type ReadFact } from './read-card.tsx';
+
+/** A book at home: when it is due, in red when it is late, and to whom it goes back. */
+export function CurrentCard({ read, onMeet }: { read: CurrentRead; onMeet: MeetVolunteers }) {
+  // Servers of this contract may leave the hall out.
+  const hall = (read as Partial<CurrentRead>).hall;
+  const badge = dueBadge(read.return_date, today());
+  const isUrgent = badge !== null && badge.tone !== 'neutral';
+  return (
+    <ReadCard
+      book={read.request.book}
+      next={hall ? 'Next: bring it back to a volunteer of this hall.' : undefined}
+      facts={factsOf(read)}
+      action={hall ? <MeetButton urgent={isUrgent} onClick={() => onMeet(hall, 'return')} /> : null}
+    />
+  );
+
+  function factsOf({ issue_date, return_date }: CurrentRead): ReadFact[] {
+    return [
+      { label: 'Pickup date', value: formatDate(issue_date) },
+      {
+        label: 'Return date',
+        value: formatDate(return_date),
+        mark: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
+      },
+      ...(hall ? [{ label: 'Borrowed from', value: hall.name }] : []),
+    ];
+  }
+}

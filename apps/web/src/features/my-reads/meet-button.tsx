@@ -1,0 +1,15 @@
+import { Phone } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+/** The hall of a book, and whether the reader goes there to collect it or to bring it back. */
+export type MeetVolunteers = (hall: { hall_id: string; name: string }, purpose: 'collect' | 'return') => void;
+
+/** Opens the list of volunteers with whom a book is collected or brought back. */
+export function MeetButton({ urgent, onClick }: { urgent: boolean; onClick: () => void }) {
+  return (
+    <Button variant={urgent ? 'primary' : 'secondary'} className="px-4 max-sm:w-full" onClick={onClick}>
+      <Phone aria-hidden="true" />
+      Volunteers and phone numbers
+    </Button>
+  );
+}

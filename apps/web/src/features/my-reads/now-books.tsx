@@ -1,0 +1,138 @@
+import type { OwnBooks } from '@library/contract/my-reads.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { bookAddress } from '../../lib/book-address.ts';
+import { formatDate, formatDateFrom, today } from '../../lib/dates.ts';
+import { dueBadge } from '../../lib/due-badge.ts';
+import { ownBooksQuery } from '../../lib/own-book-states.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
+import { type NowEntry, nowEntries } from './now-entries.ts';
+
+/** As many books as the dashboard shows; My books has all. */
+const SHOWN = 4;
+
+/**
+ * 'Now': the books that the reader can collect or has at home, the most urgent first, each with its next step. Draws
+ * nothing while they load: the page shows its skeleton.
+ */
+export function NowBooks({ isNewcomer, onMeet }: { isNewcomer: boolean; onMeet: MeetVolunteers }) {
+  const { data, error, refetch } = useQuery(ownBooksQuery);
+  if (error && !data) {
+    return (
+      <Now>
+        <ErrorState message="Your books could not be loaded. Please try again." onRetry={refetch} />
+      </Now>
+    );
+  }
+  if (!data) return null;
+  const entries = nowEntries(data, today());
+  if (entries.length === 0) return <Nothing isNewcomer={isNewcomer} />;
+  return (
+    <Now more={<AllBooks own={data} />}>
+      <ul aria-labelledby="now" className="grid gap-3 lg:grid-cols-2">
+        {entries.slice(0, SHOWN).map((entry) => (
+          <NowBook key={entry.id} entry={entry} onMeet={onMeet} />
+        ))}
+      </ul>
+    </Now>
+  );
+}
+
+function Now({ more, children }: { more?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="now" className="mb-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="now" className="text-xl">
+          Now
+        </h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function AllBooks({ own: { requests, lendings } }: { own: OwnBooks }) {
+  const count = requests.length + lendings.length;
+  return (
+    <Link
+      to="/my-reads"
+      className="inline-flex min-h-11 items-center font-medium text-action text-sm underline-offset-4 hover:underline"
+    >
+      {count > SHOWN ? `All ${count} in My books` : 'My books'}
+    </Link>
+  );
+}
+
+function Nothing({ isNewcomer }: { isNewcomer: boolean }) {
+  return (
+    <Now>
+      {isNewcomer ? (
+        <EmptyState
+          title="Your first book will show here."
+          text="Find one that you like, request it at a hall near you, and collect it there."
+          action={<ButtonLink to="/browse-books">Browse books</ButtonLink>}
+        />
+      ) : (
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>You have no book at home and no open request.</p>
+          <ButtonLink to="/browse-books" variant="secondary" className="max-sm:w-full">
+            Browse books
+          </ButtonLink>
+        </Card>
+      )}
+    </Now>
+  );
+}
+
+function NowBook({ entry, onMeet }: { entry: NowEntry; onMeet: MeetVolunteers }) {
+  const { book, hall, purpose, day } = entry;
+  const badge = purpose === 'return' ? dueBadge(day, today()) : null;
+  return (
+    <li>
+      <Card className="flex h-full gap-4 p-3 sm:p-4">
+        <Cover
+          src={book.image_url}
+          title={book.title}
+          sizes="64px"
+          eager
+          className="w-16 shrink-0 self-start"
+        />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <h3 className="font-semibold text-base leading-snug tracking-normal">
+            <Link to={bookAddress(book.book_id)} className="underline-offset-4 hover:underline">
+              <ScriptText text={book.title} className="line-clamp-2 break-words" />
+            </Link>
+          </h3>
+          <p className="mt-1 mb-3 text-pretty text-ink-soft text-sm">
+            {badge ? (
+              <>
+                <Badge tone={badge.tone}>{badge.text}</Badge> Bring it back to <ScriptText text={hall.name} />{' '}
+                by {formatDate(day)}.
+              </>
+            ) : (
+              <>
+                <Badge tone="good">Requested</Badge> Collect it at <ScriptText text={hall.name} />. Held until{' '}
+                {formatDateFrom(day, today())}.
+              </>
+            )}
+          </p>
+          <div className="mt-auto">
+            <MeetButton
+              urgent={purpose === 'collect' || badge?.tone !== 'neutral'}
+              onClick={() => onMeet(hall, purpose)}
+            />
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OwnBooks } from '@library/contract/my-reads.ts';
+import { expect, it } from 'vitest';
+import { nowEntries } from './now-entries.ts';
+
+const facts = {
+  hall: { hall_id: 'near', name: 'Near Hall' },
+  book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null },
+};
+const request = (req_id: string, request_date: string, held_until: string) => ({
+  req_id,
+  request_date,
+  held_until,
+  ...facts,
+});
+const lending = (lending_id: string, due_date: string) => ({
+  lending_id,
+  issue_date: '2026-11-01',
+  due_date,
+  ...facts,
+});
+
+it('begins with what is late, goes on with what was requested today, and then by day', () => {
+  const own: OwnBooks = {
+    requests: [
+      request('requested before', '2026-11-07', '2026-11-12'),
+      request('requested this morning', '2026-11-10', '2026-11-17'),
+      request('requested this evening', '2026-11-10', '2026-11-17'),
+    ],
+    lendings: [
+      lending('late', '2026-11-09'),
+      lending('due today', '2026-11-10'),
+      lending('due', '2026-11-14'),
+    ],
+  };
+  expect(nowEntries(own, '2026-11-10').map(({ id, purpose }) => `${id}: ${purpose}`)).toEqual([
+    'late: return',
+    'requested this evening: collect',
+    'requested this morning: collect',
+    'due today: return',
+    'requested before: collect',
+    'due: return',
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { OwnBooks } from '@library/contract/my-reads.ts';
+
+type Lending = OwnBooks['lendings'][number];
+
+/** One book of 'Now': what for the reader goes to its hall, and until which day (`yyyy-MM-dd`). */
+export type NowEntry = Pick<Lending, 'book' | 'hall'> & {
+  id: string;
+  purpose: 'collect' | 'return';
+  day: string;
+};
+
+/**
+ * What to do with books now: the late ones first, then what has just been requested today, then by day. A request of
+ * today comes early, because its reader comes from the dialog that confirmed it and looks for it.
+ */
+export function nowEntries({ requests, lendings }: OwnBooks, today: string): NowEntry[] {
+  const toReturn = lendings.map(
+    ({ lending_id: id, due_date: day, book, hall }): NowEntry => ({ id, purpose: 'return', day, book, hall }),
+  );
+  const toCollect = (ofToday: boolean) =>
+    requests
+      .filter(({ request_date }) => request_date >= today === ofToday)
+      .map(
+        ({ req_id: id, held_until: day, book, hall }): NowEntry => ({
+          id,
+          purpose: 'collect',
+          day,
+          book,
+          hall,
+        }),
+      );
+  const isLate = ({ day }: NowEntry) => day < today;
+  const later = [...toReturn.filter((entry) => !isLate(entry)), ...toCollect(false)];
+  return [
+    ...toReturn.filter(isLate),
+    ...toCollect(true).reverse(),
+    ...later.sort((one, other) => one.day.localeCompare(other.day)),
+  ];
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { availableVolunteersQuery } from './available-volunteers.api.ts';
+import { AvailableVolunteers } from './available-volunteers.tsx';
+
+/** A hall whose volunteers a reader wants to meet, and what for. */
+export type Meeting = { hall: { hall_id: string; name: string }; purpose: 'collect' | 'return' };
+
+const invitations: Record<Meeting['purpose'], string> = {
+  collect: 'Call or write to one of them before you come to collect your book.',
+  return: 'Call or write to one of them before you bring your book back.',
+};
+
+/**
+ * Whom to meet in a hall to collect a book or to bring it back. Only readers with a request or a book there learn the
+ * numbers (docs/decisions/031). Mount it to open it.
+ */
+export function HallVolunteersDialog({
+  meeting: { hall, purpose },
+  onClose,
+}: {
+  meeting: Meeting;
+  onClose: () => void;
+}) {
+  const { data, error, refetch } = useQuery(availableVolunteersQuery(hall.hall_id));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={
+        <>
+          Volunteers at <ScriptText text={hall.name} />
+        </>
+      }
+      description={data?.length === 0 ? undefined : invitations[purpose]}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      {data ? (
+        <>
+          <AvailableVolunteers volunteers={data} />
+          {purpose === 'collect' && data.length === 0 ? (
+            <p className="mt-3 text-ink-soft text-sm">
+              You can also cancel the request in My books and request the book at another hall.
+            </p>
+          ) : null}
+        </>
+      ) : error ? (
+        <ErrorState
+          message={errorText(error, 'The volunteers of this hall could not be loaded.')}
+          onRetry={refetch}
+        />
+      ) : (
+        <div role="status" aria-label="Loading the volunteers" className="flex flex-col gap-3">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
