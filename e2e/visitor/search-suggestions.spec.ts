@@ -9,9 +9,7 @@ import {
   suggestionList,
   suggestionRows,
 } from '../support/search.ts';
-import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
-import { toastArea } from '../support/toasts.ts';
 
 test('suggestions are requested once, 150 ms after the last key, from the second letter on', async ({
   page,
@@ -44,18 +42,6 @@ test('suggestions are requested once, 150 ms after the last key, from the second
   await expect(suggestionList(page)).toBeVisible();
 });
 
-test('a repeated text makes no second call', async ({ page }) => {
-  const asked = recordSuggested(page);
-  await stubSuggestions(page);
-  await page.goto('/');
-  for (const text of ['ri', 'riy', 'ri', 'riya']) {
-    await searchBox(page).fill(text);
-    await expect(suggestionRows(page).last()).toHaveText(`Search for “${text}”`);
-    await expect.poll(() => asked).toContain(text);
-  }
-  expect(asked).toEqual(['ri', 'riy', 'riya']);
-});
-
 test('an outdated call is cancelled, and its response never shows', async ({ page }) => {
   const held: Route[] = [];
   await page.route(SUGGESTIONS, (route) => {
@@ -74,56 +60,6 @@ test('an outdated call is cancelled, and its response never shows', async ({ pag
   await held[0]?.fulfill(late).catch(() => 'cancelled already');
   await expect(suggestionRows(page).first()).toContainText('The Newer Answer');
   await expect(page.getByText('The Outdated Answer')).toHaveCount(0);
-});
-
-test('a list stays until the next one arrives, but not for another word', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(SUGGESTIONS, (route) => {
-    if (route.request().url().endsWith('?search=ri')) {
-      return route.fulfill({ json: { success: true, data: [suggestedBook('b', 'The First List')] } });
-    }
-    held.push(route);
-  });
-  await page.goto('/');
-  await openSuggestions(page, 'ri');
-  await searchBox(page).press('y');
-  await expect.poll(() => held.length).toBe(1);
-  await expect(suggestionRows(page).first()).toContainText('The First List');
-  await expect(suggestionRows(page).last()).toHaveText('Search for “riy”');
-  await held[0]?.fulfill({ json: { success: true, data: [suggestedBook('b', 'The Second List')] } });
-  await expect(suggestionRows(page).first()).toContainText('The Second List');
-  await searchBox(page).fill('sahih');
-  await expect(suggestionList(page)).toBeHidden();
-  await expect.poll(() => held.length).toBe(2);
-});
-
-test('nothing found closes the list', async ({ page }) => {
-  await page.route(SUGGESTIONS, (route) => {
-    const found = route.request().url().endsWith('?search=ri') ? [suggestedBook('b', 'Found at First')] : [];
-    return route.fulfill({ json: { success: true, data: found } });
-  });
-  await page.goto('/');
-  await openSuggestions(page, 'ri');
-  await searchBox(page).press('x');
-  await expect(page.getByText('No suggestions.')).toBeAttached();
-  await expect(suggestionList(page)).toBeHidden();
-  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('failed suggestions show no list and no message, and the search works', async ({ page }) => {
-  await stubSuggestions(page);
-  await page.goto('/');
-  await openSuggestions(page, 'riy');
-  await page.unroute(SUGGESTIONS);
-  await answerWith(page, SUGGESTIONS, 500, { success: false, message: 'boom' });
-  const failed = page.waitForResponse(SUGGESTIONS);
-  await searchBox(page).press('a');
-  await (await failed).finished();
-  await expect(suggestionList(page)).toBeHidden();
-  await expect(toastArea(page).getByRole('alert')).toHaveCount(0);
-  await expect(searchBox(page)).toHaveValue('riya');
-  await searchBox(page).press('Enter');
-  await expect(page).toHaveURL('/browse-books?search=riya');
 });
 
 test('a book links to its details, an author to her books, the last row to the search', async ({
@@ -163,17 +99,4 @@ test('the search box of the home page has suggestions too', async ({ page }) => 
   await box.fill('riy');
   await suggestionRows(page).filter({ hasText: 'Riyad Nadwi' }).click();
   await expect(page).toHaveURL('/browse-books?author_id=a1');
-});
-
-test('the search in the address makes no suggestion call until the person types', async ({ page }) => {
-  const asked = recordSuggested(page);
-  await stubSuggestions(page);
-  await page.goto('/browse-books?search=riyad');
-  await expect(page.getByRole('heading', { name: 'Browse Books' })).toBeVisible();
-  await searchBox(page).focus();
-  await expect(page.getByText(/results? found/)).toBeVisible();
-  expect(asked).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await expect(suggestionList(page)).toBeVisible();
-  expect(asked).toEqual(['riyad']);
 });

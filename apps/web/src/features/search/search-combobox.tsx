@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pluralise } from '../../lib/pluralise.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { nextOption, type SearchOption, searchOptions } from './search-options.ts';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { useCombobox } from '../../ui/fields/use-combobox.ts';
+import { type SearchOption, searchOptions } from './search-options.ts';
+import { SuggestionList } from './suggestion-list.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -24,7 +25,6 @@ export function SearchCombobox({
   placeholder: string;
   large: boolean;
 }) {
-  const listId = useId();
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function SearchCombobox({
   const { suggestions, answered } = useSuggestions(open ? text : '');
   const options = open ? searchOptions(suggestions, text) : [];
   const shown = options.length > 0;
-  const active = options.find(({ id }) => id === activeId);
+  const active = options.findIndex(({ id }) => id === activeId);
   const maxHeight = useRoomBelow(list, shown);
 
   function show() {
@@ -58,26 +58,18 @@ export function SearchCombobox({
     onChoose(option);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys of a composition belong to the input method; Safari ends the composition before its last key (229).
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) show();
-      else setActiveId(nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1)?.id ?? null);
-    } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) {
-      setActiveId(null);
-    } else if (event.key === 'Enter') {
-      if (active) {
-        event.preventDefault();
-        choose(active);
-      } else close();
-    } else if (event.key === 'Escape') {
-      // Without an open list the browser handles Escape and clears the search box.
-      if (shown) event.preventDefault();
-      close();
-    }
-  }
+  const { inputProps, listProps, optionProps } = useCombobox({
+    listId: useId(),
+    options,
+    active,
+    expanded: shown,
+    onOpen: show,
+    onClose: close,
+    onActive: (index) => setActiveId(options[index]?.id ?? null),
+    onTake: choose,
+    onEnter: close,
+    onCaretKey: () => setActiveId(null),
+  });
 
   return (
     <div ref={area} className={large ? 'relative' : 'sm:relative'}>
@@ -90,26 +82,21 @@ export function SearchCombobox({
           )}
         />
         <input
+          {...inputProps}
+          role="combobox"
+          aria-expanded={shown}
           type="search"
           name="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={shown ? listId : undefined}
-          aria-activedescendant={active ? optionId(listId, active) : undefined}
           aria-label={placeholder.replace(/\.+$/, '')}
           placeholder={placeholder}
           inputMode="search"
           enterKeyHint="search"
-          autoCapitalize="none"
-          autoComplete="off"
           maxLength={200}
           value={text}
           onChange={(event) => {
             onTextChange(event.target.value);
             show();
           }}
-          onKeyDown={onKeyDown}
           onBlur={close}
           className={classNames(
             'w-full min-w-0 rounded-card border border-line-strong bg-surface text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1',
@@ -119,15 +106,12 @@ export function SearchCombobox({
       </div>
       {shown ? (
         <SuggestionList
-          id={listId}
+          {...{ listProps, optionProps, options }}
           ref={list}
-          options={options}
-          active={active}
+          active={options[active]}
           maxHeight={maxHeight}
           // On phones the box is narrow, so the list is as wide as the bar.
           className={large ? 'inset-x-0' : 'inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96'}
-          onActive={({ id }) => setActiveId(id)}
-          onChoose={choose}
         />
       ) : null}
       {/* Not aria-live: a dialog would leave this element and its surroundings readable behind it. */}

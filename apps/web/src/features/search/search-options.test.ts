@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import { describe, expect, it } from 'vitest';
-import { isTypedOn, nextOption, searchAddress, searchOptions, suggestableText } from './search-options.ts';
+import { isTypedOn, searchAddress, searchOptions, suggestableText } from './search-options.ts';
 
 const book = (id: string, title: string, author: string | null = null): SearchSuggestion => ({
   kind: 'book',
@@ -76,25 +76,5 @@ describe('the rows of the list', () => {
 
   it('are none when nothing is suggested', () => {
     expect(searchOptions([], 'qqq')).toEqual([]);
-  });
-
-  it('follow each other in a ring', () => {
-    const ids = options.map(({ id }) => id);
-    const walk = (by: 1 | -1) => {
-      let active = nextOption(options, undefined, by);
-      return ids.concat('again').map(() => {
-        const { id } = active ?? {};
-        active = nextOption(options, active, by);
-        return id;
-      });
-    };
-    expect(walk(1)).toEqual([...ids, ids[0]]);
-    expect(walk(-1)).toEqual([...ids.toReversed(), ids.at(-1)]);
-  });
-
-  it('start again if the active row is gone', () => {
-    const [first, ...rest] = options;
-    expect(nextOption(rest, first, 1)).toBe(rest[0]);
-    expect(nextOption([], first, 1)).toBeUndefined();
   });
 });

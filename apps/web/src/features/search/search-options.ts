@@ -51,14 +51,3 @@ function suggestionRow(suggestion: SearchSuggestion): SearchOption {
   const to = `/browse-books?${new URLSearchParams({ author_id })}`;
   return { ...suggestion, id: `author-${author_id}`, label: `Author: ${name}`, to };
 }
-
-/** The row after or before the active one, wrapping around at the ends. */
-export function nextOption(
-  options: readonly SearchOption[],
-  active: SearchOption | undefined,
-  by: 1 | -1,
-): SearchOption | undefined {
-  const at = options.findIndex(({ id }) => id === active?.id);
-  if (at < 0) return options.at(by === 1 ? 0 : -1);
-  return options[(at + by + options.length) % options.length];
-}

@@ -1,6 +1,7 @@
 import { BookOpen, Search, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { type ComboboxList, keepFocus } from '../../ui/fields/use-combobox.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { SearchOption } from './search-options.ts';
 
@@ -10,51 +11,46 @@ const groups = [
   { kind: 'author', title: 'Authors' },
 ] as const;
 
-/** The DOM id of a row, for `aria-activedescendant`. */
-export function optionId(listId: string, option: SearchOption): string {
-  return `${listId}-${option.id}`;
-}
-
 /** The open list under a search box: books, authors, and the search for the text itself. */
 export function SuggestionList({
-  id,
+  listProps,
+  optionProps,
   ref,
   options,
   active,
   maxHeight,
   className,
-  onActive,
-  onChoose,
-}: {
-  id: string;
+}: ComboboxList<SearchOption> & {
   ref: Ref<HTMLDivElement>;
   options: readonly SearchOption[];
   active: SearchOption | undefined;
   /** In px. */
   maxHeight: number;
   className?: string;
-  onActive: (option: SearchOption) => void;
-  onChoose: (option: SearchOption) => void;
 }) {
   const row = (option: SearchOption) => (
-    <OptionRow
+    <div
+      {...optionProps(option)}
       key={option.id}
-      id={optionId(id, option)}
-      option={option}
-      active={option.id === active?.id}
-      onActive={() => onActive(option)}
-      onChoose={() => onChoose(option)}
-    />
+      role="option"
+      tabIndex={-1}
+      aria-label={option.label}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 py-1.5 text-sm',
+        option === active && 'bg-action-soft',
+      )}
+    >
+      <OptionContent option={option} />
+    </div>
   );
   return (
     <div
-      id={id}
-      ref={ref}
+      {...listProps}
       role="listbox"
       tabIndex={-1}
+      ref={ref}
       aria-label="Search suggestions"
-      // On pointer down, because the input's blur would close the list.
-      onPointerDown={(event) => event.preventDefault()}
+      onPointerDown={keepFocus}
       style={{ maxHeight }}
       className={classNames(
         'absolute top-full z-30 mt-1.5 animate-fade overflow-y-auto overscroll-contain float-sheet p-1.5 text-start text-ink',
@@ -64,7 +60,7 @@ export function SuggestionList({
       {groups.map(({ kind, title }) => {
         const rows = options.filter((option) => option.kind === kind);
         return rows.length > 0 ? (
-          <OptionGroup key={kind} id={`${id}-${kind}s`} title={title}>
+          <OptionGroup key={kind} id={`${listProps.id}-${kind}s`} title={title}>
             {rows.map(row)}
           </OptionGroup>
         ) : null;
@@ -85,39 +81,13 @@ function OptionGroup({ id, title, children }: { id: string; title: string; child
   );
 }
 
-function OptionRow({
-  id,
-  option,
-  active,
-  onActive,
-  onChoose,
-}: {
-  id: string;
-  option: SearchOption;
-  active: boolean;
-  onActive: () => void;
-  onChoose: () => void;
-}) {
+function OptionContent({ option }: { option: SearchOption }) {
   const Icon = icons[option.kind];
   return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      aria-label={option.label}
-      ref={active ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-      onClick={onChoose}
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-      onPointerMove={() => !active && onActive()}
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 py-1.5 text-sm',
-        active && 'bg-action-soft',
-      )}
-    >
+    <>
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-faint" />
       <OptionText option={option} />
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { matchingChoices } from './matching-choices.ts';
 import type { Option } from './select-field.tsx';
+import { useCombobox } from './use-combobox.ts';
 
 /** How many choices are drawn at once; scrolling or the arrow keys draw more. */
 const STEP = 50;
@@ -42,41 +43,35 @@ export function ChoiceBox({
   /** The options are still on their way. */
   loading?: boolean;
 }) {
-  const listId = useId();
   const [listing, setListing] = useState<Listing | null>(null);
   const chosen = options.find((option) => option.value === value);
   const any = anyLabel === undefined ? [] : [{ value: '', label: anyLabel }];
   const matches = listing
     ? matchingChoices(listing.typed.trim() ? options : [...any, ...options], listing.typed)
     : [];
-  const current = listing ? matches[listing.active] : undefined;
 
   function open() {
     if (listing) return;
     const at = [...any, ...options].findIndex((option) => option.value === value);
     setListing({ typed: '', active: Math.max(0, at), drawn: Math.max(0, at) + STEP });
   }
-  function move(listed: Listing, by: 1 | -1) {
-    const active = (listed.active + by + matches.length) % matches.length;
-    setListing({ ...listed, active, drawn: Math.max(listed.drawn, active + STEP) });
-  }
   function take(option: Option) {
     setListing(null);
     if (option.value !== value) onValueChange(option.value);
   }
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!listing) open();
-      else if (matches.length > 0) move(listing, event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && listing) {
-      event.preventDefault();
-      if (current) take(current);
-    } else if (event.key === 'Escape' && listing) {
-      event.stopPropagation();
-      setListing(null);
-    }
-  }
+  const { inputProps, listProps, optionProps } = useCombobox({
+    listId: useId(),
+    options: matches,
+    active: listing?.active ?? -1,
+    expanded: listing !== null,
+    onOpen: open,
+    onClose: () => setListing(null),
+    onActive: (active) =>
+      listing && setListing({ ...listing, active, drawn: Math.max(listing.drawn, active + STEP) }),
+    onTake: take,
+    // With nothing to take it must not submit the form.
+    onEnter: (event) => listing && event.preventDefault(),
+  });
 
   return (
     <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
@@ -85,22 +80,17 @@ export function ChoiceBox({
           <ChoiceSheet open={listing !== null} label={label}>
             <input
               {...control}
-              type="text"
+              {...inputProps}
               role="combobox"
-              autoComplete="off"
-              autoCapitalize="none"
+              aria-expanded={listing !== null}
+              type="text"
               enterKeyHint="done"
               dir="auto"
-              aria-autocomplete="list"
               aria-busy={loading || undefined}
-              aria-expanded={listing !== null}
-              aria-controls={listing ? listId : undefined}
-              aria-activedescendant={current ? `${listId}-${listing?.active}` : undefined}
               placeholder={listing ? (chosen?.label ?? placeholder) : placeholder}
               value={listing ? listing.typed : (chosen?.label ?? '')}
               onChange={(event) => setListing({ typed: event.target.value, active: 0, drawn: STEP })}
               onClick={open}
-              onKeyDown={onKeyDown}
               onBlur={() => setListing(null)}
               className={classNames(controlStyle, 'truncate pe-10')}
             />
@@ -110,16 +100,13 @@ export function ChoiceBox({
             />
             {listing ? (
               <ChoiceList
-                id={listId}
-                label={label}
+                {...{ listProps, optionProps, label }}
                 choices={matches.slice(0, listing.drawn)}
                 total={matches.length}
                 active={listing.active}
                 chosen={value}
                 note={loading ? 'Loading...' : 'Nothing found.'}
-                onActive={(active) => setListing({ ...listing, active })}
                 onMore={() => setListing({ ...listing, drawn: listing.drawn + STEP })}
-                onTake={take}
               />
             ) : null}
           </ChoiceSheet>

@@ -3,26 +3,23 @@ import type { UIEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { ScriptText } from '../text/script-text.tsx';
 import type { Option } from './select-field.tsx';
+import { type ComboboxList, keepFocus, scrollIntoView } from './use-combobox.ts';
 
 /** Px from the end of the list at which the next choices are drawn. */
 const NEAR_END = 200;
 
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
 /** The open list of a `ChoiceBox`: the drawn part of the choices, the active one in sight. */
 export function ChoiceList({
-  id,
+  listProps,
+  optionProps,
   label,
   choices,
   total,
   active,
   chosen,
   note,
-  onActive,
   onMore,
-  onTake,
-}: {
-  id: string;
+}: ComboboxList<Option> & {
   label: string;
   choices: readonly Option[];
   /** How many there are beyond the drawn ones too. */
@@ -31,9 +28,7 @@ export function ChoiceList({
   chosen: string;
   /** What is said when there is nothing to take. */
   note: string;
-  onActive: (index: number) => void;
   onMore: () => void;
-  onTake: (option: Option) => void;
 }) {
   function onScroll({ currentTarget: list }: UIEvent<HTMLDivElement>) {
     const left = list.scrollHeight - list.scrollTop - list.clientHeight;
@@ -41,13 +36,12 @@ export function ChoiceList({
   }
   return (
     <div
-      ref={intoView}
-      // On pointer down, because the input's blur would close the list.
-      onPointerDown={(event) => event.preventDefault()}
+      ref={scrollIntoView}
+      onPointerDown={keepFocus}
       className="scroll-my-2 max-sm:-mx-2 max-sm:mt-2 sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-1 sm:float-sheet"
     >
       <div
-        id={id}
+        {...listProps}
         role="listbox"
         tabIndex={-1}
         aria-label={label}
@@ -57,17 +51,13 @@ export function ChoiceList({
       >
         {choices.map((option, index) => (
           <div
+            {...optionProps(option, index)}
             key={option.value}
-            id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={option.value === chosen}
             aria-setsize={total}
             aria-posinset={index + 1}
-            ref={index === active ? intoView : undefined}
-            onClick={() => onTake(option)}
-            onKeyDown={(event) => event.key === 'Enter' && onTake(option)}
-            onPointerMove={() => index !== active && onActive(index)}
             className={classNames(
               'flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-3 py-1.5 text-sm',
               index === active && 'bg-action-soft',

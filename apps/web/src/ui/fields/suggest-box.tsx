@@ -1,7 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ScriptText } from '../text/script-text.tsx';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { keepFocus, useCombobox } from './use-combobox.ts';
 
 /** One line of the list; `note` is a second, quieter line, e.g. the author of a title. */
 export type Suggestion = { id: string; label: string; note?: string };
@@ -29,11 +30,9 @@ export function SuggestBox({
     suggestions: readonly Suggestion[];
     onPick: (suggestion: Suggestion) => void;
   }) {
-  const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
-  const current = shown ? suggestions[active] : undefined;
 
   function pick(suggestion: Suggestion) {
     setOpen(false);
@@ -41,22 +40,18 @@ export function SuggestBox({
     onPick(suggestion);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const last = suggestions.length - 1;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (last < 0) return;
-      event.preventDefault();
+  const { inputProps, listProps, optionProps } = useCombobox({
+    listId: useId(),
+    options: suggestions,
+    active,
+    expanded: shown,
+    onClose: () => setOpen(false),
+    onActive: (index) => {
       setOpen(true);
-      const down = event.key === 'ArrowDown';
-      setActive((at) => (down ? (at >= last ? 0 : at + 1) : at <= 0 ? last : at - 1));
-    } else if (event.key === 'Enter' && current) {
-      event.preventDefault();
-      pick(current);
-    } else if (event.key === 'Escape' && shown) {
-      event.stopPropagation();
-      setOpen(false);
-    }
-  }
+      setActive(index);
+    },
+    onTake: pick,
+  });
 
   return (
     <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
@@ -65,22 +60,17 @@ export function SuggestBox({
           <input
             {...input}
             {...control}
-            type="text"
+            {...inputProps}
             role="combobox"
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="done"
-            aria-autocomplete="list"
             aria-expanded={shown}
-            aria-controls={listId}
-            aria-activedescendant={current ? `${listId}-${active}` : undefined}
+            type="text"
+            enterKeyHint="done"
             value={value}
             onChange={(event) => {
               setOpen(true);
               setActive(-1);
               onValueChange(event.target.value);
             }}
-            onKeyDown={onKeyDown}
             onBlur={(event) => {
               setOpen(false);
               input.onBlur?.(event);
@@ -88,25 +78,20 @@ export function SuggestBox({
             className={controlStyle}
           />
           <div
-            id={listId}
+            {...listProps}
             role="listbox"
+            tabIndex={-1}
             aria-label={`Suggestions for ${label}`}
             hidden={!shown}
+            onPointerDown={keepFocus}
             className="absolute inset-x-0 top-full z-30 mt-1 max-h-48 overflow-y-auto float-sheet p-1"
           >
             {suggestions.map((suggestion, index) => (
               <div
+                {...optionProps(suggestion, index)}
                 key={suggestion.id}
-                id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === active}
-                ref={index === active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
-                // On pointer down, because the input's blur would close the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(suggestion)}
-                onKeyDown={(event) => event.key === 'Enter' && pick(suggestion)}
-                onPointerMove={() => setActive(index)}
                 className={classNames(
                   'flex min-h-11 cursor-pointer flex-col justify-center rounded-card px-3 py-1.5 text-sm',
                   index === active && 'bg-action-soft',
