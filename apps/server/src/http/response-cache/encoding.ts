@@ -13,12 +13,12 @@ const compressors = {
 };
 
 /** Compresses bytes off the main thread. */
-export function compress(bytes: Buffer, encoding: 'br' | 'gzip', quality = brotliQuality): Promise<Buffer> {
+export function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'gzip'
     ? compressors.gzip(bytes)
     : compressors.br(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -26,8 +26,14 @@ beforeAll(async () => {
   const preloads = { '/': ['/assets/home.js'], '/user/:userType': ['/assets/gateway.js', '/assets/form.js'] };
   await writeFile(path.join(folder, 'page-preloads.json'), JSON.stringify(preloads));
   await writeFile(path.join(folder, 'favicon.svg'), mark);
-  await writeFile(path.join(folder, 'assets/page-abc123.js'), script);
-  await writeFile(path.join(folder, 'assets/cover-abc123.svg'), '<svg/>');
+  for (const [name, content] of [
+    ['assets/page-abc123.js', script],
+    ['assets/cover-abc123.svg', '<svg/>'],
+  ] as const) {
+    await writeFile(path.join(folder, name), content);
+    await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(content));
+    await writeFile(path.join(folder, `${name}.gz`), gzipSync(content));
+  }
   await writeFile(path.join(folder, 'assets/font-abc123.woff2'), 'font');
   app = Fastify();
   await app.register(compress);
@@ -51,20 +57,41 @@ describe('the web client', () => {
     expect(plain.body).toBe(script);
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: 'Accept-Encoding',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
     });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const brotli = await load(url, 'gzip, deflate, br, zstd');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
     expect(await packed('gzip')).toBe('gzip');
     expect(gunzipSync((await load(url, 'gzip')).rawPayload).toString()).toBe(script);
+    expect(await packed('br;q=0.5, gzip')).toBe('gzip');
+    expect(await packed('br;q=0, gzip;q=0')).toBeUndefined();
+    // The variants have no addresses of their own.
+    expect((await load(`${url}.br`)).statusCode).toBe(404);
+  });
+
+  it('has scripts that are asked for by head, by part, and again', async () => {
+    const url = '/assets/page-abc123.js';
+    const head = await app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': 'br' } });
+    expect(head.body).toBe('');
+    expect(head.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(brotliCompressSync(script).length),
+    });
+    const part = await app.inject({ url, headers: { range: 'bytes=0-5' } });
+    expect([part.statusCode, part.body]).toEqual([206, script.slice(0, 6)]);
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(head.headers.etag) };
+    expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
+    expect((await app.inject({ url, headers: { ...again, 'accept-encoding': 'gzip' } })).statusCode).toBe(
+      200,
+    );
   });
 
   it('has drawings with the same encodings', async () => {
     const cover = () => load('/assets/cover-abc123.svg', 'br');
     expect((await cover()).headers['content-encoding']).toBe('br');
-    expect((await cover()).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect((await cover()).headers['content-type']).toBe('image/svg+xml');
   });
 
   it('has fonts that are cached for a year, and other files for an hour', async () => {

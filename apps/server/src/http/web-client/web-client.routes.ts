@@ -5,7 +5,6 @@ import type { Settings } from '../../config.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
-import { webFiles } from './web-files.ts';
 import { readWebPage } from './web-page.ts';
 
 interface WebOptions {
@@ -15,8 +14,8 @@ interface WebOptions {
 }
 
 /**
- * Serves the built web client. Files with a hash in their name are cached for a year; every other path outside the API gets the
- * page.
+ * Serves the built web client. Files with a hash in their name are cached for a year, and the build has compressed them; every
+ * other path outside the API gets the page.
  */
 export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebOptions): Promise<void> {
   if (webDir === null) {
@@ -34,12 +33,12 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
       .send(manifest);
   });
   await appIcons(app, { webDir, colour: settings.brand_colour });
-  await webFiles(app, path.join(webDir, 'assets'));
   await app.register(fastifyStatic, {
     root: webDir,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'assets/*.{js,css,svg}'],
+    preCompressed: true,
+    globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'assets/*.{br,gz}'],
     setHeaders: (response, file) => {
       const hashed = file.startsWith(path.join(webDir, 'assets'));
       response.header(
