@@ -5,24 +5,28 @@ import { ChoiceBox } from '../ui/fields/choice-box.tsx';
 import { OptionsError } from '../ui/fields/options-error.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 
-type Select = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
+type Select = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
 /** The current choice, so that it shows even before the list has loaded; undefined at registration. */
 type Present = { id: string | null; name?: string | undefined };
 
 const nothing: Present = { id: null };
 
-/** Required only while nothing is chosen. */
-const placeholder = ({ id }: Present, text: string) => (id === null ? { placeholder: text } : {});
+/** Only while nothing is chosen: what was chosen can be changed, not cleared. */
+const placeholderOf = ({ id }: Present, placeholder: string) => (id === null ? { placeholder } : {});
 
 /** Choosing the hall from the public list. */
-export function HallField({ present = nothing, ...select }: Select & { present?: Present }) {
+export function HallField({
+  present = nothing,
+  placeholder = 'Select hall',
+  ...select
+}: Select & { present?: Present }) {
   const options = withPresent(useHallOptions(), present.id, present.name);
   return (
     <SelectField
       label="Hall"
       required
       options={options}
-      {...placeholder(present, 'Select hall')}
+      {...placeholderOf(present, placeholder)}
       {...select}
     />
   );

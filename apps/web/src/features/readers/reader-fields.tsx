@@ -1,14 +1,9 @@
 import type { Reader } from '@library/contract/readers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { genderOptions } from '../../lib/gender-options.ts';
-import {
-  retryFailed,
-  useDepartmentOptions,
-  useHallOptions,
-  withPresent,
-} from '../../lib/reference-options.ts';
+import { useDepartmentOptions, withPresent } from '../../lib/reference-options.ts';
+import { HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ReaderFormValues } from './reader-form.ts';
@@ -26,13 +21,10 @@ export function ReaderFields({
   reader: Reader;
 }) {
   const blocked = watch('blocked');
-  const halls = useHallOptions();
   const departments = useDepartmentOptions();
-  const retry = retryFailed(halls, departments);
-  const unset = (present: string | null) => (present ? {} : { placeholder: 'Not set' });
   return (
     <>
-      {retry ? <OptionsError message="Failed to load hall/department options." onRetry={retry} /> : null}
+      <PlaceChoicesError />
       <TextField label="Name" required dir="auto" error={errors.name?.message} {...register('name')} />
       <TextField label="Email" required type="email" error={errors.email?.message} {...register('email')} />
       <TextField label="Contact" type="tel" error={errors.contact?.message} {...register('contact')} />
@@ -40,7 +32,7 @@ export function ReaderFields({
         label="Gender"
         options={genderOptions}
         error={errors.gender?.message}
-        {...unset(reader.gender)}
+        {...(reader.gender ? {} : { placeholder: 'Not set' })}
         {...register('gender')}
       />
       <TextField
@@ -49,18 +41,18 @@ export function ReaderFields({
         {...register('registration_no')}
       />
       <TextField label="Session" error={errors.session?.message} {...register('session')} />
-      <SelectField
-        label="Hall"
-        options={withPresent(halls, reader.hall_id, reader.hall?.name)}
+      <HallField
+        required={false}
+        present={{ id: reader.hall_id, name: reader.hall?.name }}
+        placeholder="Not set"
         error={errors.hall_id?.message}
-        {...unset(reader.hall_id)}
         {...register('hall_id')}
       />
       <SelectField
         label="Department"
         options={withPresent(departments, reader.dept_id, reader.department?.name)}
         error={errors.dept_id?.message}
-        {...unset(reader.dept_id)}
+        {...(reader.dept_id ? {} : { placeholder: 'Not set' })}
         {...register('dept_id')}
       />
       <TextField

@@ -1,13 +1,8 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  retryFailed,
-  useDepartmentOptions,
-  useHallOptions,
-  withPresent,
-} from '../../lib/reference-options.ts';
+import { useDepartmentOptions, withPresent } from '../../lib/reference-options.ts';
+import { HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { VolunteerFormValues } from './volunteers.api.ts';
@@ -23,12 +18,10 @@ export function VolunteerFields({
   form: UseFormReturn<VolunteerFormValues>;
   volunteer: Volunteer;
 }) {
-  const halls = useHallOptions();
   const departments = useDepartmentOptions();
-  const retry = retryFailed(halls, departments);
   return (
     <>
-      {retry ? <OptionsError message="Failed to load hall/department options." onRetry={retry} /> : null}
+      <PlaceChoicesError />
       <TextField label="Name" required dir="auto" error={errors.name?.message} {...register('name')} />
       <TextField label="Email" required type="email" error={errors.email?.message} {...register('email')} />
       <TextField label="Contact" type="tel" error={errors.contact?.message} {...register('contact')} />
@@ -53,9 +46,9 @@ export function VolunteerFields({
         error={errors.address?.message}
         {...register('address')}
       />
-      <SelectField
-        label="Hall"
-        options={withPresent(halls, volunteer.hall_id, volunteer.hall?.name)}
+      <HallField
+        required={false}
+        present={{ id: volunteer.hall_id, name: volunteer.hall?.name }}
         error={errors.hall_id?.message}
         {...register('hall_id')}
       />
