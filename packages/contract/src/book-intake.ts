@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredLine,
 } from './common.ts';
-import { isbnInput } from './isbn.ts';
+import { isbnInput, newIsbnInput } from './isbn.ts';
 import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
 import { defineEndpoint } from './route.ts';
@@ -44,6 +44,8 @@ export const bookForm = z.object({
   author: requiredLine('Author', 200),
   publisher: requiredLine('Publisher', 200),
   category: requiredLine('Category', 200),
+  language: languageInput,
+  isbn: newIsbnInput,
   description: optionalText('Description', 5000),
   copies_to_add: copiesToAdd,
   hall_id: z.string(),
@@ -58,6 +60,7 @@ export const existingBookForm = bookForm.extend({
   author: z.string(),
   publisher: z.string(),
   category: z.string(),
+  isbn: isbnInput,
 });
 
 export const submitBook = defineEndpoint({

@@ -29,6 +29,8 @@ export const bookCardSchema = z.object({
   imageUrl: z.string(),
   /** The matched parts of the title; only in responses to a search. */
   titleMarks: highlightsSchema.optional(),
+  /** Whether the caller's own hall has an available copy; only in responses to readers who have a hall. */
+  atOwnHall: z.boolean().optional(),
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 

@@ -72,3 +72,9 @@ export const isbnInput = z
   .max(longest, `ISBN can have at most ${longest} characters.`)
   .nullish()
   .transform((text) => (text === undefined ? undefined : text || null));
+
+/** The same for a new book, with its digits checked. */
+export const newIsbnInput = isbnInput.check((context) => {
+  const message = context.value ? isbnFault(context.value) : null;
+  if (message) context.issues.push({ code: 'custom', input: context.value, message });
+});

@@ -11,6 +11,7 @@ export type CacheKey =
   | readonly ['books', 'home']
   | readonly ['books', 'page', query: object]
   | readonly ['books', 'detail', bookId: string]
+  | readonly ['books', 'languages']
   | readonly ['suggestions', 'search' | 'title' | 'author' | 'publisher' | 'category', text: string]
   | readonly [ReferenceList]
   | readonly ['rules']

@@ -27,15 +27,17 @@ describe('the language and the ISBN of a book', () => {
   const stored = { language: 'bn', isbn: '984-412-644-4' };
 
   it('are entered in the dialog, listed, and found under either number at once', async () => {
+    // Its title is a part of the number, which is no reason to show it beside the book.
+    await library().make.book({ title: '2' });
     const book_id = await added(facts);
     expect(await printed(book_id)).toEqual(stored);
     const { data } = done(await admin.get('/api/admin-book'));
     expect(data[0]).toMatchObject({ book_id, ...stored });
     const [entry] = await auditOf(library(), book_id);
     expect(entry?.after).toMatchObject(stored);
-    for (const number of ['9789844126442', '978-984-412-644-2', '9844126444']) {
+    for (const number of ['9789844126442', '978-984-412-644-2', 'ISBN 9844126444']) {
       const { body } = await library().visitor.get(`/api/books?search=${number}`);
-      expect(body.data[0].id).toBe(book_id);
+      expect(body.data.map(({ id }: { id: string }) => id)).toEqual([book_id]);
     }
     done(await admin.delete(`/api/admin-book/${book_id}`));
   });

@@ -61,6 +61,25 @@ function prepared(text: string, filter: BookFilter): PreparedStatement {
   return { name: needsOwnPlan(filter) ? undefined : text, text };
 }
 
+/** Those of the books that the reader's hall has an available copy of; null for a reader without a hall. */
+export async function selectAtOwnHall(
+  database: Queryable,
+  readerId: string,
+  bookIds: string[],
+): Promise<string[] | null> {
+  const [row] = await runPrepared<{ books: string[] | null }>(database, atOwnHall, [readerId, bookIds]);
+  return row?.books ?? null;
+}
+
+const atOwnHall: PreparedStatement = {
+  name: 'books at own hall',
+  text: `
+    SELECT CASE WHEN hall_id IS NOT NULL THEN ARRAY(
+      SELECT stock.book_id FROM book_collections AS stock
+      WHERE stock.hall_id = readers.hall_id AND stock.book_id = ANY ($2::uuid[]) AND stock.available_copies > 0
+    ) END AS books FROM readers WHERE reader_id = $1`,
+};
+
 const orderBy = (columns: readonly string[], table: string, order: SortOrder) =>
   columns.map((column) => `${table}.${column} ${order}`).join(', ');
 

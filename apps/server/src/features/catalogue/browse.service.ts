@@ -10,7 +10,7 @@ import { coverPath } from '../books/covers.rules.ts';
 import { highlightsInTitle } from '../search/highlight.rules.ts';
 import { findBooks, type SearchResult } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
-import { type BookRow, countBooks, selectBookPage } from './browse.queries.ts';
+import { type BookRow, countBooks, selectAtOwnHall, selectBookPage } from './browse.queries.ts';
 import { averageRating, searchOrder } from './catalogue.rules.ts';
 import { selectBooksByIds } from './search-results.queries.ts';
 
@@ -90,15 +90,20 @@ export function cardOf(row: BookRow): BookCard {
   };
 }
 
-/** The page with the caller's hearts; null when it has none. */
+/** The page with the reader's hearts, and what the reader's hall has of it; null when it has neither. */
 export async function pageFor(library: Library, actor: Actor | null, page: Page): Promise<Page | null> {
   const readerId = readerIdOf(actor);
-  if (readerId === null) return null;
-  const loved = await lovedAmong(
-    library,
-    readerId,
-    page.data.map(({ id }) => id),
-  );
-  if (loved.size === 0) return null;
-  return { ...page, data: page.data.map((card) => ({ ...card, isLoved: loved.has(card.id) })) };
+  if (readerId === null || page.data.length === 0) return null;
+  const ids = page.data.map(({ id }) => id);
+  const [loved, here] = await Promise.all([
+    lovedAmong(library, readerId, ids),
+    selectAtOwnHall(library.database, readerId, ids),
+  ]);
+  if (loved.size === 0 && here === null) return null;
+  const data = page.data.map((card) => ({
+    ...card,
+    isLoved: loved.has(card.id),
+    ...(here ? { atOwnHall: here.includes(card.id) } : {}),
+  }));
+  return { ...page, data };
 }

@@ -190,6 +190,28 @@ describe('a person who browses', () => {
     }
   });
 
+  it('sees as a reader with a hall what that hall has, and as anybody else no word of halls', async () => {
+    const { make, as, visitor } = library();
+    const [own, elsewhere] = [await make.hall(), await make.hall()];
+    const here = await make.book({ title: 'Shelved somewhere, here', category: 'Shelved somewhere' });
+    const there = await make.book({ title: 'Shelved somewhere, there', category: 'Shelved somewhere' });
+    await make.copies(here, own);
+    await make.copies(there, elsewhere);
+    await make.copies(there, own, 1, 'lent');
+    const seen = async (client: TestClient) => {
+      const { body } = await client.get(`/api/books?category_id=${here.category_id}&sort_order=asc`);
+      return body.data.map((card: { atOwnHall?: boolean }) => card.atOwnHall);
+    };
+    expect(await seen(await as(await make.reader({ hall_id: own.hall_id })))).toEqual([true, false]);
+    expect(await seen(await as(await make.reader({ hall_id: elsewhere.hall_id })))).toEqual([false, true]);
+    const others = [
+      visitor,
+      await as(await make.reader({ hall_id: null })),
+      await as(await make.volunteer()),
+    ];
+    for (const client of others) expect(await seen(client)).toEqual([undefined, undefined]);
+  });
+
   it('sees their own hearts as a reader, and none otherwise', async () => {
     const { make, as, visitor, withToken } = library();
     const book = await make.book({ title: 'Loved by one' });

@@ -30,15 +30,22 @@ export function selectDepartments(database: Queryable) {
   return database.selectFrom('departments').select(['dept_id', 'name']).orderBy('name_key').execute();
 }
 
+/**
+ * What names are sorted by: their letters. An explanation in brackets before a name and signs before the first letter do not
+ * count, unless there is nothing else.
+ */
+const sortingName = sql`coalesce(nullif(ltrim(
+  regexp_replace(name_key, ${'^[(\\[{][^)\\]}]*[)\\]}]'}, ''), ${' .,:;!?*#…_|/\\-–—~"\'“”‘’«»()[]{}।'}), ''), name_key)`;
+
 /** All entries of one kind, by name. */
 export async function selectNames<Kind extends NameKind>(
   database: Queryable,
   kind: Kind,
 ): Promise<Named[Kind][]> {
   const { table, id } = places[kind];
-  const { rows } = await sql<Named[Kind]>`SELECT ${id}, name FROM ${table} ORDER BY name_key`.execute(
-    database,
-  );
+  const { rows } = await sql<
+    Named[Kind]
+  >`SELECT ${id}, name FROM ${table} ORDER BY ${sortingName}, name_key`.execute(database);
   return rows;
 }
 

@@ -50,6 +50,20 @@ describe('the public lists', () => {
     },
   );
 
+  it('are sorted by the letters of a name, not by what stands in brackets or quotes before them', async () => {
+    const { make, visitor } = library();
+    const names = ['“Qudama” Ibn', '(The Shaykh) Quduri', '[...]', 'Qurtubi', '—'];
+    for (const name of names) await make.author(name);
+    const listed = namesOf((await visitor.get('/api/authors')).body);
+    expect(listed.filter((name) => names.includes(name))).toEqual([
+      '[...]',
+      '“Qudama” Ibn',
+      '(The Shaykh) Quduri',
+      'Qurtubi',
+      '—',
+    ]);
+  });
+
   it('show everybody the same, whatever token is sent', async () => {
     const { make, as, visitor, withToken } = library();
     const reader = await as(await make.reader());

@@ -8,7 +8,8 @@ import type { ParsedQuery, SearchFilter } from './parsed-query.rules.ts';
 export const isbnLexemes = (isbn: string | null): string[] =>
   isbn === null ? [] : [fieldPrefixes.isbn + isbn];
 
-function filterSql({
+/** A filter as a condition on `entry`, a row with the id of a book. */
+export function filterSql({
   category_id,
   author_id,
   hall_id,

@@ -2,6 +2,7 @@ import { readPreferringIndexes } from '../../database/prepared-statements.ts';
 import type { Database } from '../../library.ts';
 import { completeCandidates, partialCandidates } from './candidates.rules.ts';
 import { correctedText } from './corrections.rules.ts';
+import { selectBooksByIsbn } from './isbn.queries.ts';
 import { type ParsedQuery, parseQuery, type SearchRequest } from './parsed-query.rules.ts';
 import { type RankedBooks, selectRankedBooks } from './ranking.queries.ts';
 import { isSufficient, searchesCompleteFirst, titlePartOf } from './search-scope.rules.ts';
@@ -27,6 +28,9 @@ export function findBooks(database: Database, request: SearchRequest): Promise<S
   const query = parseQuery(request.text);
   if (query.words.length === 0) return Promise.resolve({ ids: [], corrected: null, query, matches: [] });
   return readPreferringIndexes(database, async (run) => {
+    // An ISBN means one book: what only shares its digits is no result beside it.
+    const named = query.isbn === null ? [] : await selectBooksByIsbn(run, query.isbn, request);
+    if (named.length > 0) return { ids: named, corrected: null, query, matches: [] };
     const terms = await lookUpTerms(run, query, request);
     const complete = searchesCompleteFirst(query, terms, request)
       ? await selectRankedBooks(run, request, {

@@ -93,8 +93,30 @@ describe('Add New Book', () => {
     await expect.element(field('Title')).toHaveFocus();
     await expect.element(field('Title')).toHaveAccessibleDescription('Title is required.');
     expect(server.callsTo(createAdminBook).map(({ body }) => body)).toEqual([
-      { title: '', description: '', image_url: '', author: '', publisher: '', category: '' },
+      {
+        title: '',
+        description: '',
+        image_url: '',
+        language: '',
+        isbn: '',
+        author: '',
+        publisher: '',
+        category: '',
+      },
     ]);
+  });
+
+  it('sends the language and the ISBN, and says under the ISBN what is wrong with it', async () => {
+    const wrong = 'Please check the ISBN: one of its digits is wrong.';
+    server.refuse(createAdminBook, 422, { message: wrong, errors: { isbn: [wrong] } });
+    await add();
+    await field('Language').selectOptions('Bengali');
+    await field('ISBN').fill('984-412-644-5');
+    await submit.click();
+    await expect.element(field('ISBN')).toHaveAccessibleDescription(wrong);
+    await expect.element(field('ISBN')).toHaveFocus();
+    const [call] = server.callsTo(createAdminBook);
+    expect(call?.body).toMatchObject({ language: 'bn', isbn: '984-412-644-5' });
   });
 
   it('says what the server said, or the fallback, and keeps what was typed [S8-74] [S8-95]', async () => {
@@ -120,6 +142,16 @@ it('two wrong fields are two toasts, each with its first sentence [S8-94]', asyn
   await expect.element(toast('title: It is too short.')).toBeVisible();
   await expect.element(toast('image_url: It is no picture.')).toBeVisible();
   expect(toasts.elements()).toHaveLength(2);
+});
+
+it('the list is filtered by language and ISBN', async () => {
+  const panel = page.getByRole('search', { name: 'Filter books' });
+  await panel.getByLabelText('Language').selectOptions('Arabic');
+  await panel.getByLabelText('ISBN').fill('978-984');
+  await panel.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect
+    .poll(() => server.callsTo(listAdminBooks).at(-1)?.query)
+    .toMatchObject({ language: 'ar', isbn: '978-984', page: '1' });
 });
 
 it('a failed deletion says so, and the book stays [S8-73]', async () => {

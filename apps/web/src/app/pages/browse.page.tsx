@@ -7,6 +7,7 @@ import { ActiveFilters } from '../../features/catalogue/active-filters.tsx';
 import { countFilters } from '../../features/catalogue/browse-state.ts';
 import { booksPage } from '../../features/catalogue/catalogue.api.ts';
 import { FilterPanel } from '../../features/catalogue/filter-panel.tsx';
+import { QuickFilters } from '../../features/catalogue/quick-filters.tsx';
 import { SearchNotice } from '../../features/catalogue/search-notice.tsx';
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
@@ -45,7 +46,8 @@ export default function BrowsePage() {
         title="Browse Books"
         text={<ResultLine books={books} />}
         actions={
-          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          // On phones one row that scrolls sideways, from edge to edge.
+          <div className="flex gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap sm:justify-end">
             <SortMenu
               sort={state.sort}
               searching={state.search !== ''}
@@ -54,7 +56,7 @@ export default function BrowsePage() {
             <Button
               ref={filterButton}
               variant="secondary"
-              className="px-3.5"
+              className="shrink-0 px-3.5"
               aria-expanded={filtering}
               aria-controls={panelId}
               onClick={() => setFiltering(!filtering)}
@@ -62,6 +64,7 @@ export default function BrowsePage() {
               <SlidersHorizontal aria-hidden="true" />
               Filter{filters > 0 ? ` (${filters})` : ''}
             </Button>
+            <QuickFilters state={state} onChange={change} />
           </div>
         }
       />
@@ -72,7 +75,7 @@ export default function BrowsePage() {
       <SearchNotice state={state} books={books} />
       <BrowseResults
         books={books}
-        searching={state.search !== ''}
+        state={state}
         onPageChange={(page) => change({ ...state, page }, { toTop: true })}
       />
     </>

@@ -1,13 +1,15 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { languageOptions } from '../../lib/language-options.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSaveBook } from './admin-books.api.ts';
-import { type BookDraft, bookDraft, bookForm, nameFields } from './book-draft.ts';
+import { type BookDraft, bookDraft, bookForm, nameFields, readLanguage } from './book-draft.ts';
 import { NameChoice } from './name-choice.tsx';
 import type { BookLists } from './use-book-lists.ts';
 
@@ -84,6 +86,25 @@ export function BookDialog({
         value={draft.image_url}
         onChange={(event) => change({ image_url: event.target.value })}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Language"
+          placeholder="Not known"
+          options={languageOptions}
+          error={errors.language?.[0]}
+          value={draft.language}
+          onChange={(event) => change({ language: readLanguage(event.target.value) })}
+        />
+        <TextField
+          label="ISBN"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          error={errors.isbn?.[0]}
+          value={draft.isbn}
+          onChange={(event) => change({ isbn: event.target.value })}
+        />
+      </div>
       {lists.failed ? (
         <OptionsError
           message="Failed to fetch dependencies (categories, authors, etc.)."

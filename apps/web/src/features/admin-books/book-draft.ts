@@ -1,4 +1,5 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
+import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
 import type { BookForm } from './admin-books.api.ts';
 
 /** The three names of a book, each chosen or typed. */
@@ -10,6 +11,8 @@ export type BookDraft = {
   title: string;
   description: string;
   image_url: string;
+  language: LanguageCode | '';
+  isbn: string;
   names: Record<NameField, { chosenId: string; typed: string }>;
 };
 
@@ -20,6 +23,8 @@ export function bookDraft(book: AdminBook | null): BookDraft {
     title: book?.title ?? '',
     description: book?.description ?? '',
     image_url: book?.image_url ?? '',
+    language: book?.language ?? '',
+    isbn: book?.isbn ?? '',
     names: {
       author: name(book?.author?.author_id),
       publisher: name(book?.publisher?.publisher_id),
@@ -28,13 +33,20 @@ export function bookDraft(book: AdminBook | null): BookDraft {
   };
 }
 
+/** The language that was chosen in the dialog; '' for an unknown one. */
+export function readLanguage(chosen: string): BookDraft['language'] {
+  return languageCodes.find((code) => code === chosen) ?? '';
+}
+
 /** What is sent; empty fields too, since only the server checks them. */
-export function bookForm({ title, description, image_url, names }: BookDraft): BookForm {
+export function bookForm({ title, description, image_url, language, isbn, names }: BookDraft): BookForm {
   const nameOf = (field: NameField) => names[field].typed.trim() || names[field].chosenId;
   return {
     title,
     description,
     image_url,
+    language,
+    isbn,
     author: nameOf('author'),
     publisher: nameOf('publisher'),
     category: nameOf('category'),

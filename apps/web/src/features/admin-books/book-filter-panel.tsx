@@ -1,3 +1,4 @@
+import { languageOptions } from '../../lib/language-options.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { BookFilters } from './book-filters.ts';
@@ -38,6 +39,14 @@ export function BookFilterPanel({
           anyLabel: 'All publishers',
           ...long,
         },
+        {
+          name: 'language',
+          label: 'Language',
+          kind: 'select',
+          options: languageOptions,
+          placeholder: 'All languages',
+        },
+        { name: 'isbn', label: 'ISBN', kind: 'text' },
       ]}
       failure={
         failed

@@ -5,6 +5,8 @@ export type BookFilters = {
   author_id: string;
   publisher_id: string;
   category_id: string;
+  language: string;
+  isbn: string;
 };
 
 /** No filters. */
@@ -14,4 +16,6 @@ export const noBookFilters: BookFilters = {
   author_id: '',
   publisher_id: '',
   category_id: '',
+  language: '',
+  isbn: '',
 };

@@ -42,6 +42,14 @@ describe('the multipart body', () => {
     });
   });
 
+  it('carries language and ISBN of a new book where they were entered', () => {
+    const entered = { ...fields, language: 'bn' as const, isbn: ' 984-412-644-4 ' };
+    const sent = Object.fromEntries(submissionOf(entered, newBook));
+    expect(sent).toMatchObject({ language: 'bn', isbn: '984-412-644-4' });
+    const known = submissionOf(entered, { ...newBook, bookId: 'book-1' });
+    expect([known.has('language'), known.has('isbn')]).toEqual([false, false]);
+  });
+
   it('carries the hall where one was chosen', () => {
     expect(submissionOf({ ...fields, hall_id }, newBook).get('hall_id')).toBe(hall_id);
   });
@@ -71,6 +79,13 @@ describe('the check before a submit', () => {
   it('wants a hall only where halls are chosen', async () => {
     expect(await faultsOf(fields, { hallRequired: true })).toEqual({ hall_id: 'Hall is required.' });
     expect(await faultsOf({ ...fields, hall_id }, { hallRequired: true })).toEqual({});
+  });
+
+  it('wants a right ISBN of a new book, if any', async () => {
+    const wrong = { ...fields, isbn: '984-412-644-5' };
+    expect(await faultsOf(wrong)).toEqual({ isbn: 'Please check the ISBN: one of its digits is wrong.' });
+    expect(await faultsOf(wrong, { existing: true })).toEqual({});
+    expect(await faultsOf({ ...fields, isbn: '984-412-644-4' })).toEqual({});
   });
 
   it('lets an existing book lack what its record lacks', async () => {

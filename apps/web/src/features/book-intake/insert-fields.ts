@@ -15,6 +15,8 @@ export const emptyFields: InsertFields = {
   author: '',
   publisher: '',
   category: '',
+  language: '',
+  isbn: '',
   copies_to_add: '1',
   hall_id: '',
   description: '',
@@ -24,6 +26,8 @@ export const emptyFields: InsertFields = {
 export const fieldsInOrder = [
   'title',
   ...nameFields,
+  'language',
+  'isbn',
   'copies_to_add',
   'hall_id',
   'description',
@@ -53,6 +57,8 @@ export function fieldsOf(book: BookSuggestion) {
     author: book.author_name ?? '',
     publisher: book.publisher_name ?? '',
     category: book.category_name ?? '',
+    language: book.language ?? '',
+    isbn: book.isbn ?? '',
     description: book.description,
   } satisfies Partial<InsertFields>;
 }
@@ -70,6 +76,8 @@ export function submissionOf(fields: InsertFields, { bookId, ids, image }: Inser
     if (id) data.set(`${field}_id`, id);
     else data.set(`${field}_name`, fields[field].trim());
   }
+  if (!bookId && fields.language) data.set('language', fields.language);
+  if (!bookId && fields.isbn?.trim()) data.set('isbn', fields.isbn.trim());
   if (image && !bookId) data.set('image', image);
   if (fields.hall_id) data.set('hall_id', fields.hall_id);
   return data;

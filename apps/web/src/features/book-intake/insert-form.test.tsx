@@ -126,6 +126,22 @@ describe('InsertForm', () => {
     });
   });
 
+  it('sends language and ISBN if they were entered, and refuses a wrong ISBN', async () => {
+    await show(<InsertForm />);
+    await fillNewBook();
+    await page.getByLabelText('Language').selectOptions('Arabic');
+    await page.getByLabelText('ISBN').fill('984-412-644-5');
+    await button().click();
+    await expect.element(alerts).toHaveTextContent('Please check the ISBN: one of its digits is wrong.');
+    await expect.element(page.getByLabelText('ISBN')).toHaveFocus();
+    await page.getByLabelText('ISBN').fill('984-412-644-4');
+    await button().click();
+    await expect.element(box('Title')).toHaveValue('');
+    expect(sentFields()).toMatchObject({ language: 'ar', isbn: '984-412-644-4' });
+    await expect.element(page.getByLabelText('Language')).toHaveValue('');
+    await expect.element(page.getByLabelText('ISBN')).toHaveValue('');
+  });
+
   it('keeps the hall for the next book of an admin', async () => {
     const halls: Hall[] = [
       { hall_id: '019ab000-0000-7000-8000-000000000001', name: 'Near Hall', gender: 'male' },

@@ -3,6 +3,7 @@ import type { Hall } from '@library/contract/reference.ts';
 import { megabytesText } from '@library/contract/settings.ts';
 import { useReducer, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { languageOptions } from '../../lib/language-options.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,17 +47,20 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
 
   function takeOver(book: BookSuggestion) {
     dispatch({ type: 'book picked', book });
-    const { title, author, publisher, category, description } = fieldsOf(book);
+    const { title, author, publisher, category, language, isbn, description } = fieldsOf(book);
     setValue('title', title);
     setValue('author', author);
     setValue('publisher', publisher);
     setValue('category', category);
+    setValue('language', language);
+    setValue('isbn', isbn);
     setValue('description', description);
-    clearErrors(['title', ...nameFields, 'description']);
+    clearErrors(['title', ...nameFields, 'isbn', 'description']);
   }
 
   function showFaults(faults: FieldErrors<InsertFields>) {
-    setOutcome(halls ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
+    const isIncomplete = Object.keys(faults).some((field) => field !== 'isbn');
+    setOutcome(halls && isIncomplete ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
     const first = fieldsInOrder.find((field) => field in faults);
     if (first) setFocus(first);
   }
@@ -95,6 +99,25 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
             onPick={(id) => dispatch({ type: 'name picked', field, id })}
           />
         ))}
+        <SelectField
+          label="Language"
+          placeholder="Not known"
+          options={languageOptions}
+          error={errors.language?.message}
+          disabled={existing}
+          {...register('language')}
+          className="disabled:bg-sunken disabled:text-ink-soft"
+        />
+        <TextField
+          label="ISBN"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          error={errors.isbn?.message}
+          readOnly={existing}
+          {...register('isbn')}
+          className="read-only:bg-sunken read-only:text-ink-soft"
+        />
         <TextField
           label="Number of Copies to Add"
           required

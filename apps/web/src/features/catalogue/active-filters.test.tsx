@@ -9,12 +9,15 @@ const lists = {
   category_id: none,
   author_id: { options: [{ id: 'a', name: 'Imam an-Nawawi' }], loading: false },
   hall_id: none,
+  language: { options: [{ id: 'bn', name: 'Bengali', count: 2 }], loading: false },
 };
-const state = readBrowse(new URLSearchParams('search=noor&author_id=a&page=3'));
+const state = readBrowse(new URLSearchParams('search=noor&author_id=a&language=bn&available=1&page=3'));
 
 it.each([
   ['Remove search noor', { ...state, search: '', page: 1 }],
   ['Remove filter Imam an-Nawawi', { ...state, author_id: '', page: 1 }],
+  ['Remove filter Bengali', { ...state, language: '', page: 1 }],
+  ['Remove filter Available now', { ...state, available: false, page: 1 }],
 ])('%s leads to page 1', async (name, next) => {
   const onChange = vi.fn();
   await show(<ActiveFilters state={state} lists={lists} onChange={onChange} />);

@@ -1,6 +1,12 @@
 import { Chip } from '../../ui/chip.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { type BrowseState, chooseFilter, type FilterDimension, filterDimensions } from './browse-state.ts';
+import {
+  type BrowseState,
+  chooseFilter,
+  type FilterDimension,
+  filterDimensions,
+  toggleAvailable,
+} from './browse-state.ts';
 import type { FilterList } from './use-filter-lists.ts';
 
 /** The text of a chip while its name is not known. */
@@ -8,6 +14,7 @@ const dimensionNames: Record<FilterDimension, string> = {
   category_id: 'Category',
   author_id: 'Author',
   hall_id: 'Hall',
+  language: 'Language',
 };
 
 /** The searched text and the active filters as removable chips (S2.4-04, S2.4-05). */
@@ -21,7 +28,7 @@ export function ActiveFilters({
   onChange: (next: BrowseState) => void;
 }) {
   const active = filterDimensions.filter((dimension) => state[dimension]);
-  if (active.length === 0 && !state.search) return null;
+  if (active.length === 0 && !state.search && !state.available) return null;
   return (
     <ul aria-label="Active filters" className="mb-5 flex flex-wrap gap-2">
       {state.search ? (
@@ -49,6 +56,13 @@ export function ActiveFilters({
           </li>
         );
       })}
+      {state.available ? (
+        <li>
+          <Chip removeLabel="Remove filter Available now" onRemove={() => onChange(toggleAvailable(state))}>
+            Available now
+          </Chip>
+        </li>
+      ) : null}
     </ul>
   );
 }

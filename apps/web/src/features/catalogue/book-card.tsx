@@ -1,5 +1,6 @@
 import type { BookCard as Book } from '@library/contract/catalogue.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
@@ -12,8 +13,8 @@ import { prefetchBook } from './catalogue.api.ts';
 import { Rating } from './rating.tsx';
 
 /**
- * One book of the catalogue: a row on phones, a card from there on. The title's link spans the whole card;
- * `heart` lies above it as a button of its own. The details are prefetched on intent.
+ * One book of the catalogue: a low row on phones, so that a screen holds several, and a card from there on. The title's
+ * link spans the whole card; `heart` lies above it as a button of its own. The details are prefetched on intent.
  */
 export function BookCard({
   book,
@@ -37,37 +38,37 @@ export function BookCard({
   const [tag] = book.tags;
   return (
     <article className="group relative flex h-full overflow-hidden sheet transition-shadow focus-within:shadow-lift hover:shadow-lift sm:flex-col">
-      <div className="flex w-28 shrink-0 items-center bg-sunken p-3 sm:w-full sm:justify-center sm:p-5">
+      <div className="flex w-18 shrink-0 items-center bg-sunken p-1.5 sm:w-full sm:justify-center sm:p-5">
         <Cover
           src={book.imageUrl}
           title={book.title}
-          sizes="(width >= 40rem) 144px, 88px"
+          sizes="(width >= 40rem) 144px, 60px"
           {...sight}
           className="sm:w-36"
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
-        <div className="flex min-h-6 items-start max-sm:pe-9">{tag ? <Badge>{tag}</Badge> : null}</div>
+      <div className="flex min-w-0 flex-1 flex-col px-3 py-1.5 sm:gap-1.5 sm:p-4">
+        <div className="flex min-h-4 items-center max-sm:pe-9 sm:min-h-6 sm:items-start">
+          {tag ? (
+            <Badge className="max-sm:bg-transparent max-sm:px-0 max-sm:py-0 max-sm:leading-4">{tag}</Badge>
+          ) : null}
+        </div>
         {/* Room for two lines and one, so that cards do not change size when the fonts load. */}
-        <div className="flex flex-col gap-1.5 sm:min-h-21">
+        <div className="flex flex-col sm:min-h-21 sm:gap-1.5">
           <h2 className="font-semibold text-base leading-snug tracking-normal">
             <Link
               to={bookAddress(book.id)}
               {...intent}
               className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
             >
-              <ScriptText
-                text={book.title}
-                highlights={book.titleMarks}
-                className="line-clamp-3 own-width sm:line-clamp-2"
-              />
+              <ScriptText text={book.title} highlights={book.titleMarks} className="line-clamp-2 own-width" />
             </Link>
           </h2>
           <ScriptText as="p" text={book.author} className="line-clamp-1 own-width text-ink-soft text-sm" />
         </div>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1.5">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5 sm:pt-1.5">
           <Rating value={book.rating} count={book.ratingCount} />
-          {book.availableStatus ? <Badge tone="good">Available now</Badge> : null}
+          <Availability book={book} />
         </div>
       </div>
       {heart ? (
@@ -76,5 +77,17 @@ export function BookCard({
         </RowActions>
       ) : null}
     </article>
+  );
+}
+
+/** Whether some hall can give the book now; a reader sees at a glance which books their own hall can give. */
+function Availability({ book: { availableStatus, atOwnHall } }: { book: Book }) {
+  if (!availableStatus) return <Badge>None on the shelf</Badge>;
+  return (
+    <Badge tone={atOwnHall === false ? 'neutral' : 'good'}>
+      {atOwnHall ? <House aria-hidden="true" /> : null}
+      <span>Available now</span>
+      {atOwnHall ? <span className="max-sm:sr-only">in your hall</span> : null}
+    </Badge>
   );
 }

@@ -8,17 +8,20 @@ import {
   countFilters,
   readBrowse,
   searchExactly,
+  toggleAvailable,
   writeBrowse,
 } from './browse-state.ts';
 
 const plain: BrowseState = {
   search: '',
   exact: false,
+  available: false,
   page: 1,
   sort: 'newest',
   category_id: '',
   author_id: '',
   hall_id: '',
+  language: '',
 };
 
 describe('the address of Browse', () => {
@@ -30,6 +33,7 @@ describe('the address of Browse', () => {
     ['search=qoran&exact=1&hall_id=h1&page=2', { search: 'qoran', exact: true, hall_id: 'h1', page: 2 }],
     ['page=2', { page: 2 }],
     ['sort=oldest', { sort: 'oldest' }],
+    ['language=bn&available=1&page=2', { language: 'bn', available: true, page: 2 }],
     ['category_id=c1&author_id=a1&hall_id=h1', { category_id: 'c1', author_id: 'a1', hall_id: 'h1' }],
     [
       'search=noor&hall_id=h1&sort=highest-rated&page=7',
@@ -51,6 +55,7 @@ describe('the address of Browse', () => {
     'sort=',
     'search=%20',
     'exact=1',
+    'available=yes',
     'search=%20&exact=1',
   ])('%s makes no sense and means the default', (address) => {
     expect(readBrowse(new URLSearchParams(address))).toEqual(plain);
@@ -88,6 +93,8 @@ describe('what GET /api/books is asked for', () => {
       category_id: 'c',
       author_id: 'a',
       hall_id: 'h',
+      language: 'bn',
+      available: true,
     };
     expect(booksQuery(state)).toEqual({
       page: 3,
@@ -96,6 +103,8 @@ describe('what GET /api/books is asked for', () => {
       category_id: 'c',
       author_id: 'a',
       hall_id: 'h',
+      language: 'bn',
+      available: 'true',
       search: 'noor',
       exact: '',
     });
@@ -129,5 +138,12 @@ describe('choosing a filter', () => {
   it('clears every dimension and keeps the search', () => {
     expect(clearFilters(chosen)).toEqual({ ...plain, search: 'noor' });
     expect([countFilters(chosen), countFilters(clearFilters(chosen))]).toEqual([2, 0]);
+  });
+
+  it('what is available now is one filter more, which a second press clears', () => {
+    const available = toggleAvailable(chosen);
+    expect(available).toEqual({ ...chosen, available: true, page: 1 });
+    expect([countFilters(available), countFilters(clearFilters(available))]).toEqual([3, 0]);
+    expect(toggleAvailable(available).available).toBe(false);
   });
 });

@@ -15,17 +15,20 @@ export const browseSorts = [
 export type BrowseSort = (typeof browseSorts)[number]['value'];
 
 /** The dimensions of Browse's filters, each with at most one value (S4-35), named as in the address and in the call. */
-export const filterDimensions = ['category_id', 'author_id', 'hall_id'] as const;
+export const filterDimensions = ['category_id', 'author_id', 'hall_id', 'language'] as const;
 export type FilterDimension = (typeof filterDimensions)[number];
 
 /**
  * What Browse shows; '' means that nothing is searched or filtered. `exact` searches for the words as they were
- * typed, without correcting them. `page` is 1-based.
+ * typed, without correcting them. `available` leaves out what no hall can give now. `page` is 1-based.
  */
-export type BrowseState = { search: string; exact: boolean; page: number; sort: BrowseSort } & Record<
-  FilterDimension,
-  string
->;
+export type BrowseState = {
+  search: string;
+  exact: boolean;
+  available: boolean;
+  page: number;
+  sort: BrowseSort;
+} & Record<FilterDimension, string>;
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
@@ -42,6 +45,8 @@ export function readBrowse(address: URLSearchParams): BrowseState {
     category_id: address.get('category_id') ?? '',
     author_id: address.get('author_id') ?? '',
     hall_id: address.get('hall_id') ?? '',
+    language: address.get('language') ?? '',
+    available: address.get('available') === '1',
   };
 }
 
@@ -53,6 +58,7 @@ export function writeBrowse(state: BrowseState): URLSearchParams {
   for (const dimension of filterDimensions) {
     if (state[dimension]) address.set(dimension, state[dimension]);
   }
+  if (state.available) address.set('available', '1');
   if (state.sort !== browseSorts[0].value) address.set('sort', state.sort);
   if (state.page > 1) address.set('page', String(state.page));
   return address;
@@ -67,9 +73,10 @@ export function browseAddress(part: Partial<BrowseState>): string {
 /** The query of GET /api/books; empty filters are left out. */
 export function booksQuery(state: BrowseState) {
   const { sort_by, sort_order } = browseSorts.find(({ value }) => value === state.sort) ?? browseSorts[0];
-  const { page, category_id, author_id, hall_id, search } = state;
+  const { page, category_id, author_id, hall_id, language, search } = state;
   const exact = search && state.exact ? '1' : '';
-  return { page, sort_by, sort_order, category_id, author_id, hall_id, search, exact };
+  const available = state.available ? 'true' : '';
+  return { page, sort_by, sort_order, category_id, author_id, hall_id, language, available, search, exact };
 }
 
 /** Another value replaces the one of its dimension, the same one clears it (S4-36, S4-37); back to page 1. */
@@ -82,12 +89,17 @@ export function searchExactly(state: BrowseState, exact: boolean): BrowseState {
   return { ...state, exact, page: 1 };
 }
 
-/** No filter in any dimension; the searched text and the sort stay. */
+/** Only what some hall can give now, or everything again; back to page 1. */
+export function toggleAvailable(state: BrowseState): BrowseState {
+  return { ...state, available: !state.available, page: 1 };
+}
+
+/** No filter at all; the searched text and the sort stay. */
 export function clearFilters(state: BrowseState): BrowseState {
-  return { ...state, category_id: '', author_id: '', hall_id: '', page: 1 };
+  return { ...state, category_id: '', author_id: '', hall_id: '', language: '', available: false, page: 1 };
 }
 
 /** How many filters are set. */
 export function countFilters(state: BrowseState): number {
-  return filterDimensions.filter((dimension) => state[dimension]).length;
+  return filterDimensions.filter((dimension) => state[dimension]).length + (state.available ? 1 : 0);
 }

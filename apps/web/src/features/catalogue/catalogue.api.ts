@@ -1,4 +1,4 @@
-import { bookDetails, listBooks } from '@library/contract/catalogue.ts';
+import { bookDetails, listBooks, listLanguages } from '@library/contract/catalogue.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type BrowseState, booksQuery } from './browse-state.ts';
@@ -17,6 +17,12 @@ export const booksPage = (state: BrowseState) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** The languages of the catalogue, that of the most books first; a failure is quiet, as for the other lists of filters. */
+export const languagesQuery = queryOptions({
+  queryKey: ['books', 'languages'],
+  queryFn: ({ signal }) => call(listLanguages, { quiet: true, signal }),
+});
 
 /** One book with its collection points and reviews. */
 export const bookDetail = (id: string) =>

@@ -6,10 +6,11 @@ import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } fr
 import { FilterList } from './filter-list.tsx';
 import type { FilterList as List } from './use-filter-lists.ts';
 
-const groups: readonly { dimension: FilterDimension; title: string; searchLabel: string }[] = [
+const groups: readonly { dimension: FilterDimension; title: string; searchLabel: string | null }[] = [
   { dimension: 'category_id', title: 'Tags (Category)', searchLabel: 'Search tags' },
   { dimension: 'author_id', title: 'Authors', searchLabel: 'Search authors' },
   { dimension: 'hall_id', title: 'Availability (Halls)', searchLabel: 'Search halls' },
+  { dimension: 'language', title: 'Language', searchLabel: null },
 ];
 
 /** The props that the choices and the panel around them share. */
@@ -26,7 +27,7 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
   const [unfolded, setUnfolded] = useState<FilterDimension | null>('category_id');
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-5 gap-y-1 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-1 md:grid-cols-2 md:gap-y-5 xl:grid-cols-4">
         {groups.map(({ dimension, title, searchLabel }) => {
           const open = dimension === unfolded;
           const listId = `${id}-${dimension}`;

@@ -7,14 +7,17 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { matchingOptions } from './filter-options.ts';
 import type { FilterList as List } from './use-filter-lists.ts';
 
-/** One dimension of the filter panel: a search box and the choices that match it; a second press clears a choice. */
+/**
+ * One dimension of the filter panel: a search box, unless the list is too short to need one, and the choices that match;
+ * a second press clears a choice.
+ */
 export function FilterList({
   searchLabel,
   list,
   chosenId,
   onChoose,
 }: {
-  searchLabel: string;
+  searchLabel: string | null;
   list: List;
   chosenId: string;
   onChoose: (id: string) => void;
@@ -23,16 +26,24 @@ export function FilterList({
   const { shown, total } = matchingOptions(list.options, typed, chosenId);
   return (
     <div className="flex flex-col gap-2">
-      <TextField
-        label={searchLabel}
-        hideLabel
-        type="search"
-        placeholder={searchLabel}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className="h-56 overflow-y-auto overscroll-contain rounded-card border border-line">
+      {searchLabel === null ? null : (
+        <TextField
+          label={searchLabel}
+          hideLabel
+          type="search"
+          placeholder={searchLabel}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <div
+        className={classNames(
+          'overflow-y-auto overscroll-contain rounded-card border border-line',
+          // As high as the other lists with their boxes.
+          searchLabel === null ? 'max-h-69 md:h-69' : 'h-56',
+        )}
+      >
         {list.loading ? (
           <div className="flex flex-col gap-5 p-4">
             {[1, 2, 3, 4].map((row) => (
@@ -41,7 +52,7 @@ export function FilterList({
           </div>
         ) : (
           <ul className="p-1">
-            {shown.map(({ id, name }) => (
+            {shown.map(({ id, name, count }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -53,6 +64,12 @@ export function FilterList({
                   )}
                 >
                   <ScriptText text={name} className="min-w-0 flex-1 text-left" />
+                  {count === undefined ? null : (
+                    <span className="text-ink-faint tabular-nums">
+                      {count.toLocaleString('en')}
+                      <span className="sr-only">{count === 1 ? ' book' : ' books'}</span>
+                    </span>
+                  )}
                   {id === chosenId ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
                 </button>
               </li>

@@ -1,4 +1,4 @@
-import type { NamedChoice } from '../../lib/reference.ts';
+import type { FilterOption } from './use-filter-lists.ts';
 
 /** How many choices a filter list shows; typing finds the others. */
 export const FILTER_LIST_LIMIT = 50;
@@ -13,11 +13,11 @@ function comparable(text: string): string {
  * is always among them, so that it can be cleared.
  */
 export function matchingOptions(
-  options: readonly NamedChoice[],
+  options: readonly FilterOption[],
   typed: string,
   chosenId: string,
   limit: number = FILTER_LIST_LIMIT,
-): { shown: NamedChoice[]; total: number } {
+): { shown: FilterOption[]; total: number } {
   const wanted = comparable(typed);
   const matches = wanted ? options.filter(({ name }) => comparable(name).includes(wanted)) : [...options];
   const shown = matches.slice(0, limit);

@@ -1,16 +1,23 @@
 import { Star } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A book's rating with one decimal, and the number of ratings when there are any (S2.4-20, S2.4-21). */
+/** A book's rating with one decimal, and the number of ratings (S2.4-20, S2.4-21); in words that nobody has rated it yet. */
 export function Rating({ value, count, className }: { value: number; count: number; className?: string }) {
+  const isRated = count > 0 || value > 0;
   return (
     <span className={classNames('inline-flex items-center gap-1 text-sm tabular-nums', className)}>
       <Star
         aria-hidden="true"
-        className={classNames('size-4', count > 0 ? 'fill-current text-star' : 'text-line-strong')}
+        className={classNames('size-4 shrink-0', isRated ? 'fill-current text-star' : 'text-line-strong')}
       />
-      <span className="sr-only">Rating</span>
-      <span className="font-semibold">{value.toFixed(1)}</span>
+      {isRated ? (
+        <>
+          <span className="sr-only">Rating</span>
+          <span className="font-semibold">{value.toFixed(1)}</span>
+        </>
+      ) : (
+        <span className="text-ink-faint">No ratings yet</span>
+      )}
       {count > 0 ? (
         <span className="text-ink-faint">
           ({count}

@@ -38,7 +38,7 @@ export function SortMenu({
   if (!Menu) {
     return (
       <SortButton
-        sort={sort}
+        {...{ sort, searching }}
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={prepareMenu}
@@ -55,7 +55,7 @@ export function SortMenu({
   return (
     <Menu
       defaultOpen
-      trigger={<SortButton sort={sort} />}
+      trigger={<SortButton {...{ sort, searching }} />}
       note={searching ? 'Best matches first, then:' : undefined}
       options={browseSorts}
       value={sort}
@@ -67,14 +67,16 @@ export function SortMenu({
   );
 }
 
-function SortButton({ sort, ...rest }: { sort: BrowseSort } & ButtonProps) {
+/** In a search the default order is that of the matches. */
+function SortButton({ sort, searching, ...rest }: { sort: BrowseSort; searching: boolean } & ButtonProps) {
   const current = browseSorts.find(({ value }) => value === sort);
+  const isByMatch = searching && sort === browseSorts[0].value;
   return (
-    <Button variant="secondary" className="px-3.5" {...rest}>
+    <Button variant="secondary" className="shrink-0 px-3.5" {...rest}>
       <ArrowDownWideNarrow aria-hidden="true" />
       <span>
         <span className="max-sm:sr-only">Sort: </span>
-        {current?.label}
+        {isByMatch ? 'Best match' : current?.label}
       </span>
     </Button>
   );

@@ -1,13 +1,17 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/reference.ts';
 import type { BrowseState, FilterDimension } from './browse-state.ts';
+import { languagesQuery } from './catalogue.api.ts';
+
+/** A choice of a filter; `count` is the number of its books, where that is known. */
+export type FilterOption = NamedChoice & { count?: number };
 
 /** The choices of one dimension; `options` is empty while they load and after a failure. */
-export type FilterList = { options: readonly NamedChoice[]; loading: boolean };
+export type FilterList = { options: readonly FilterOption[]; loading: boolean };
 
-const none: readonly NamedChoice[] = [];
+const none: readonly FilterOption[] = [];
 
-function listOf({ data, isLoading }: UseQueryResult<readonly NamedChoice[]>): FilterList {
+function listOf({ data, isLoading }: UseQueryResult<readonly FilterOption[]>): FilterList {
   return { options: data ?? none, loading: isLoading };
 }
 
@@ -18,7 +22,18 @@ export function useFilterLists(state: BrowseState, open: boolean): Record<Filter
   const halls = useQuery({
     ...hallsQuery,
     enabled: open || state.hall_id !== '',
-    select: (all): NamedChoice[] => all.map(({ hall_id, name }) => ({ id: hall_id, name })),
+    select: (all): FilterOption[] => all.map(({ hall_id, name }) => ({ id: hall_id, name })),
   });
-  return { category_id: listOf(categories), author_id: listOf(authors), hall_id: listOf(halls) };
+  const languages = useQuery({
+    ...languagesQuery,
+    enabled: open || state.language !== '',
+    select: (all): FilterOption[] =>
+      all.map(({ language, name, book_count }) => ({ id: language, name, count: book_count })),
+  });
+  return {
+    category_id: listOf(categories),
+    author_id: listOf(authors),
+    hall_id: listOf(halls),
+    language: listOf(languages),
+  };
 }

@@ -3,6 +3,12 @@ import type { Answered } from '@library/contract/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BookCard } from '../../../features/catalogue/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
+import {
+  type BrowseState,
+  browseAddress,
+  clearFilters,
+  countFilters,
+} from '../../../features/catalogue/browse-state.ts';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
@@ -22,11 +28,11 @@ function prepareDetails(): void {
 /** Browse's list in each of its states. */
 export function BrowseResults({
   books: { data, isError, isPlaceholderData, refetch },
-  searching,
+  state,
   onPageChange,
 }: {
   books: UseQueryResult<Answered<typeof listBooks>>;
-  searching: boolean;
+  state: BrowseState;
   onPageChange: (page: number) => void;
 }) {
   if (!data) {
@@ -37,17 +43,7 @@ export function BrowseResults({
     );
   }
   if (data.data.length === 0) {
-    return (
-      <EmptyState
-        title="No books found matching your criteria."
-        text={searching ? <SearchHelp /> : undefined}
-        action={
-          <ButtonLink to="/browse-books" variant="secondary">
-            Show all books
-          </ButtonLink>
-        }
-      />
-    );
+    return <NothingFound state={state} />;
   }
   return (
     <>
@@ -70,6 +66,37 @@ export function BrowseResults({
         <Pager page={data.meta.current_page} lastPage={data.meta.last_page} onPageChange={onPageChange} />
       </div>
     </>
+  );
+}
+
+/** Why there is nothing to see, and what a person can do about it. */
+function NothingFound({ state }: { state: BrowseState }) {
+  const isFiltered = countFilters(state) > 0;
+  if (!isFiltered && !state.search) {
+    return (
+      <EmptyState
+        title="The library has no books yet."
+        text="They appear here as soon as a volunteer or an admin adds them."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No books found matching your criteria."
+      text={state.search ? <SearchHelp /> : undefined}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {isFiltered && state.search ? (
+            <ButtonLink to={browseAddress(clearFilters(state))} variant="secondary">
+              Search without filters
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/browse-books" variant="secondary">
+            Show all books
+          </ButtonLink>
+        </div>
+      }
+    />
   );
 }
 

@@ -1,0 +1,37 @@
+import type { BookCard as Book } from '@library/contract/catalogue.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { BookCard } from './book-card.tsx';
+
+const book: Book = {
+  id: 'one',
+  title: 'Riyad as-Salihin',
+  author: 'Imam an-Nawawi',
+  rating: 0,
+  ratingCount: 0,
+  isLoved: false,
+  availableStatus: true,
+  tags: ['Hadith'],
+  imageUrl: '/images/default_book_cover.jpg',
+};
+
+const cardText = () => page.getByRole('article').element().textContent;
+
+it.each<[string, Partial<Book>, string]>([
+  ['what some hall can give', {}, 'Available now'],
+  ['what only another hall can give', { atOwnHall: false }, 'Available now'],
+  ['what the own hall can give', { atOwnHall: true }, 'Available nowin your hall'],
+  ['what nobody can give now', { availableStatus: false, atOwnHall: false }, 'None on the shelf'],
+])('a card tells %s', async (_, facts, text) => {
+  await show(<BookCard book={{ ...book, ...facts }} />, { as: null });
+  expect(cardText()).toMatch(new RegExp(`No ratings yet${text}$`));
+});
+
+it.each<[string, Partial<Book>, string]>([
+  ['nobody has rated', {}, 'No ratings yet'],
+  ['somebody has rated', { rating: 4, ratingCount: 3 }, 'Rating4.0(3 ratings)'],
+])('a card of a book that %s says so', async (_, facts, text) => {
+  await show(<BookCard book={{ ...book, ...facts }} />, { as: null });
+  expect(cardText()).toContain(text);
+});
