@@ -19,16 +19,16 @@ test('the address keeps the open charts and their range over reload and other ta
   const overview = overviewOf(page);
   await overview.getByRole('button', { name: 'Show charts' }).click();
   await expect(page).toHaveURL(/charts=12-weeks/);
-  await expect(overview.locator('figcaption').getByText('Lendings by week', { exact: true })).toBeVisible();
-  await overview.getByLabel('Days shown').selectOption('The last 30 days');
+  await expect(overview.locator('figcaption').getByText('Loans by week', { exact: true })).toBeVisible();
+  await overview.getByLabel('Period').selectOption('The last 30 days');
   await expect(page).toHaveURL(/charts=30-days/);
   await page.getByRole('tab', { name: 'Readers' }).click();
   await expect(page).toHaveURL(/tab=readers&charts=30-days/);
   await page.reload();
-  await expect(overview.getByLabel('Days shown')).toHaveValue('30-days');
+  await expect(overview.getByLabel('Period')).toHaveValue('30-days');
   await overview.getByRole('button', { name: 'Hide charts' }).click();
   await expect(page).not.toHaveURL(/charts/);
-  await expect(overview.getByLabel('Days shown')).toHaveCount(0);
+  await expect(overview.getByLabel('Period')).toHaveCount(0);
 });
 
 test('a custom range applies as soon as it is valid, and shows what is wrong until then', async ({
@@ -37,7 +37,7 @@ test('a custom range applies as soon as it is valid, and shows what is wrong unt
   await page.goto('/user/admin?charts=2026-01-01_2026-01-31');
   const overview = overviewOf(page);
   const first = overview.getByLabel('First day');
-  await expect(overview.getByLabel('Days shown')).toHaveValue('own');
+  await expect(overview.getByLabel('Period')).toHaveValue('own');
   await first.fill('2026-02-01');
   await expect(overview.getByText('The last day cannot be before the first day.')).toBeVisible();
   await first.fill('2020-01-01');
@@ -51,7 +51,7 @@ test('a custom range applies as soon as it is valid, and shows what is wrong unt
 test('a hall’s bar links to the lendings that it counts', async ({ page, library }) => {
   const hall = await lateFor(library, 193);
   await page.goto(oneDay);
-  const chart = overviewOf(page).getByRole('figure', { name: 'Lendings by hall' });
+  const chart = overviewOf(page).getByRole('figure', { name: 'Loans by hall' });
   await expect(chart.getByRole('listitem').filter({ hasText: hall.name })).toContainText('1 lending');
   await chart.getByRole('link', { name: hall.name }).click();
   const list = page.getByRole('region', { name: 'Currently Borrowed Books' });
@@ -64,7 +64,7 @@ test('a table downloads under its name, without the token in the address', async
   await page.goto(oneDay);
   const asked = page.waitForRequest('**/api/admin/statistics/halls/csv*');
   const downloaded = page.waitForEvent('download');
-  await overviewOf(page).getByRole('button', { name: 'Download CSV: Lendings by hall' }).click();
+  await overviewOf(page).getByRole('button', { name: 'Download CSV: Loans by hall' }).click();
   const file = await downloaded;
   expect(file.suggestedFilename()).toBe(`lendings-by-hall_${day}_${day}.csv`);
   const text = await readFile(await file.path(), 'utf8');
@@ -76,8 +76,8 @@ test('a table downloads under its name, without the token in the address', async
 test('a failed download shows a toast', async ({ page }) => {
   await stubCall(page, 'GET /api/admin/statistics/*/csv', 500, {});
   await page.goto('/user/admin?charts=30-days');
-  await overviewOf(page).getByRole('button', { name: 'Download CSV: Lendings by category' }).click();
-  await expect(errorToast(page, 'The table could not be downloaded. Please try again.')).toBeVisible();
+  await overviewOf(page).getByRole('button', { name: 'Download CSV: Loans by category' }).click();
+  await expect(errorToast(page, "We couldn't download the table. Please try again.")).toBeVisible();
 });
 
 test('only the charts fail, and they can be retried', async ({ page }) => {
@@ -88,12 +88,12 @@ test('only the charts fail, and they can be retried', async ({ page }) => {
   await expect(overview.getByRole('link', { name: /late$/ })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await overview.getByRole('button', { name: 'Try Again' }).click();
-  await expect(overview.getByText('Lendings by category', { exact: true })).toBeVisible();
+  await expect(overview.getByText('Loans by category', { exact: true })).toBeVisible();
 });
 
 test('each chart says when a range has no lendings', async ({ page }) => {
   await page.goto('/user/admin?charts=1999-01-01_1999-01-31');
-  await expect(overviewOf(page).getByText('Nothing was lent in these days.')).toHaveCount(5);
+  await expect(overviewOf(page).getByText('No loans in this period.')).toHaveCount(5);
 });
 
 for (const width of [320, 1280]) {
@@ -103,7 +103,7 @@ for (const width of [320, 1280]) {
     test('the charts are accessible in both themes', async ({ page, library }) => {
       await lateFor(library, 193);
       await page.goto(oneDay);
-      await expect(overviewOf(page).getByText(/^\d+ lendings? in these days\./)).toBeVisible();
+      await expect(overviewOf(page).getByText(/^\d+ loans? in this period\./)).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });

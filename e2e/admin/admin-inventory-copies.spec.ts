@@ -25,7 +25,7 @@ test('an admin follows the copies of a book: lost, found and moved to another ha
   const row = copyRow(page, copy.label);
   await expect(row).toContainText('Available');
   await row.getByRole('button', { name: `History of ${copy.label}` }).click();
-  await expect(row).toContainText('This copy was never lent.');
+  await expect(row).toContainText('This copy has never been borrowed.');
 
   const change = row.getByRole('button', { name: `Change ${copy.label}` });
   await change.click();
@@ -33,7 +33,7 @@ test('an admin follows the copies of a book: lost, found and moved to another ha
   const question = page.getByRole('dialog', { name: 'Mark as lost' });
   await expect(question).toContainText(`Are you sure you want to mark the copy ${copy.label} as lost?`);
   await question.getByRole('button', { name: 'Mark as lost' }).click();
-  await expect(successToast(page, 'The copy is lost now.')).toBeVisible();
+  await expect(successToast(page, 'The copy is now lost.')).toBeVisible();
   await expect(row).toContainText('Lost');
 
   await change.click();
@@ -46,7 +46,7 @@ test('an admin follows the copies of a book: lost, found and moved to another ha
   await expect(moving.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
   await moving.getByLabel('To hall').selectOption({ label: far.name });
   await moving.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(successToast(page, `The copy stands in ${far.name} now.`)).toBeVisible();
+  await expect(successToast(page, `The copy is now in ${far.name}.`)).toBeVisible();
   await expect(dialogOf(page).getByRole('region', { name: far.name })).toContainText(copy.label);
   await answerDialog(page, 'Done');
   await expect(page.getByRole('dialog')).toHaveCount(0);

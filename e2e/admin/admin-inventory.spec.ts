@@ -73,10 +73,10 @@ test('after somebody else saved first, the dialog shows the new numbers and what
   await count(page, 'Available', hall).fill('5');
   await library.make.copies(book, hall, 1);
   await answerDialog(page, 'Save Inventory');
-  await expect(errorToast(page, `Somebody changed the copies in ${hall.name} meanwhile.`)).toBeVisible();
+  await expect(errorToast(page, `Someone else has changed the copies in ${hall.name}.`)).toBeVisible();
   const row = dialogOf(page).getByRole('row').filter({ hasText: hall.name });
   await expect(row).toContainText(
-    'Changed meanwhile: it was 2 of 2, it is 3 of 3 now. You had entered 5 of 5.',
+    'Changed by someone else: it was 2 of 2, it is 3 of 3 now. You had entered 5 of 5.',
   );
   await expect(count(page, 'Total', hall)).toHaveValue('3');
   await count(page, 'Total', hall).fill('5');

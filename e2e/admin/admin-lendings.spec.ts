@@ -7,7 +7,7 @@ import { namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/api/lendings';
-const panel = (page: Page) => page.getByRole('search', { name: 'Filter lendings' });
+const panel = (page: Page) => page.getByRole('search', { name: 'Filter loans' });
 const first = {
   status: 'pending',
   date_filter_type: 'return_date',
@@ -28,7 +28,7 @@ test('Currently Borrowed Books starts with what is out, the latest return date f
   const status = panel(page).getByLabel('Status');
   await expect(status).toHaveValue('pending');
   await expect(status.getByRole('option', { name: 'Late', exact: true })).toHaveCount(1);
-  await expect(panel(page).getByLabel('Date range is about')).toHaveValue('return_date');
+  await expect(panel(page).getByLabel('Filter dates by')).toHaveValue('return_date');
   await expect(panel(page).getByLabel('Sort by return date')).toHaveValue('desc');
   for (const label of ['Hall', 'Book title', 'From date', 'To date']) {
     await expect(panel(page).getByLabel(label)).toHaveValue('');
@@ -65,7 +65,7 @@ test('hall, dates, their kind and the title filter the lendings immediately [S2.
   await expect(cardOf(page, 'Hadith nearby')).toHaveCount(0);
   expect(lastQuery()).toEqual({ ...first, hall_id, ...dates });
 
-  await panel(page).getByLabel('Date range is about').selectOption('issue_date');
+  await panel(page).getByLabel('Filter dates by').selectOption('issue_date');
   await expect(cardOf(page, 'Hadith nearby')).toBeVisible();
   const issued = { ...first, hall_id, ...dates, date_filter_type: 'issue_date' };
   expect(lastQuery()).toEqual(issued);

@@ -129,7 +129,7 @@ test('the overview keeps its place while it loads', async ({ page, library }) =>
 test('only the overview fails, and it can be retried', async ({ page }) => {
   await stubCall(page, 'GET /api/admin/overview', 500, {});
   await openTab(page, 'readers');
-  await expect(overviewOf(page).getByRole('alert')).toHaveText('The overview could not be loaded.');
+  await expect(overviewOf(page).getByRole('alert')).toHaveText("We couldn't load the overview.");
   await expect(page.getByRole('heading', { level: 2, name: 'Readers' })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await overviewOf(page).getByRole('button', { name: 'Try Again' }).click();
@@ -147,12 +147,7 @@ test('a library where nothing waits says so', async ({ page }) => {
     reported_reviews: 0,
   });
   await page.goto('/user/admin');
-  for (const text of [
-    'Nobody waits.',
-    'Nothing is late.',
-    'Nobody waits for a book.',
-    'Every hall has one.',
-  ]) {
+  for (const text of ['Nobody is waiting.', 'Nothing is late.', 'No open requests.', 'Every hall has one.']) {
     await expect(overviewOf(page).getByText(text, { exact: true })).toBeVisible();
   }
 });

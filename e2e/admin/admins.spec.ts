@@ -62,9 +62,7 @@ test('Withdraw asks, then the admin waits for verification again and is logged o
 
   await row.getByRole('button', { name: 'Withdraw' }).click();
   await answerDialog(page, 'Withdraw');
-  await expect(
-    successToast(page, 'Admin withdrawn. The account waits for verification again.'),
-  ).toBeVisible();
+  await expect(successToast(page, 'Admin withdrawn. The account needs to be verified again.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(table(page, 'Unverified admins')).toContainText(leaving.email);
   const [act, ...reloads] = namesOf(calls);
@@ -159,7 +157,7 @@ test('the only admin sees how to add another; the page says when the list is loa
   await page.goto('/admin/admins');
   await expect(page.getByText('Loading admins...')).toBeVisible();
   release();
-  await expect(page.getByText('You are the only admin.', { exact: false })).toBeVisible();
+  await expect(page.getByText("You're the only admin.", { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 

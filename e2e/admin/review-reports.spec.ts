@@ -55,7 +55,7 @@ for (const width of [1280, 390]) {
     await expectNoSidewaysScroll(desk);
     await reported.getByRole('button', { name: 'Hide', exact: true }).click();
     const hiding = desk.getByRole('dialog', { name: 'Hide this review' });
-    await hiding.getByLabel('Reason, which the writer reads').fill('Advertisements are removed.');
+    await hiding.getByLabel('Reason (the writer can read it)').fill('Advertisements are removed.');
     await hiding.getByRole('button', { name: 'Hide review' }).click();
     await expect(reported).toHaveCount(0);
 
@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
     await own.setViewportSize(size);
     await openOwnReview(own, `A book that is advertised on ${width}`);
     await expect(
-      ownReview(own).getByText('The library has hidden this review. Only you see it.'),
+      ownReview(own).getByText('The library has hidden this review. Only you can see it.'),
     ).toBeVisible();
     await expect(ownReview(own).getByText('Reason: Advertisements are removed.')).toBeVisible();
     await expect(ownReview(own).getByRole('button', { name: 'Delete' })).toHaveCount(0);
@@ -95,10 +95,10 @@ test('an admin hides a review from the page of its book', async ({ page, library
   await page.getByRole('button', { name: `Hide the review by ${reader.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Hide this review' });
   await stubCall(page, 'PATCH /api/reviews/hide', 409, { message: 'This review is already hidden.' });
-  await dialog.getByLabel('Reason, which the writer reads').fill('Rude.');
+  await dialog.getByLabel('Reason (the writer can read it)').fill('Rude.');
   await dialog.getByRole('button', { name: 'Hide review' }).click();
   await expect(dialog.getByRole('alert').getByText('This review is already hidden.')).toBeVisible();
-  await expect(dialog.getByLabel('Reason, which the writer reads')).toHaveValue('Rude.');
+  await expect(dialog.getByLabel('Reason (the writer can read it)')).toHaveValue('Rude.');
   await page.unrouteAll({ behavior: 'wait' });
   await dialog.getByRole('button', { name: 'Hide review' }).click();
   await expect(page.getByText('No reviews yet')).toBeVisible();
@@ -122,7 +122,7 @@ test('a report that is unfounded is dismissed, and the empty list says so', asyn
     toastArea(page).getByText('The reports are dismissed. The review stays.', { exact: true }),
   ).toBeVisible();
   await expect(card(page, 'Honestly boring.')).toHaveCount(0);
-  await expect(page.getByText('No review is reported.')).toBeVisible();
+  await expect(page.getByText('No reported reviews')).toBeVisible();
   await stubCall(page, 'GET /api/reviews/reported', 500, { message: 'Something went wrong on our side.' });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();

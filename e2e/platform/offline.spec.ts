@@ -63,7 +63,7 @@ test('content that was never loaded waits for the network instead of failing', a
   await goOffline(page);
   await page.getByRole('combobox', { name: 'Search books' }).fill(book.title);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Waiting for the network...')).toBeVisible();
+  await expect(page.getByText('Waiting for a connection...')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
   await expect(bookCard(page, book.title)).toBeVisible();

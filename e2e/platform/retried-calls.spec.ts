@@ -58,7 +58,7 @@ test('a library that is too busy says so, and the screen keeps the request', asy
 }) => {
   const desk = await lendingDesk(library);
   await signIn(desk.reader);
-  const message = 'The library is very busy at the moment. Please try again shortly.';
+  const message = 'The library is very busy right now. Please try again shortly.';
   await answerWith(page, '**/api/request', 503, { success: false, message, code: 'unavailable' });
   await askForBook(page, desk.book);
   await confirmRequest(page);

@@ -28,7 +28,7 @@ test('the log-ins are listed with this one marked, and others can be ended', asy
   await expect(rows.first().getByRole('button')).toHaveCount(0);
   await expect(rows.nth(1)).toContainText(/Last used [A-Z][a-z]{2} \d\d, \d{4}, \d\d:\d\d/);
   await rows.nth(1).getByRole('button', { name: /^End/ }).click();
-  await expect(toastArea(page).getByText('You are logged out there.')).toBeVisible();
+  await expect(toastArea(page).getByText('That device is logged out.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(part.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
   await other.reload();
@@ -44,13 +44,13 @@ test('logging out everywhere else asks first', async ({ page, library, signIn })
   await expect(part.getByRole('listitem')).toHaveCount(3);
   await part.getByRole('button', { name: 'Log out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere else?' });
-  await expect(dialog).toContainText('You stay logged in here. The other 2 log-ins end at once.');
+  await expect(dialog).toContainText('You stay logged in here. The other 2 devices are logged out.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await library.withToken(others[0] ?? '').get('/api/user')).status).toBe(200);
   await part.getByRole('button', { name: 'Log out everywhere else' }).click();
   await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(toastArea(page).getByText('You are logged out everywhere else.')).toBeVisible();
+  await expect(toastArea(page).getByText("You're logged out on all other devices.")).toBeVisible();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   for (const token of others) expect((await library.withToken(token).get('/api/user')).status).toBe(401);
 });
@@ -69,14 +69,12 @@ test('a changed password ends the other log-ins and empties the form', async ({ 
   await expect(part.getByText('Passwords do not match.')).toBeVisible();
   await part.getByLabel('Confirm password').fill('a wholly new password');
   await saveIn(part, 'Change password').click();
-  await expect(part.getByText('The current password is not right. Please type it again.')).toBeVisible();
+  await expect(part.getByText('The current password is wrong. Please try again.')).toBeVisible();
   await expect(part.getByLabel('New password')).toHaveValue('a wholly new password');
   await current.fill(testPassword);
   for (const field of ['New password', 'Confirm password']) await part.getByLabel(field).fill('password1');
   await saveIn(part, 'Change password').click();
-  await expect(
-    part.getByText('This password is among the most used ones. Please choose another.'),
-  ).toBeVisible();
+  await expect(part.getByText('This password is too common. Please choose another one.')).toBeVisible();
   await expect(part.getByLabel('New password')).toHaveValue('password1');
   for (const field of ['New password', 'Confirm password']) {
     await part.getByLabel(field).fill('a wholly new password');
@@ -154,5 +152,5 @@ test('the account is changed by the keyboard alone', async ({ page, library, sig
   await shown.focus();
   await page.keyboard.press('Space');
   await expect(shown).not.toBeChecked();
-  await expect(toastArea(page).getByText('The leaderboard shows you to nobody any more.')).toBeVisible();
+  await expect(toastArea(page).getByText("You're hidden from the leaderboard.")).toBeVisible();
 });

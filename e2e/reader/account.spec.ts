@@ -55,12 +55,12 @@ test('a changed name shows in the top bar immediately and after a reload; the re
   await section(page, 'Hall and studies').getByLabel('Session').fill('2019-20');
   await person.getByLabel('Full name').fill('ফরিদা ইয়াসমিন');
   await person.getByLabel('Phone').fill('');
-  await expect(person.getByText('Not saved yet.')).toBeVisible();
+  await expect(person.getByText('Not saved yet')).toBeVisible();
   await saveIn(person).click();
   await expect(toastArea(page).getByText('Your name and phone are saved.')).toBeVisible();
   await expect(saveIn(person)).toBeDisabled();
   await expect(section(page, 'Hall and studies').getByLabel('Session')).toHaveValue('2019-20');
-  await expect(section(page, 'Hall and studies').getByText('Not saved yet.')).toBeVisible();
+  await expect(section(page, 'Hall and studies').getByText('Not saved yet')).toBeVisible();
   for (const _ of ['at once', 'after a reload']) {
     await profileButton(page).click();
     const menu = page.locator('#profile-menu');
@@ -127,16 +127,16 @@ test('a changed e-mail asks for the password, and is the one to log in with', as
   await expect(part.getByText('Current password is required.')).toBeVisible();
   await part.getByLabel('Current password').fill('not the password');
   await saveIn(part, 'Change email').click();
-  await expect(part.getByText('The current password is not right. Please type it again.')).toBeVisible();
+  await expect(part.getByText('The current password is wrong. Please try again.')).toBeVisible();
   await part.getByLabel('Current password').fill(testPassword);
   await saveIn(part, 'Change email').click();
-  await expect(part.getByText('Another reader has this email already.')).toBeVisible();
+  await expect(part.getByText('Another reader already has this e-mail.')).toBeVisible();
   await expect(email).toHaveValue(other.email);
 
   const wanted = newEmail();
   await email.fill(wanted);
   await saveIn(part, 'Change email').click();
-  await expect(toastArea(page).getByText(`Your email is ${wanted} now.`)).toBeVisible();
+  await expect(toastArea(page).getByText(`Your e-mail is now ${wanted}.`)).toBeVisible();
   await expect(part.getByLabel('Current password')).toHaveCount(0);
   await profileButton(page).click();
   await expect(page.locator('#profile-menu').getByText(`Email: ${wanted}`)).toBeVisible();
@@ -219,7 +219,7 @@ test('the leaderboard’s switch shows its new state immediately, and the old on
   await shown.click();
   await expect(shown).not.toBeChecked();
   letGo();
-  await expect(toastArea(page).getByText('The leaderboard shows you to nobody any more.')).toBeVisible();
+  await expect(toastArea(page).getByText("You're hidden from the leaderboard.")).toBeVisible();
   await page.reload();
   await expect(shown).not.toBeChecked();
 });

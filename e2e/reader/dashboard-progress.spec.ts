@@ -90,7 +90,7 @@ test('the distance to the next rank is shown in points and names nobody', async 
   await page.unroute(progress);
   await answerWith(page, progress, 200, { months: busyMonths, points: 1200, rank: 1, next: null });
   await page.reload();
-  await expect(page.getByRole('region', { name: 'You lead the library' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'First in the library' })).toBeVisible();
 });
 
 test('a reader without a book gets a link to the catalogue, and no chart of one month', async ({
@@ -116,7 +116,7 @@ test('the months load and fail independently of the numbers', async ({ page, lib
   await expect(page.getByRole('list', { name: 'Your statistics' })).toBeVisible();
   await expect(page.getByText('Loading your months...')).toBeAttached();
   answer();
-  await expect(page.getByText('Your first book will show here.')).toBeVisible();
+  await expect(page.getByText('Your first book will appear here.')).toBeVisible();
 
   await page.unroute(progress);
   await answerWith(page, progress, 500, { message: '' });
@@ -126,7 +126,7 @@ test('the months load and fail independently of the numbers', async ({ page, lib
   await expect(page.getByRole('list', { name: 'Your statistics' })).toBeVisible();
   await page.unroute(progress);
   await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Your first book will show here.')).toBeVisible();
+  await expect(page.getByText('Your first book will appear here.')).toBeVisible();
 });
 
 test('nothing shifts while the log-in is checked and the dashboard loads', async ({

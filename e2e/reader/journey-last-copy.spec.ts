@@ -34,8 +34,7 @@ test('of two readers who confirm the last copy at the same moment, one gets it a
   // Both calls have been sent and reach the server together.
   for (const release of releases) release();
 
-  const refusal =
-    'No copy of this book is available at this collection point any more. Please choose another one.';
+  const refusal = 'There are no copies left at this collection point. Please choose another one.';
   for (const page of pages) {
     await expect(congratulations(page).or(toastArea(page).getByRole('alert'))).toBeVisible();
   }

@@ -75,7 +75,9 @@ test('a text that is added later earns its five points', async ({ page, library,
   await openOwnReview(page, 'A book without words');
   const dialog = ownReview(page);
   await expect(
-    dialog.getByText('You gave stars and no text. Add a few words to earn 5 points.', { exact: true }),
+    dialog.getByText('You rated this book without a review. Add a few words to earn 5 points.', {
+      exact: true,
+    }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByText('5 points', { exact: true })).toHaveCount(1);
@@ -142,7 +144,7 @@ test('deleting asks first, then the book can be reviewed again, for no points', 
   const calls = recordCalls(page);
   await ownReview(page).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your review?' });
-  await expect(question.getByText(/The points that you earned stay/)).toBeVisible();
+  await expect(question.getByText(/You keep your points/)).toBeVisible();
   await question.getByRole('button', { name: 'Keep review' }).click();
   await expect(question).toBeHidden();
   await expect(ownReview(page).getByRole('button', { name: 'Delete' })).toBeFocused();

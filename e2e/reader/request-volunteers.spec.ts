@@ -134,7 +134,7 @@ test('the request remains when the volunteers fail to load', async ({ page, libr
   await expect(errorToast(page, 'Nobody answers.')).toHaveCount(1);
   const dialog = congratulations(page);
   await expect(
-    dialog.getByText('Your request is confirmed, but the volunteers could not be loaded.'),
+    dialog.getByText("Your request is confirmed, but we couldn't load the volunteers."),
   ).toBeVisible();
   await page.unroute('**/api/vol/get-available-vols?*');
   await dialog.getByRole('button', { name: 'Try Again' }).click();

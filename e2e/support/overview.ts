@@ -5,7 +5,7 @@ import { libraryDay } from './library-days.ts';
 
 /** The overview above the admin's tabs. */
 export function overviewOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'What waits now' });
+  return page.getByRole('region', { name: 'Needs your attention' });
 }
 
 /** A hall without a volunteer in which a request has waited for this many days; returns the hall. */

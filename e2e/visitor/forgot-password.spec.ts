@@ -20,7 +20,7 @@ test('requesting a link checks the e-mail, says when there are too many requests
   await page.getByLabel('Email').fill(reader.email);
   for (let count = 0; count < library.settings.resets_account; count += 1) {
     await askLink(page).click();
-    await page.getByRole('button', { name: 'Ask again', exact: true }).click();
+    await page.getByRole('button', { name: 'Send again', exact: true }).click();
     await expect(page.getByLabel('Email')).toHaveValue(reader.email);
   }
   await askLink(page).click();
@@ -35,7 +35,7 @@ test('the page is accessible after requesting a link and without a mail server',
   await page.goto('/forgot-password?type=reader');
   await page.getByLabel('Email').fill('nobody-at-all@example.test');
   await askLink(page).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await expectAccessible(page);
 
   await page.route('**/forgot-password?type=volunteer', async (route) => {
@@ -57,7 +57,7 @@ test('each login form has the link Forgot password? [S2.3-19]', async ({ page })
     await page.getByLabel('Email').fill('somebody@example.test');
     await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
     await expect(page).toHaveURL(`/forgot-password?type=${role}`);
-    await expect(page.getByText(`Type the email of your ${role} account.`)).toBeVisible();
+    await expect(page.getByText(`Enter the e-mail of your ${role} account.`)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('somebody@example.test');
     await page.goBack();
     await expect(page.getByRole('heading', { name: `Login as ${role}` })).toBeVisible();

@@ -124,7 +124,7 @@ test('an empty library says so, and explains how it works', async ({ page }) => 
   await answerWith(page, '**/api/home', 200, emptyHome);
   await answerWith(page, '**/api/leaderboard/halls', 200, { data: [] });
   await page.goto('/');
-  await expect(page.getByText('The shelves are still empty.')).toBeVisible();
+  await expect(page.getByText('There are no books yet.')).toBeVisible();
   for (const name of [
     'Newest arrivals',
     'Most read',
@@ -148,7 +148,7 @@ test('when the books fail to load, the search stays and Try Again loads them', a
       : route.fulfill({ json: homeAnswer() }),
   );
   await page.goto('/');
-  await expect(page.getByText('The books could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the books. Please try again.")).toBeVisible();
   await expect(page.getByRole('main').getByPlaceholder('Title or author')).toBeVisible();
   await expectAccessible(page);
   broken = false;

@@ -84,6 +84,6 @@ test('readers may see the leaderboard, and visitors the halls on it [S6-13]', as
   await expect(
     reader.getByRole('list', { name: 'Readers by points' }).getByText('A reader with points'),
   ).toBeVisible();
-  await expect(page.getByText('The halls that read most this month.')).toBeVisible();
+  await expect(page.getByText('The halls that read the most this month.')).toBeVisible();
   await expect(page.getByText('A reader with points')).toHaveCount(0);
 });

@@ -147,7 +147,7 @@ test('a skeleton shows while the page loads; a failure can be retried', async ({
   await page.unrouteAll();
   await answerWith(page, '**/api/leaderboard?*', 500, { message: 'Out of order.' });
   await page.reload();
-  await expect(page.getByText('The leaderboard could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the leaderboard. Please try again.")).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -39,12 +39,10 @@ for (const viewport of sizes) {
       await expect(page.getByLabel('Email')).toHaveValue(reader.email);
       await expectNoSidewaysScroll(page);
       await askLink(page).click();
-      const sent = page.getByRole('heading', { name: 'Check your mail', exact: true });
+      const sent = page.getByRole('heading', { name: 'Check your e-mail', exact: true });
       await expect(sent).toBeFocused();
       await expect(
-        page.getByText(
-          `If ${reader.email} belongs to a reader account, a mail with a link is on its way to it.`,
-        ),
+        page.getByText(`If ${reader.email} belongs to a reader account, we've sent a link.`),
       ).toBeVisible();
       await expectNoSidewaysScroll(page);
 
@@ -67,7 +65,7 @@ for (const viewport of sizes) {
       await elsewhere.reload();
       await expect(logInButton(elsewhere)).toBeVisible();
       await page.goto(link);
-      await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeFocused();
       await expectNoSidewaysScroll(page);
     });
   });
@@ -82,10 +80,10 @@ test('each kind of account has a link of its own, and a signed-in browser goes t
   await signIn(admin);
   await withResetPost(library, async ({ newestLink }) => {
     await page.goto('/forgot-password?type=admin');
-    await expect(page.getByText('Type the email of your admin account.')).toBeVisible();
+    await expect(page.getByText('Enter the e-mail of your admin account.')).toBeVisible();
     await page.getByLabel('Email').fill(admin.email);
     await askLink(page).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     await page.goto(await newestLink());
     await expect(profileButton(page)).toBeVisible();
     await fillPasswords(page, newPassword);
@@ -113,14 +111,14 @@ test('every invalid link says why and links to a new request', async ({ page, li
   await withResetPost(library, async ({ newestLink }) => {
     for (const address of ['/reset-password', '/reset-password?type=reader#token=wrong']) {
       await page.goto(address);
-      await expectClosed('This link does not work', /only the newest link works/);
+      await expectClosed('This link does not work', /Open the newest e-mail/);
     }
     await ask();
     const first = await newestLink();
     await ask();
     const second = await newestLink();
     await page.goto(first);
-    await expectClosed('This link does not work', /only the newest link works/);
+    await expectClosed('This link does not work', /Open the newest e-mail/);
     library.clock.set(new Date(begin.getTime() + 61 * 60_000));
     await page.goto(second);
     await expectClosed('This link has expired', /Links work for 60 minutes/);
@@ -136,7 +134,7 @@ test('every invalid link says why and links to a new request', async ({ page, li
     expect((await library.visitor.put('/api/password-resets/reader', body)).status).toBe(200);
     await fillPasswords(page, newPassword);
     await saveButton(page).click();
-    await expectClosed('This link was used already', /a link works only once/);
+    await expectClosed('This link has already been used', /A link works only once/);
   });
 });
 
@@ -199,7 +197,7 @@ test('the form for the new password validates before sending, and keeps typed va
     await fillPasswords(page, 'password1');
     await saveButton(page).click();
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
-      /This password is among the most used ones\. Please choose another\./,
+      /This password is too common\. Please choose another one\./,
     );
     await expect(page.getByLabel('New password')).toHaveValue('password1');
     await expectNoSidewaysScroll(page);

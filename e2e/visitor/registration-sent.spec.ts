@@ -141,7 +141,7 @@ test('an easily guessed password shows an error under its field, on the step of 
     if (role !== 'admin') await fillAcademicInfo(page, { department: department.name, hall: hall.name });
     await register(page).click();
     await expect(password).toHaveAccessibleDescription(
-      /This password is among the most used ones\. Please choose another\.$/,
+      /This password is too common\. Please choose another one\.$/,
     );
     await expect(password).toHaveValue('password1');
     await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -44,6 +44,12 @@ function oneForm(text: string): string {
 /** An id in a response. */
 export const idSchema = z.string();
 
+/** The message for an id that is unknown or malformed. `label` names the thing, such as 'Hall'. */
+export function chooseFromList(label: string): string {
+  const name = label.toLowerCase();
+  return `Choose ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} from the list.`;
+}
+
 /** A required id in a path or body. */
 export const requiredId = (label: string) =>
   z
@@ -51,7 +57,7 @@ export const requiredId = (label: string) =>
     .trim()
     .overwrite(oneForm)
     .min(1, { error: `${label} is required.`, abort: true })
-    .regex(uuid, `${label} is not one that we know.`);
+    .regex(uuid, chooseFromList(label));
 
 /** An optional id, undefined when absent; a malformed one matches nothing. */
 export const optionalId = z.string().overwrite(oneForm).optional();

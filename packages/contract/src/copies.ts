@@ -62,7 +62,7 @@ export const changeCopyState = defineEndpoint({
   summary: 'Mark a copy available, unavailable, lost or withdrawn',
   access: ['admin'],
   params: copyParam,
-  body: z.object({ state: z.enum(settableCopyStates, 'Please choose one of the states.') }),
+  body: z.object({ state: z.enum(settableCopyStates, 'Please choose a state.') }),
   response: messageSchema,
   missing,
   addition: true,

@@ -61,7 +61,7 @@ export const listLendings = defineEndpoint({
   flagged: true,
 });
 
-const lendingBody = z.object({ lending_id: requiredId('Lending') });
+const lendingBody = z.object({ lending_id: requiredId('Loan') });
 
 export const returnLending = defineEndpoint({
   method: 'PATCH',

@@ -7,7 +7,7 @@ const params = z.object({ userType: z.enum(accountTypes) });
 const missing = 'There is no such kind of account.';
 
 /** The secret token of a reset link; any text is accepted and may be unknown. */
-const token = z.string('The link is not whole. Please copy all of it from the mail.');
+const token = z.string('Part of the link is missing. Please copy all of it from the e-mail.');
 
 /** The form for a forgotten password. */
 export const forgottenPasswordForm = z.object({ email: emailSchema });

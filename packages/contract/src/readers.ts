@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  chooseFromList,
   emailSchema,
   filterId,
   filterText,
@@ -45,7 +46,7 @@ export type Reader = z.infer<typeof readerSchema>;
 /** An optional id: `''`, null and absent keep the stored one. */
 export const keptId = (label: string) =>
   z
-    .union([z.literal(''), z.null(), requiredId(label)], { error: `${label} is not one that we know.` })
+    .union([z.literal(''), z.null(), requiredId(label)], { error: chooseFromList(label) })
     .optional()
     .transform((value) => value || null);
 

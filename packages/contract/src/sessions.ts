@@ -111,7 +111,7 @@ export const endSession = defineEndpoint({
   access: 'signed-in',
   params: z.object({ id: requiredId('Session') }),
   response: messageSchema,
-  missing: 'This log-in has ended already.',
+  missing: 'This device is already logged out.',
   addition: true,
 });
 

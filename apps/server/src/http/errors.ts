@@ -45,7 +45,7 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, coverB
   if (isConnectionError(error)) {
     return new Refusal(
       'unavailable',
-      'The library is not reachable at the moment. Please try again in a minute.',
+      "The library can't be reached right now. Please try again in a minute.",
       {
         retryAfterSeconds: 10,
       },

@@ -80,7 +80,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 function parseParams(endpoint: Endpoint, value: unknown): unknown {
   if (!endpoint.params) return undefined;
   const parsed = endpoint.params.safeParse(value);
-  if (!parsed.success) throw notFound(endpoint.missing ?? 'There is no such thing.');
+  if (!parsed.success) throw notFound(endpoint.missing ?? "We couldn't find that.");
   return parsed.data;
 }
 

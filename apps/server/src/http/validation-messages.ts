@@ -11,5 +11,5 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'This value is required.';
   return issue.code === 'invalid_type'
     ? `This value has to be of another kind: ${issue.expected}.`
-    : 'This value is not one that can stand here.';
+    : 'This value is not allowed here.';
 }

@@ -12,7 +12,7 @@ export function isDiskFull(error: unknown): boolean {
 export function noRoom(): Refusal {
   return new Refusal(
     'unavailable',
-    'The library has no room left to keep anything new. Nothing was changed. Please tell an admin, and try again later.',
+    'The library has run out of storage, so nothing was saved. Please tell an admin and try again later.',
     { retryAfterSeconds: 60 },
   );
 }

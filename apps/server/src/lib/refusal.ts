@@ -37,7 +37,7 @@ export const forbidden = (message: string) => new Refusal('forbidden', message);
 export const conflict = (message: string) => new Refusal('conflict', message);
 /** 409: a constraint of the database refused what the rules had allowed, and no feature says why. */
 export const changedMeanwhile = () =>
-  conflict('Somebody else changed this at the same moment. Please try again.');
+  conflict('Someone else changed this at the same time. Please try again.');
 /** 422: fields are invalid; the message is that of the first field unless another is given. */
 export function invalid(fields: FieldErrors, message?: string): Refusal {
   const [first] = Object.values(fields).flat();
@@ -46,7 +46,7 @@ export function invalid(fields: FieldErrors, message?: string): Refusal {
 
 /** 503: the server is overloaded. */
 export const busy = () =>
-  new Refusal('unavailable', 'The library is very busy at the moment. Please try again shortly.', {
+  new Refusal('unavailable', 'The library is very busy right now. Please try again shortly.', {
     retryAfterSeconds: 5,
   });
 

@@ -19,7 +19,7 @@ export function linkParts(link: string, label: string): string[] {
   const href = escapeHtml(link);
   return [
     `<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>`,
-    `<p>If the button does not work, open this address:<br><a href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
+    `<p>If the button doesn't work, open this link:<br><a href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
   ];
 }
 

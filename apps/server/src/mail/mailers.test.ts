@@ -39,8 +39,8 @@ describe('a mail over SMTP', () => {
     expect(received && linkIn(received).href).toBe(link);
     for (const text of [
       'Assalamu Alaikum,',
-      'Somebody asked for a new password for your reader account at Dhaka University Islamic Library.',
-      'The link works once, within 60 minutes of this mail.',
+      'Someone asked to reset the password of your reader account at Dhaka University Islamic Library.',
+      'The link works once, for 60 minutes.',
       'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি',
       'Questions? Write to duislamiclibrary@gmail.com.',
     ]) {

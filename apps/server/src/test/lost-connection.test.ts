@@ -41,7 +41,7 @@ type Answer = Awaited<ReturnType<TestClient['get']>>;
 /** Expects the response of a server without its database. */
 function expectAway({ status, body, headers }: Answer): void {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
-  expect(body.message).toBe('The library is not reachable at the moment. Please try again in a minute.');
+  expect(body.message).toBe("The library can't be reached right now. Please try again in a minute.");
 }
 
 describe('a server that loses its database', () => {

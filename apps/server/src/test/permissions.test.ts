@@ -83,7 +83,7 @@ async function outcome(
     expect(errors).toBeUndefined();
     return answer.status;
   }
-  if (message === 'There is no such page.' || answer.status >= 500) return `${answer.status} ${message}`;
+  if (message === "We couldn't find that page." || answer.status >= 500) return `${answer.status} ${message}`;
   if (call.missing && answer.status === 404 && message === endpoint.missing) return 'passes';
   return endpoint.method === 'GET' && answer.status !== 200 ? `${answer.status} ${message}` : 'passes';
 }

@@ -93,7 +93,7 @@ export function createClient({ host, readToken, reportError, pauses, isOffline }
     } catch (error) {
       if (init.signal?.aborted) throw error;
       const [pause, ...more] = pausesLeft;
-      if (pause === undefined) throw new NetworkError('No answer from the server.', { cause: error });
+      if (pause === undefined) throw new NetworkError("The server didn't answer.", { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
       return fetchWithRetries(address, init, more);
     }

@@ -139,11 +139,11 @@ describe('an act', () => {
   });
 
   it('that is refused is not sent again', async () => {
-    answer(503, { message: 'The library is very busy at the moment. Please try again shortly.' });
+    answer(503, { message: 'The library is very busy right now. Please try again shortly.' });
     await expect(call(logout)).rejects.toMatchObject({ statusCode: 503 });
     expect([keys.length, toasts]).toEqual([
       1,
-      ['The library is very busy at the moment. Please try again shortly.'],
+      ['The library is very busy right now. Please try again shortly.'],
     ]);
   });
 });

@@ -39,7 +39,7 @@ it.each([
 
 it('a verified account cannot be verified again', () => {
   expect(reasonAgainstVerification('volunteer', false)).toBeNull();
-  expect(reasonAgainstVerification('volunteer', true)?.message).toBe('This volunteer is verified already.');
+  expect(reasonAgainstVerification('volunteer', true)?.message).toBe('This volunteer is already verified.');
 });
 
 it('words the reason about a taken e-mail differently for an admin, and all others the same', () => {
@@ -47,6 +47,6 @@ it('words the reason about a taken e-mail differently for an admin, and all othe
   expect(inAdminsWords({ hall_id }, 'reader')).toEqual({ hall_id });
   expect(inAdminsWords({ hall_id, email: ['Please log in.'] }, 'reader')).toEqual({
     hall_id,
-    email: ['Another reader has this email already.'],
+    email: ['Another reader already has this e-mail.'],
   });
 });

@@ -4,12 +4,12 @@ import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 /** The reasons against a registration, in words for an admin who changes the account of another person. */
 export function inAdminsWords(reasons: FieldErrors, type: AccountType): FieldErrors {
-  return reasons.email ? { ...reasons, email: [`Another ${type} has this email already.`] } : reasons;
+  return reasons.email ? { ...reasons, email: [`Another ${type} already has this e-mail.`] } : reasons;
 }
 
 /** The reason against verifying an account; null when there is none. */
 export function reasonAgainstVerification(type: AccountType, verified: boolean): Refusal | null {
-  return verified ? conflict(`This ${type} is verified already.`) : null;
+  return verified ? conflict(`This ${type} is already verified.`) : null;
 }
 
 /** The reason against deleting an account from the table of unverified ones; null when there is none. */

@@ -77,7 +77,7 @@ describe('volunteers who wait', () => {
     const client = await admin();
     const { volunteer_id } = await make.volunteer();
     const twice = await client.post('/api/vol/verify', { volunteer_id });
-    expect([twice.status, twice.body.message]).toEqual([409, 'This volunteer is verified already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'This volunteer is already verified.']);
     const kept = await client.delete('/api/vol/deleteVolunteer', { volunteer_id });
     expect([kept.status, kept.body.message]).toEqual([
       409,
@@ -154,7 +154,7 @@ describe('admins who wait', () => {
     ]);
     expect(await sentence(makeId())).toEqual([404, 'There is no such admin.']);
     const again = await client.post('/api/admins/verify', { admin_id: boss.account_id });
-    expect([again.status, again.body.message]).toEqual([409, 'This admin is verified already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This admin is already verified.']);
     const { volunteer_id } = await unverified();
     expect((await client.post('/api/admins/verify', { admin_id: volunteer_id })).status).toBe(404);
   });

@@ -7,9 +7,9 @@ const libraryNames = ['Dhaka University Islamic Library', 'ঢাকা বি�
 const reasonAgainst = (password: string) =>
   reasonAgainstPassword({ ...person, password, libraryNames, isCommon: isCommonPassword(password) });
 
-const common = 'This password is among the most used ones. Please choose another.';
-const own = 'This password is your name or your email. Please choose another.';
-const library = 'This password is the name of the library. Please choose another.';
+const common = 'This password is too common. Please choose another one.';
+const own = 'This password is your name or e-mail. Please choose another one.';
+const library = 'This password is the name of the library. Please choose another one.';
 
 describe('a new password', () => {
   it.each([

@@ -11,11 +11,11 @@ export interface PasswordFacts {
 /** The reason against a password; null when there is none. It may be made of any characters. */
 export function reasonAgainstPassword(facts: PasswordFacts): string | null {
   const { password, isCommon, libraryNames, name, email } = facts;
-  if (isCommon) return 'This password is among the most used ones. Please choose another.';
+  if (isCommon) return 'This password is too common. Please choose another one.';
   const own = [name, email, email.slice(0, email.lastIndexOf('@'))];
-  if (isOneOf(password, own)) return 'This password is your name or your email. Please choose another.';
+  if (isOneOf(password, own)) return 'This password is your name or e-mail. Please choose another one.';
   if (isOneOf(password, libraryNames)) {
-    return 'This password is the name of the library. Please choose another.';
+    return 'This password is the name of the library. Please choose another one.';
   }
   return null;
 }

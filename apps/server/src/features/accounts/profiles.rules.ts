@@ -12,9 +12,9 @@ export interface ProfileFacts {
   departmentKnown: boolean;
 }
 
-const emailTaken = { email: ['This email is already registered. Please log in instead.'] };
-const hallUnknown = { hall_id: ['There is no such hall. Please choose one from the list.'] };
-const departmentUnknown = { dept_id: ['There is no such department. Please choose one from the list.'] };
+const emailTaken = { email: ['This e-mail is already registered. Please log in instead.'] };
+const hallUnknown = { hall_id: ['Choose a hall from the list.'] };
+const departmentUnknown = { dept_id: ['Choose a department from the list.'] };
 
 /** The reasons against a registration or a changed profile, by field; null when there are none. */
 export function reasonsAgainstProfile(facts: ProfileFacts): FieldErrors | null {

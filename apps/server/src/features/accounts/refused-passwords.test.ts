@@ -8,9 +8,9 @@ import { makeAdmin } from '../registration/make-admin.service.ts';
 const library = useLibrary({ library_short_name: 'DU Books' });
 const { check, reset, logIn, tokenFor } = useResetScene(library);
 
-const common = 'This password is among the most used ones. Please choose another.';
-const own = 'This password is your name or your email. Please choose another.';
-const libraryName = 'This password is the name of the library. Please choose another.';
+const common = 'This password is too common. Please choose another one.';
+const own = 'This password is your name or e-mail. Please choose another one.';
+const libraryName = 'This password is the name of the library. Please choose another one.';
 /** For a Rahima Khatun with the e-mail rahima@example.test. */
 const refused = [
   ['password1', common],
@@ -48,7 +48,7 @@ describe('a password that is easily guessed', () => {
     const form = { ...person, email, ...twice('password1') };
     const { body } = await visitor.post('/api/register/admin', form);
     expect(body.errors).toEqual({
-      email: ['This email is already registered. Please log in instead.'],
+      email: ['This e-mail is already registered. Please log in instead.'],
       password: [common],
     });
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract/admin-books.ts';
+import { chooseFromList } from '@library/contract/common.ts';
 import { isbnFault } from '@library/contract/isbn.ts';
 import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { Answer, Received } from '@library/contract/route.ts';
@@ -9,14 +10,7 @@ import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import {
-  choiceOf,
-  faultsOfChoices,
-  knownSentence,
-  labels,
-  missingNames,
-  unknownSentence,
-} from '../books/books.rules.ts';
+import { choiceOf, faultsOfChoices, knownSentence, labels, missingNames } from '../books/books.rules.ts';
 import {
   type BookFacts,
   type ChangedFacts,
@@ -132,7 +126,7 @@ async function withForm<Result>(
     return await library.inTransaction((transaction) => write(transaction, { facts, chosen }));
   } catch (error) {
     const kind = unknownChoice(error);
-    throw kind ? invalid({ [kind]: [unknownSentence(labels[kind])] }) : error;
+    throw kind ? invalid({ [kind]: [chooseFromList(labels[kind])] }) : error;
   }
 }
 

@@ -54,7 +54,7 @@ describe('the image address of a book', () => {
     'https://user:secret@covers.example.test/1.jpg',
   ])('%j is refused with a sentence', async (image_url) => {
     const answer = await admin.post('/api/admin-book', bookDialog({ image_url }));
-    const sentence = 'Image URL must start with http:// or https://, or be the path of a cover of ours.';
+    const sentence = 'Image URL must start with http:// or https://, or be a cover from this site.';
     expect([answer.status, answer.body.errors]).toEqual([422, { image_url: [sentence] }]);
   });
 });

@@ -13,7 +13,7 @@ export function adminRoutes(serve: Server): void {
   });
   serve(contract.withdrawAdmin, async ({ library, actor, body }) => {
     await withdrawAdmin(library, actor, body.admin_id);
-    return { message: 'Admin withdrawn. The account waits for verification again.' };
+    return { message: 'Admin withdrawn. The account needs to be verified again.' };
   });
   serve(contract.deleteUnverifiedAdmin, async ({ library, actor, body }) => {
     await rejectAdmin(library, actor, body.admin_id);

@@ -13,7 +13,7 @@ export function reasonAgainstWithdrawal({
   if (!verified) return conflict('This admin is not verified.');
   if (verifiedAdmins <= 1)
     return conflict('The library needs at least one admin. Please verify another one first.');
-  return isOwn ? conflict('You cannot withdraw yourself. Please ask another admin.') : null;
+  return isOwn ? conflict("You can't withdraw yourself. Please ask another admin.") : null;
 }
 
 /** The reason against what an admin does, whom another one may have withdrawn since the call began; null when there is none. */

@@ -42,7 +42,7 @@ describe('withdrawing an admin', () => {
     const answer = await boss.client.patch(path, { admin_id: other.account_id });
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'Admin withdrawn. The account waits for verification again.' },
+      { message: 'Admin withdrawn. The account needs to be verified again.' },
     ]);
     for (const client of [other.client, second]) expect((await client.get('/api/user')).status).toBe(401);
     const login = await visitor.post('/api/login/admin', { email: other.email, password: testPassword });
@@ -79,7 +79,7 @@ describe('withdrawing an admin', () => {
     const other = await make.admin();
     expect(await sentence(boss.account_id)).toEqual([
       409,
-      'You cannot withdraw yourself. Please ask another admin.',
+      "You can't withdraw yourself. Please ask another admin.",
     ]);
     expect((await sentence(other.account_id))[0]).toBe(200);
     expect(await sentence(other.account_id)).toEqual([409, 'This admin is not verified.']);

@@ -1,15 +1,10 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
+import { chooseFromList } from '@library/contract/common.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import {
-  type Addition,
-  labels,
-  type NewBook,
-  readSubmission,
-  unknownSentence,
-} from '../books/books.rules.ts';
+import { type Addition, labels, type NewBook, readSubmission } from '../books/books.rules.ts';
 import { createBook, loggedFacts, requireBook } from '../books/books.service.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
@@ -66,7 +61,7 @@ export async function addBook(
   }
 }
 
-const unknownHall = () => invalid({ hall_id: [unknownSentence('Hall')] });
+const unknownHall = () => invalid({ hall_id: [chooseFromList('Hall')] });
 
 async function addToBook(
   transaction: Transaction,
@@ -129,5 +124,5 @@ async function hallName(transaction: Transaction, hallId: string): Promise<strin
 
 function refusalOfUnknownChoice(error: unknown) {
   const kind = unknownChoice(error);
-  return kind && invalid({ [`${kind}_id`]: [unknownSentence(labels[kind])] });
+  return kind && invalid({ [`${kind}_id`]: [chooseFromList(labels[kind])] });
 }

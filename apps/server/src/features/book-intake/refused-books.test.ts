@@ -80,15 +80,15 @@ describe('an invalid form', () => {
       const answer = await submitBook(client, fields, { content: await picture() });
       expect(answer.status).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual([`${kind}_id`]);
-      expect(answer.body.message).toMatch(/^(Author|Publisher|Category) is not one that we know\.$/);
+      expect(answer.body.message).toMatch(/^Choose (an author|a publisher|a category) from the list\.$/);
       expect(await traces()).toEqual(before);
     },
   );
 
   it.each([
     ['no hall', () => '', 'Hall is required.'],
-    ['a malformed hall', () => 'abc', 'Hall is not one that we know.'],
-    ['an unknown hall', () => library().makeId(), 'Hall is not one that we know.'],
+    ['a malformed hall', () => 'abc', 'Choose a hall from the list.'],
+    ['an unknown hall', () => library().makeId(), 'Choose a hall from the list.'],
   ])('with %s from an admin is refused', async (_what, hall, sentence) => {
     const answer = await submitBook(admin, { ...newBook(), hall_id: hall() });
     expect(answer.status).toBe(422);

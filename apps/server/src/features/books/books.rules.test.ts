@@ -46,7 +46,7 @@ describe('a submitted form', () => {
     ['no title', { title: ' ' }, id, { title: ['Title is required.'] }],
     ['no author', { author_name: '' }, id, { author_name: ['Author is required.'] }],
     ['no category', { category_name: '' }, id, { category_name: ['Category is required.'] }],
-    ['a malformed id', { author_id: 'abc' }, id, { author_id: ['Author is not one that we know.'] }],
+    ['a malformed id', { author_id: 'abc' }, id, { author_id: ['Choose an author from the list.'] }],
     [
       'names without readable characters',
       {
@@ -71,7 +71,7 @@ describe('a submitted form', () => {
       { isbn: ['Please check the ISBN: one of its digits is wrong.'] },
     ],
     ['no hall', {}, null, { hall_id: ['Hall is required.'] }],
-    ['a malformed hall', {}, 'abc', { hall_id: ['Hall is not one that we know.'] }],
+    ['a malformed hall', {}, 'abc', { hall_id: ['Choose a hall from the list.'] }],
     ['copies of no book', { is_new_book: '0' }, id, { book_id: ['Book is required.'] }],
     [
       'several faults',

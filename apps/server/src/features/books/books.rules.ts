@@ -1,4 +1,5 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
+import { chooseFromList } from '@library/contract/common.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { isbnFault } from '@library/contract/isbn.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
@@ -32,11 +33,6 @@ export const labels = { author: 'Author', publisher: 'Publisher', category: 'Cat
 type Kind = keyof typeof labels;
 const kinds = ['author', 'publisher', 'category'] as const satisfies Kind[];
 
-/** The message for an unknown id. */
-export function unknownSentence(label: string): string {
-  return `${label} is not one that we know.`;
-}
-
 /**
  * Reads a form whose fields have the right types. `hallId` is a volunteer's own hall or the one that an admin chose.
  * For an existing book, all fields that describe a new one are ignored.
@@ -48,7 +44,7 @@ export function readSubmission(
   const faults: FieldErrors = {};
   const book = form.is_new_book === '1' ? readNewBook(form, faults) : readBookId(form, faults);
   if (hallId === null) faults.hall_id = ['Hall is required.'];
-  else if (!isId(hallId)) faults.hall_id = [unknownSentence('Hall')];
+  else if (!isId(hallId)) faults.hall_id = [chooseFromList('Hall')];
   if (!book || hallId === null || Object.keys(faults).length > 0) return { faults };
   return { addition: { book, hall_id: hallId, count: form.copies_to_add } };
 }
@@ -71,7 +67,7 @@ function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null 
 function readChoice(kind: Kind, id: string | null, name: string | null, faults: FieldErrors): Choice | null {
   if (id !== null && isId(id)) return { id };
   if (id !== null) {
-    faults[`${kind}_id`] = [unknownSentence(labels[kind])];
+    faults[`${kind}_id`] = [chooseFromList(labels[kind])];
     return null;
   }
   const fault = name === null ? `${labels[kind]} is required.` : titleFault(labels[kind], name);

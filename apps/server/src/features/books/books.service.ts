@@ -83,6 +83,6 @@ export async function retireBook(
 /** The address of an external cover, encoded for a header. Throws 404 if the book has none. */
 export async function coverElsewhere(library: Library, bookId: string): Promise<string> {
   const cover = isId(bookId) ? await selectCover(library.database, bookId) : null;
-  if (cover === null || !isWebAddress(cover)) throw notFound('There is no such cover.');
+  if (cover === null || !isWebAddress(cover)) throw notFound("We couldn't find that cover.");
   return new URL(cover).href;
 }

@@ -9,7 +9,7 @@ export interface CoverPictures {
 }
 
 const refused = (sentence: string): Refusal => invalid({ image: [sentence] });
-const damaged = 'The image could not be read. It may be damaged: please choose another one.';
+const damaged = "We couldn't read this image. Please choose another one.";
 
 /** Longer than any ordinary image takes. */
 const secondsAtMost = 20;

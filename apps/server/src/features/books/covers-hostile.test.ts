@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const notAnImage = 'The cover must be a JPEG, PNG or WebP image.';
-const damaged = 'The image could not be read. It may be damaged: please choose another one.';
+const damaged = "We couldn't read this image. Please choose another one.";
 const tooManyPixels = 'The image is too large: it may have at most 40 megapixels.';
 const script = '<script>alert(document.domain)</script>';
 const megabyte = 1024 * 1024;

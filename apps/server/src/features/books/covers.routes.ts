@@ -16,14 +16,14 @@ const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.ur
 export async function coverRoutes(app: FastifyInstance, library: Library, covers: CoverStore): Promise<void> {
   app.get<{ Params: { book_id: string } }>('/covers/external/:book_id', async (request, reply) => {
     // Browsers mark requests of followed links. A link to this library must not lead to a foreign page.
-    if (request.headers['sec-fetch-mode'] === 'navigate') throw notFound('There is no such page.');
+    if (request.headers['sec-fetch-mode'] === 'navigate') throw notFound("We couldn't find that page.");
     return reply.redirect(await coverElsewhere(library, request.params.book_id), 302);
   });
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: covers.folder, serve: false });
     scope.get<{ Params: { file: string } }>('/covers/:file', (request, reply) => {
       const { file } = request.params;
-      if (!isCoverFile(file)) throw notFound('There is no such cover.');
+      if (!isCoverFile(file)) throw notFound("We couldn't find that cover.");
       // The content of a path never changes: a new picture gets a new name.
       return reply.sendFile(file, { maxAge: '1y', immutable: true });
     });
@@ -32,7 +32,7 @@ export async function coverRoutes(app: FastifyInstance, library: Library, covers
     await scope.register(fastifyStatic, { root: ownImages, serve: false });
     scope.get<{ Params: { file: string } }>('/images/:file', (request, reply) => {
       const { file } = request.params;
-      if (`/images/${file}` !== defaultCover) throw notFound('There is no such picture.');
+      if (`/images/${file}` !== defaultCover) throw notFound("We couldn't find that picture.");
       return reply.sendFile(file, { maxAge: '1d' });
     });
   });

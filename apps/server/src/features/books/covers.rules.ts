@@ -24,7 +24,7 @@ export function readCover(text: string | null): { cover: string | null } | { fau
   if (text === null || text === defaultCover) return { cover: null };
   const id = idOfCover(text);
   if ((id && isCoverFile(coverFiles(id).small)) || isWebAddress(text)) return { cover: text };
-  return { fault: 'Image URL must start with http:// or https://, or be the path of a cover of ours.' };
+  return { fault: 'Image URL must start with http:// or https://, or be a cover from this site.' };
 }
 
 /** The path of the small picture of a cover, as stored with a book. */

@@ -143,7 +143,7 @@ describe('an uploaded cover', () => {
 
 describe('a file that is not accepted', () => {
   const notAnImage = 'The cover must be a JPEG, PNG or WebP image.';
-  const damaged = 'The image could not be read. It may be damaged: please choose another one.';
+  const damaged = "We couldn't read this image. Please choose another one.";
   const tooManyPixels = 'The image is too large: it may have at most 40 megapixels.';
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
@@ -228,7 +228,7 @@ describe('the pictures', () => {
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
       code: 'not_found',
-      message: expect.stringMatching(/^There is no such/),
+      message: expect.stringMatching(/^We couldn't find that/),
     });
   });
 

@@ -1,3 +1,4 @@
+import { chooseFromList } from '@library/contract/common.ts';
 import type { Copy, CopyEvent } from '@library/contract/copies.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
@@ -68,7 +69,7 @@ export function changeHall(
     const copy = await lockLiveCopy(transaction, copyId);
     const halls = await lockHallNames(transaction, [hall_id, copy.hall_id]);
     const hall = halls.get(hall_id);
-    if (hall === undefined) throw invalid({ hall_id: ['Hall is not one that we know.'] });
+    if (hall === undefined) throw invalid({ hall_id: [chooseFromList('Hall')] });
     const reason = reasonAgainstHall(copy.state);
     if (reason) throw reason;
     if (hall_id === copy.hall_id) throw conflict(`This copy is in ${hall} already.`);

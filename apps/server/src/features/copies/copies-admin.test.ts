@@ -121,7 +121,7 @@ describe('the state of a copy', () => {
   it('is set by hand, counted and recorded in the audit log', async () => {
     const { scene, copy, become } = await sceneWithCopy();
     const answer = await become('unavailable');
-    expect([answer.status, answer.body.message]).toEqual([200, 'The copy is unavailable now.']);
+    expect([answer.status, answer.body.message]).toEqual([200, 'The copy is now unavailable.']);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, total_copies: 1 });
     done(await become('lost'));
     expect(await stockOf(library(), scene)).toMatchObject({ lost_copies: 1, total_copies: 1 });
@@ -141,7 +141,7 @@ describe('the state of a copy', () => {
     const again = await become('available');
     expect([again.status, again.body.message]).toEqual([409, 'This copy is already available.']);
     expect((await become('held')).status).toBe(422);
-    expect((await become('')).body.message).toBe('Please choose one of the states.');
+    expect((await become('')).body.message).toBe('Please choose a state.');
     await requested(scene);
     const held = await become('withdrawn');
     expect(held.body.message).toBe('This copy is held for a reader. Fulfil or cancel the request first.');
@@ -152,7 +152,7 @@ describe('the state of a copy', () => {
     const lending_id = await lent(scene);
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
     expect((await copiesOf(scene))[0]?.may).toEqual({ become: ['withdrawn'], move: true });
-    const sentence = 'A reader lost this copy. Mark its lending as found instead.';
+    const sentence = 'A reader lost this copy. Mark the loan as found instead.';
     expect((await become('available')).body.message).toBe(sentence);
     done(await become('withdrawn'));
     expect((await become('available')).body.message).toBe(sentence);
@@ -183,7 +183,7 @@ describe('a move to another hall', () => {
     await returned(scene);
     const other = await library().make.hall();
     const answer = await moveTo(other.hall_id.toUpperCase());
-    expect([answer.status, answer.body.message]).toEqual([200, `The copy stands in ${other.name} now.`]);
+    expect([answer.status, answer.body.message]).toEqual([200, `The copy is now in ${other.name}.`]);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, total_copies: 0 });
     expect(await stockOf(library(), { ...scene, hall: other })).toMatchObject({ available_copies: 1 });
     expect(await history()).toHaveLength(1);
@@ -208,14 +208,12 @@ describe('a move to another hall', () => {
     const nowhere = await moveTo(library().makeId());
     expect([nowhere.status, nowhere.body.errors]).toEqual([
       422,
-      { hall_id: ['Hall is not one that we know.'] },
+      { hall_id: ['Choose a hall from the list.'] },
     ]);
     expect((await moveTo('')).body.message).toBe('Hall is required.');
     await lent(scene);
     const out = await moveTo(hall_id);
-    expect(out.body.message).toBe(
-      'This copy is lent. Take it back or mark it as lost in the lendings first.',
-    );
+    expect(out.body.message).toBe('This copy is on loan. Take it back or mark it as lost first.');
   });
 });
 

@@ -13,11 +13,11 @@ export function copyRoutes(serve: Server): void {
 
   serve(changeCopyState, async ({ library, actor, params, body }) => {
     await copies.changeState(library, actor, params.copy_id, body.state);
-    return { message: `The copy is ${body.state} now.` };
+    return { message: `The copy is now ${body.state}.` };
   });
 
   serve(moveCopyToHall, async ({ library, actor, params, body }) => {
     const hall = await copies.changeHall(library, actor, params.copy_id, body.hall_id);
-    return { message: `The copy stands in ${hall} now.` };
+    return { message: `The copy is now in ${hall}.` };
   });
 }

@@ -42,9 +42,9 @@ describe('by hand', () => {
   it.each([
     ['available', false, 'available', 'This copy is already available.'],
     ['held', false, 'lost', 'This copy is held for a reader. Fulfil or cancel the request first.'],
-    ['lent', false, 'lost', 'This copy is lent. Take it back or mark it as lost in the lendings first.'],
-    ['lost', true, 'available', 'A reader lost this copy. Mark its lending as found instead.'],
-    ['withdrawn', true, 'available', 'A reader lost this copy. Mark its lending as found instead.'],
+    ['lent', false, 'lost', 'This copy is on loan. Take it back or mark it as lost first.'],
+    ['lost', true, 'available', 'A reader lost this copy. Mark the loan as found instead.'],
+    ['withdrawn', true, 'available', 'A reader lost this copy. Mark the loan as found instead.'],
     ['withdrawn', false, 'lost', 'A copy that is withdrawn cannot become lost.'],
     ['lost', false, 'unavailable', 'A copy that is lost cannot become unavailable.'],
   ] as const)('a copy that is %s (owed: %s) is kept from being %s', (state, isOwed, to, sentence) => {
@@ -57,7 +57,7 @@ describe('by hand', () => {
     ['unavailable', null],
     ['lost', null],
     ['held', 'This copy is held for a reader. Fulfil or cancel the request first.'],
-    ['lent', 'This copy is lent. Take it back or mark it as lost in the lendings first.'],
+    ['lent', 'This copy is on loan. Take it back or mark it as lost first.'],
     ['withdrawn', 'This copy is withdrawn. Make it available first.'],
   ] as const)('a copy that is %s moves to another hall unless: %s', (state, sentence) => {
     expect(reasonAgainstHall(state)?.message ?? null).toBe(sentence);

@@ -47,7 +47,7 @@ export function settableStates({ state, isOwed }: CopyFacts): SettableState[] {
 
 const taken: Partial<Record<CopyState, Refusal>> = {
   held: conflict('This copy is held for a reader. Fulfil or cancel the request first.'),
-  lent: conflict('This copy is lent. Take it back or mark it as lost in the lendings first.'),
+  lent: conflict('This copy is on loan. Take it back or mark it as lost first.'),
 };
 
 /** Why an admin may not set this state of a copy; null when it is allowed. */
@@ -57,7 +57,7 @@ export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal 
   const isTaken = taken[copy.state];
   if (isTaken) return isTaken;
   if (copy.isOwed && to === 'available') {
-    return conflict('A reader lost this copy. Mark its lending as found instead.');
+    return conflict('A reader lost this copy. Mark the loan as found instead.');
   }
   return conflict(`A copy that is ${copy.state} cannot become ${to}.`);
 }

@@ -64,7 +64,7 @@ export function readChanges(
     if (name === undefined) {
       if (!sameNumbers(wanted, nothing))
         reading.faults[unknownHall] = [
-          'One of the halls is not there any more. Please close the inventory and open it again.',
+          'One of the halls has been deleted. Please close the inventory and open it again.',
         ];
       continue;
     }

@@ -47,7 +47,7 @@ export function saveInventory(
     if (stale.length > 0) {
       const halls = stale.join(' and ');
       throw conflict(
-        `Somebody changed the copies in ${halls} meanwhile. The fresh numbers are shown: please check them and save again.`,
+        `Someone else has changed the copies in ${halls}. Please check the new numbers and save again.`,
       );
     }
     if (Object.keys(faults).length > 0) throw invalid(faults, faultMessage(faults));

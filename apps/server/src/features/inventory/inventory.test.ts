@@ -148,7 +148,7 @@ describe('wrong numbers', () => {
     const nowhere = { hall_id: library().makeId() };
     const gone = await save(book, row(nowhere, [1, 1]));
     expect(gone.body.errors).toEqual({
-      Hall: ['One of the halls is not there any more. Please close the inventory and open it again.'],
+      Hall: ['One of the halls has been deleted. Please close the inventory and open it again.'],
     });
     const twice = await save(book, row(zia, [1, 1]), row(zia, [2, 2]));
     expect(twice.body.errors).toEqual({ 'Zia Hall': ['This hall is named twice.'] });
@@ -182,7 +182,7 @@ describe('the seen numbers', () => {
     expect(answer.body).toEqual({
       code: 'conflict',
       message:
-        'Somebody changed the copies in Zia Hall meanwhile. The fresh numbers are shown: please check them and save again.',
+        'Someone else has changed the copies in Zia Hall. Please check the new numbers and save again.',
     });
     expect(await numbers(book)).toEqual({ 'Zia Hall': [5, 5] });
   });

@@ -36,7 +36,7 @@ describe('at the same moment', () => {
       expect([winners.length, losers.length]).toEqual([1, count - 1]);
       for (const { body } of losers) {
         expect(body.message).toBe(
-          'No copy of this book is available at this collection point any more. Please choose another one.',
+          'There are no copies left at this collection point. Please choose another one.',
         );
       }
       expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 1 });

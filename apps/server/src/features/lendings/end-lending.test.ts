@@ -176,7 +176,7 @@ describe('who may close a lending', () => {
       for (const [client, status, message] of [
         [visitor, 401, 'Please log in first.'],
         [scene.readerClient, 403, 'Only volunteers and admins can do this.'],
-        [await as(await make.volunteer()), 403, 'This book was lent by another hall.'],
+        [await as(await make.volunteer()), 403, 'This book was borrowed from another hall.'],
         [
           await as(await make.volunteer({ hall_id: scene.hall.hall_id, verified: false })),
           403,
@@ -198,8 +198,8 @@ describe('who may close a lending', () => {
       const { volunteerClient } = await lendingScene(library());
       for (const [body, status, message] of [
         [{ lending_id: library().makeId() }, 404, 'There is no such lending.'],
-        [{ lending_id: 'abc' }, 422, 'Lending is not one that we know.'],
-        [{}, 422, 'Lending is required.'],
+        [{ lending_id: 'abc' }, 422, 'Choose a loan from the list.'],
+        [{}, 422, 'Loan is required.'],
       ] as const) {
         const answer = await volunteerClient.patch(`/api/lendings/${action}`, body);
         expect([answer.status, answer.body.message]).toEqual([status, message]);

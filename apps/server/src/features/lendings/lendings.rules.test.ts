@@ -57,7 +57,7 @@ describe('what staff may do with a lending', () => {
   const lost = 'This book is marked as lost. Mark it as found instead.';
   const lostAlready = 'This book is already marked as lost.';
   const notLost = 'Only lost books can be marked as found.';
-  const elsewhere = 'This book was lent by another hall.';
+  const elsewhere = 'This book was borrowed from another hall.';
   it.each([
     ['the hall’s volunteer', volunteer, 'north', 'pending', undefined, undefined, notLost],
     ['the hall’s volunteer', volunteer, 'north', 'returned', back, back, notLost],

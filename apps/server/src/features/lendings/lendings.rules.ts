@@ -33,7 +33,7 @@ export function reasonAgainstReturnDate(
 }
 
 /** Shown to staff who try to lend a reader a second copy of a book that the reader has at home. */
-export const hasOneAlready = 'This reader has a copy of this book at the moment.';
+export const hasOneAlready = 'This reader already has a copy of this book.';
 
 /** The API's `return_date`: the due date while the book is out or lost, then the day of return. */
 export function shownReturnDate(lending: { due_date: string; returned_on: string | null }): string {
@@ -47,7 +47,7 @@ export interface LendingState {
 }
 
 function reasonAgainstStaff(actor: StaffActor, lending: LendingState): Refusal | null {
-  return mayActInHall(actor, lending.hall_id) ? null : forbidden('This book was lent by another hall.');
+  return mayActInHall(actor, lending.hall_id) ? null : forbidden('This book was borrowed from another hall.');
 }
 
 /** Why this caller may not take the book back; null when it may. */

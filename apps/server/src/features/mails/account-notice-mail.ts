@@ -30,19 +30,19 @@ export function noticeMail(
     password_changed: {
       subject: `Your password at ${library_name} was changed`,
       what: `The password of your ${type} account at ${library_name} was changed on ${when}.`,
-      otherwise: `If it was not you, write to ${contact_email} and choose a new password at once, which ends all log-ins of the account:`,
+      otherwise: `If it wasn't you, choose a new password now and write to ${contact_email}. A new password logs out all devices:`,
       link: `${publicUrl}/forgot-password?type=${type}`,
     },
     email_changed: {
-      subject: `Your email at ${library_name} was changed`,
-      what: `The email of your ${type} account at ${library_name} was changed from this address to ${new_email} on ${when}. Mails of the library go there from now on.`,
-      otherwise: `If it was not you, write to ${contact_email} at once, from this address. A link for a new password would go to the new one.`,
+      subject: `Your e-mail at ${library_name} was changed`,
+      what: `The e-mail of your ${type} account at ${library_name} was changed from this address to ${new_email} on ${when}. The library's e-mails now go there.`,
+      otherwise: `If it wasn't you, write to ${contact_email} right away from this address. You can't reset the password yourself, because the link would go to the new address.`,
       link: null,
     },
   }[kind];
   const { subject, what, otherwise, link } = texts;
   const greeting = 'Assalamu Alaikum,';
-  const fine = 'If it was you, there is nothing to do.';
+  const fine = "If it was you, you don't need to do anything.";
   return {
     to: { address },
     subject,

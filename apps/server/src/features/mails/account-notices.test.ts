@@ -34,14 +34,14 @@ describe('a changed e-mail', () => {
       later(3);
       await send();
       expect(received()).toEqual([
-        [[account.email], 'Your email at Dhaka University Islamic Library was changed'],
+        [[account.email], 'Your e-mail at Dhaka University Islamic Library was changed'],
       ]);
       const [letter] = post().received;
       for (const text of [letter?.mail.text, letter?.mail.html]) {
         expect(text).toContain(
-          `The email of your ${account.type} account at Dhaka University Islamic Library was changed from this address to s…@example.test on 10 March 2026 at 10:00 (Asia/Dhaka).`,
+          `The e-mail of your ${account.type} account at Dhaka University Islamic Library was changed from this address to s…@example.test on 10 March 2026 at 10:00 (Asia/Dhaka).`,
         );
-        expect(text).toContain('If it was not you, write to duislamiclibrary@gmail.com at once');
+        expect(text).toContain("If it wasn't you, write to duislamiclibrary@gmail.com right away");
       }
       expect(letter?.raw).not.toContain('somebody.new');
       expect(letter?.raw).not.toContain(account.name);

@@ -105,8 +105,8 @@ export async function changeOwnOnLeaderboard(
   on_leaderboard: boolean,
 ): Promise<{ message: string }> {
   const message = on_leaderboard
-    ? 'You are on the leaderboard again.'
-    : 'The leaderboard shows you to nobody any more. You keep your points.';
+    ? "You're on the leaderboard again."
+    : "You're hidden from the leaderboard. You keep your points.";
   await changeOwn(library, reader, message, (transaction, account) =>
     changeReader(transaction, account, { on_leaderboard }),
   );

@@ -16,8 +16,8 @@ interface Change {
 }
 
 const wrongPassword = () =>
-  invalid({ current_password: ['The current password is not right. Please type it again.'] });
-const taken = (type: AccountType) => invalid({ email: [`Another ${type} has this email already.`] });
+  invalid({ current_password: ['The current password is wrong. Please try again.'] });
+const taken = (type: AccountType) => invalid({ email: [`Another ${type} already has this e-mail.`] });
 
 /**
  * Changes one's own e-mail; a notice goes to the old one. Throws 422 by field when the password is not right, which counts
@@ -45,7 +45,7 @@ export async function changeOwnEmail(
     return describeUser(transaction, account_id);
   });
   try {
-    return { message: `Your email is ${body.email} now. Log in with it from now on.`, user: await save };
+    return { message: `Your e-mail is now ${body.email}. Use it to log in.`, user: await save };
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_email' ? taken(type) : error;
   }

@@ -24,7 +24,7 @@ describe('PUT /api/account/email', () => {
     const answer = await client.put('/api/account/email', { email, current_password: testPassword });
     expect([answer.status, answer.body.message]).toEqual([
       200,
-      `Your email is ${email} now. Log in with it from now on.`,
+      `Your e-mail is now ${email}. Use it to log in.`,
     ]);
     expect(answer.body.user.email).toBe(email);
     expect((await logIn(account.type, account.email)).status).toBe(401);
@@ -42,7 +42,7 @@ describe('PUT /api/account/email', () => {
     const taken = await change(other.email.toUpperCase());
     expect([taken.status, taken.body.errors]).toEqual([
       422,
-      { email: ['Another reader has this email already.'] },
+      { email: ['Another reader already has this e-mail.'] },
     ]);
     expect((await change(volunteer.email)).status).toBe(200);
     expect((await change(volunteer.email.toUpperCase())).status).toBe(200);
@@ -55,7 +55,7 @@ describe('PUT /api/account/email', () => {
     const answers = await Promise.all(clients.map((client) => client.put('/api/account/email', wanted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     for (const { body } of answers.filter(({ status }) => status === 422)) {
-      expect(body.errors).toEqual({ email: ['Another reader has this email already.'] });
+      expect(body.errors).toEqual({ email: ['Another reader already has this e-mail.'] });
     }
   });
 
@@ -68,10 +68,7 @@ describe('PUT /api/account/email', () => {
     for (const [answer, errors] of [
       [await change(''), { current_password: ['Current password is required.'] }],
       [await change(testPassword, 'abc'), { email: ['Please enter a valid email address.'] }],
-      [
-        await change('wrong'),
-        { current_password: ['The current password is not right. Please type it again.'] },
-      ],
+      [await change('wrong'), { current_password: ['The current password is wrong. Please try again.'] }],
     ] as const) {
       expect([answer.status, answer.body.errors]).toEqual([422, errors]);
     }

@@ -57,20 +57,12 @@ describe('PUT /api/account/reader', () => {
 
   it.each([
     ['hall_id', '', 'Hall is required.'],
-    ['hall_id', 'a hall', 'Hall is not one that we know.'],
+    ['hall_id', 'a hall', 'Choose a hall from the list.'],
     ['dept_id', undefined, 'Department is required.'],
     ['gender', 'other', 'Gender must be male or female.'],
     ['session', 'x'.repeat(41), 'Session can have at most 40 characters.'],
-    [
-      'hall_id',
-      '00000000-0000-7000-8000-000000000000',
-      'There is no such hall. Please choose one from the list.',
-    ],
-    [
-      'dept_id',
-      '00000000-0000-7000-8000-000000000000',
-      'There is no such department. Please choose one from the list.',
-    ],
+    ['hall_id', '00000000-0000-7000-8000-000000000000', 'Choose a hall from the list.'],
+    ['dept_id', '00000000-0000-7000-8000-000000000000', 'Choose a department from the list.'],
   ])('refuses %s: %j', async (field, value, sentence) => {
     const client = await library().as(await people.reader());
     const answer = await client.put('/api/account/reader', form({ [field]: value }));
@@ -122,9 +114,9 @@ describe('PUT /api/account/leaderboard', () => {
     const reader = await people.reader();
     const client = await as(reader);
     for (const [on_leaderboard, message] of [
-      [false, 'The leaderboard shows you to nobody any more. You keep your points.'],
-      [false, 'The leaderboard shows you to nobody any more. You keep your points.'],
-      [true, 'You are on the leaderboard again.'],
+      [false, "You're hidden from the leaderboard. You keep your points."],
+      [false, "You're hidden from the leaderboard. You keep your points."],
+      [true, "You're on the leaderboard again."],
     ] as const) {
       const answer = await client.put('/api/account/leaderboard', { on_leaderboard });
       expect([answer.status, answer.body]).toEqual([200, { message }]);

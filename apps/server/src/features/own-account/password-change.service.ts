@@ -19,7 +19,7 @@ interface Change {
 }
 
 const wrongPassword = () =>
-  invalid({ current_password: ['The current password is not right. Please type it again.'] });
+  invalid({ current_password: ['The current password is wrong. Please try again.'] });
 
 /**
  * Changes one's own password, ends one's other sessions and reset links, and sends a notice to the account's e-mail. Throws
@@ -51,5 +51,5 @@ export async function changeOwnPassword(
     await endOtherSessionsOf(transaction, actor.account_id, token);
     if (current.email) await notifyOfNewPassword(transaction, library, { ...actor, email: current.email });
   });
-  return { message: 'Your password is changed. You are logged out everywhere else.' };
+  return { message: "Your password is changed. You're logged out on all other devices." };
 }

@@ -37,7 +37,7 @@ describe('PUT /api/password', () => {
     const answer = await here.put('/api/password', change());
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'Your password is changed. You are logged out everywhere else.' },
+      { message: "Your password is changed. You're logged out on all other devices." },
     ]);
     expect((await here.get('/api/user')).status).toBe(200);
     expect((await there.get('/api/user')).status).toBe(401);
@@ -50,7 +50,7 @@ describe('PUT /api/password', () => {
     const reader = await make.reader();
     const [here, there] = [await as(reader), await as(reader)];
     const answer = await here.put('/api/password', change({ current_password: 'not the password' }));
-    const sentence = 'The current password is not right. Please type it again.';
+    const sentence = 'The current password is wrong. Please try again.';
     expect([answer.status, answer.body]).toEqual([
       422,
       { message: sentence, code: 'invalid', errors: { current_password: [sentence] } },
@@ -91,7 +91,7 @@ describe('PUT /api/password', () => {
     const answer = await client.put('/api/password', change());
     expect([answer.status, answer.body.message]).toEqual([
       429,
-      'Too many log-in tries. Please try again in 15 minutes.',
+      'Too many login attempts. Please try again in 15 minutes.',
     ]);
     expect((await logIn('reader', reader.email, testPassword)).status).toBe(429);
   });

@@ -15,10 +15,10 @@ type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_ema
 export function resetMail({ type, to, link }: Reset, names: Names): Mail {
   const { library_name, library_name_local, contact_email } = names;
   const greeting = 'Assalamu Alaikum,';
-  const asked = `Somebody asked for a new password for your ${type} account at ${library_name}. If it was you, choose one here:`;
-  const terms = `The link works once, within ${linkMinutes} minutes of this mail.`;
+  const asked = `Someone asked to reset the password of your ${type} account at ${library_name}. If it was you, choose a new one here:`;
+  const terms = `The link works once, for ${linkMinutes} minutes.`;
   const otherwise =
-    'If it was not you, there is nothing to do: your password stays as it is. Please give the link to nobody.';
+    "If it wasn't you, you can ignore this e-mail: your password stays the same. Please don't share the link.";
   const questions = `Questions? Write to ${contact_email}.`;
   return {
     to,

@@ -21,7 +21,7 @@ describe('the state of a link', () => {
 
 it.each([
   ['open', undefined, undefined],
-  ['used', 409, 'This link has been used already. Please ask for a new one.'],
+  ['used', 409, 'This link has already been used. Please ask for a new one.'],
   ['expired', 409, 'This link worked for 60 minutes and has expired. Please ask for a new one.'],
   ['unknown', 404, 'This link does not work, or a newer one was sent. Please ask for a new one.'],
 ] as const)('a link that is %s is refused with %s: %s', (state, status, sentence) => {

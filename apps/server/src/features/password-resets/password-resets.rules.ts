@@ -23,7 +23,7 @@ export const linkUnknown = () =>
 /** The reason against setting a password with a link; null when there is none. */
 export function reasonAgainstReset(state: ResetLinkState): Refusal | null {
   if (state === 'open') return null;
-  if (state === 'used') return conflict('This link has been used already. Please ask for a new one.');
+  if (state === 'used') return conflict('This link has already been used. Please ask for a new one.');
   if (state === 'expired') {
     return conflict(`This link worked for ${linkMinutes} minutes and has expired. Please ask for a new one.`);
   }

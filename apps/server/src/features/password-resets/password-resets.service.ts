@@ -37,7 +37,7 @@ export async function askForReset(
   const { settings, inTransaction, clock } = library;
   if (!settings.password_resets) {
     throw conflict(
-      `This library cannot send mails. Please write to ${settings.contact_email} to get a new password.`,
+      `This library can't send e-mails. Please write to ${settings.contact_email} to get a new password.`,
     );
   }
   const { userType: type } = params;
@@ -48,7 +48,7 @@ export async function askForReset(
     await upsertResetMail(transaction, reset);
   });
   return {
-    message: `If ${body.email} belongs to a ${type} account, a mail with a link is on its way to it.`,
+    message: `If ${body.email} belongs to a ${type} account, we've sent a link.`,
   };
 }
 

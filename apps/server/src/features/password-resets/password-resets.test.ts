@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const again = await reset(type, token, 'yet another password');
     expect([again.status, again.body.message]).toEqual([
       409,
-      'This link has been used already. Please ask for a new one.',
+      'This link has already been used. Please ask for a new one.',
     ]);
     expect((await logIn(type, account.email, newPassword)).status).toBe(200);
   });
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
       ),
     );
     const named = (email: string) => ({
-      message: `If ${email} belongs to a reader account, a mail with a link is on its way to it.`,
+      message: `If ${email} belongs to a reader account, we've sent a link.`,
     });
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, named('known@example.test')],

@@ -27,7 +27,7 @@ describe('asking for a reset link', () => {
     const answer = await mute.post('/api/password-resets/reader', { email });
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This library cannot send mails. Please write to duislamiclibrary@gmail.com to get a new password.',
+      "This library can't send e-mails. Please write to duislamiclibrary@gmail.com to get a new password.",
     ]);
     expect(await database.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });

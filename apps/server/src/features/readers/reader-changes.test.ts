@@ -101,7 +101,7 @@ describe('changing a reader', () => {
     const taken = await save(other.email.toUpperCase());
     expect([taken.status, taken.body.errors]).toEqual([
       422,
-      { email: ['Another reader has this email already.'] },
+      { email: ['Another reader already has this e-mail.'] },
     ]);
     expect((await save(reader.email.toUpperCase())).status).toBe(200);
     expect((await save(volunteer.email)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('changing a reader', () => {
     );
     expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 422]);
     const refused = answers.find((answer) => answer?.status === 422);
-    expect(refused?.body.errors).toEqual({ email: ['Another reader has this email already.'] });
+    expect(refused?.body.errors).toEqual({ email: ['Another reader already has this e-mail.'] });
   });
 
   it('books a changed total as one entry, and an unchanged one as none', async () => {

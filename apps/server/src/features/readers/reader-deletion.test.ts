@@ -70,7 +70,7 @@ describe('deleting a reader', () => {
       409,
       {
         code: 'conflict',
-        message: `${reader.name} still has 1 borrowed book, to be returned or marked lost before the reader can be deleted.`,
+        message: `${reader.name} still has 1 borrowed book. Take them back or mark them as lost before you delete the reader.`,
       },
     ]);
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));

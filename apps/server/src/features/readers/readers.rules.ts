@@ -6,7 +6,7 @@ export function reasonAgainstReaderDeletion(name: string, booksOut: number): Ref
   if (booksOut === 0) return null;
   const books = pluralise(booksOut, 'borrowed book');
   return conflict(
-    `${name} still has ${books}, to be returned or marked lost before the reader can be deleted.`,
+    `${name} still has ${books}. Take them back or mark them as lost before you delete the reader.`,
   );
 }
 

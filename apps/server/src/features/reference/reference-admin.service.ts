@@ -137,7 +137,7 @@ export async function lockEntries(
   for (const id of [first, second]) if (id) entries.set(id, await lockEntryRow(transaction, kind, id));
   const [source, target] = [entries.get(from), entries.get(into)];
   if (!source) throw notFound(`There is no such ${kind}.`);
-  if (!target) throw notFound(`The ${kind} to merge into is not there any more. Please choose another one.`);
+  if (!target) throw notFound(`The ${kind} to merge into has been deleted. Please choose another one.`);
   return { from: source, into: target };
 }
 

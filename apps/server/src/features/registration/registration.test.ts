@@ -156,7 +156,7 @@ describe('registering is refused', () => {
     ['[S9-22] ', 'reader', 'gender', 'other', 'Gender must be male or female.'],
     ['', 'volunteer', 'room_no', 'twelve', 'Room number must be a whole number.'],
     ['', 'volunteer', 'room_no', '-1', 'Room number must be at least 0.'],
-    ['', 'reader', 'hall_id', 'a hall', 'Hall is not one that we know.'],
+    ['', 'reader', 'hall_id', 'a hall', 'Choose a hall from the list.'],
   ] as const)('%s(%s: %s = %o) with the sentence "%s"', async (_ids, type, field, value, sentence) => {
     const before = await library().database.selectFrom('accounts').select('account_id').execute();
     const answer = await register(type, { [field]: value });
@@ -172,8 +172,8 @@ describe('registering is refused', () => {
     const answer = await register(type, { hall_id: makeId(), dept_id: makeId() });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
-      hall_id: ['There is no such hall. Please choose one from the list.'],
-      dept_id: ['There is no such department. Please choose one from the list.'],
+      hall_id: ['Choose a hall from the list.'],
+      dept_id: ['Choose a department from the list.'],
     });
   });
 
@@ -182,9 +182,9 @@ describe('registering is refused', () => {
     const answer = await register(type, { email: `TAKEN-${type}@Example.test` });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({
-      message: 'This email is already registered. Please log in instead.',
+      message: 'This e-mail is already registered. Please log in instead.',
       code: 'invalid',
-      errors: { email: ['This email is already registered. Please log in instead.'] },
+      errors: { email: ['This e-mail is already registered. Please log in instead.'] },
     });
   });
 

@@ -37,7 +37,7 @@ describe('a reader who cancels their own request', () => {
     const cases = [
       [req_id, 404, 'There is no such request.'],
       [library().makeId(), 404, 'There is no such request.'],
-      ['abc', 422, 'Request is not one that we know.'],
+      ['abc', 422, 'Choose a request from the list.'],
       ['', 422, 'Request is required.'],
     ] as const;
     for (const [id, status, message] of cases) {

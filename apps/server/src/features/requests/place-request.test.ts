@@ -6,8 +6,7 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 const library = useLibrary({ max_open_books: 2 });
 beforeEach(() => setDay(library(), firstDay));
 
-const noCopy =
-  'No copy of this book is available at this collection point any more. Please choose another one.';
+const noCopy = 'There are no copies left at this collection point. Please choose another one.';
 
 describe('requesting a book', () => {
   it('[S7-34] [S6-07] [S3-21] [S1-03] [S4-15] holds one copy at the chosen hall', async () => {
@@ -77,13 +76,13 @@ describe('requesting a book', () => {
     const twice = await again();
     expect([twice.status, twice.body.message]).toEqual([
       409,
-      'You have already requested this book. You find it under My books.',
+      'You have already requested this book. You can find it in My books.',
     ]);
     done(await volunteerClient.patch('/api/request/fulfill', { req_id, return_date: firstDay }));
     const borrowed = await again();
     expect([borrowed.status, borrowed.body.message]).toEqual([
       409,
-      'You have this book at the moment. Please return it before you request it again.',
+      'You have this book now. Please return it before you request it again.',
     ]);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 2, held_copies: 0 });
   });
@@ -107,7 +106,7 @@ describe('requesting a book', () => {
     const refused = await placeRequest();
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'You can have at most 2 books requested or borrowed at a time. Bring one back or cancel a request first.',
+      'You can have at most 2 books requested or borrowed at a time. Return one or cancel a request first.',
     );
     done(await scene.readerClient.delete('/api/request', { req_id }));
     expect((await placeRequest()).status).toBe(201);
@@ -121,10 +120,10 @@ describe('requesting a book', () => {
       [
         { book_id: book.book_id, hall_id: unknown },
         422,
-        'Collection point is not one that we know.',
+        'Choose a collection point from the list.',
         ['hall_id'],
       ],
-      [{ book_id: 'x', hall_id: hall.hall_id }, 422, 'Book is not one that we know.', ['book_id']],
+      [{ book_id: 'x', hall_id: hall.hall_id }, 422, 'Choose a book from the list.', ['book_id']],
       [{ book_id: book.book_id, hall_id: '' }, 422, 'Collection point is required.', ['hall_id']],
       [{}, 422, 'Book is required.', ['book_id', 'hall_id']],
     ] as const;

@@ -37,20 +37,17 @@ describe('reasonAgainstRequest', () => {
     [{ ...free, openBooks: 2 }, null],
     [
       { ...free, openBooks: 3 },
-      'You can have at most 3 books requested or borrowed at a time. Bring one back or cancel a request first.',
+      'You can have at most 3 books requested or borrowed at a time. Return one or cancel a request first.',
     ],
     [
       { ...free, openBooks: 1, maxOpenBooks: 1 },
-      'You can have at most 1 book requested or borrowed at a time. Bring one back or cancel a request first.',
+      'You can have at most 1 book requested or borrowed at a time. Return one or cancel a request first.',
     ],
     [
       { ...free, hasRequested: true, openBooks: 3 },
-      'You have already requested this book. You find it under My books.',
+      'You have already requested this book. You can find it in My books.',
     ],
-    [
-      { ...free, hasBorrowed: true },
-      'You have this book at the moment. Please return it before you request it again.',
-    ],
+    [{ ...free, hasBorrowed: true }, 'You have this book now. Please return it before you request it again.'],
     [{ ...beforeFirst, openRequests: 1 }, null],
     [
       { ...beforeFirst, openRequests: 2 },

@@ -28,17 +28,17 @@ export interface RequestFacts {
 }
 
 /** Shown to a reader who has a pending request for the book. */
-export const alreadyRequested = 'You have already requested this book. You find it under My books.';
+export const alreadyRequested = 'You have already requested this book. You can find it in My books.';
 
 /** Why a reader may not request a book; null when it may (decision 031). */
 export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
   if (facts.hasRequested) return conflict(alreadyRequested);
   if (facts.hasBorrowed) {
-    return conflict('You have this book at the moment. Please return it before you request it again.');
+    return conflict('You have this book now. Please return it before you request it again.');
   }
   if (facts.openBooks >= facts.maxOpenBooks) {
     return conflict(
-      `You can have at most ${pluralise(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Bring one back or cancel a request first.`,
+      `You can have at most ${pluralise(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Return one or cancel a request first.`,
     );
   }
   return reasonAgainstHoarding(facts);
@@ -63,8 +63,7 @@ function reasonAgainstHoarding(facts: RequestFacts): Refusal | null {
 }
 
 /** Shown when no copy is available in the chosen hall. */
-export const noCopyLeft =
-  'No copy of this book is available at this collection point any more. Please choose another one.';
+export const noCopyLeft = 'There are no copies left at this collection point. Please choose another one.';
 
 /** What the rules need to know about a request. */
 export interface RequestState {

@@ -1,3 +1,4 @@
+import { chooseFromList } from '@library/contract/common.ts';
 import { withRefusals } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
 import { conflict, invalid, notFound, type Refusal, sessionExpired } from '../../lib/refusal.ts';
@@ -45,7 +46,7 @@ export function placeRequest(
     if (await selectReaderIsGone(transaction, reader_id)) throw sessionExpired();
     await requireBook(transaction, wanted.book_id);
     if (!(await hallExists(transaction, wanted.hall_id))) {
-      throw invalid({ hall_id: ['Collection point is not one that we know.'] });
+      throw invalid({ hall_id: [chooseFromList('Collection point')] });
     }
     const open = await selectOpenBooks(transaction, reader_id);
     const ofThisBook = open.filter((book) => book.book_id === wanted.book_id);

@@ -16,7 +16,7 @@ it.each([
     'their own review',
     { isOwn: true },
     403,
-    'This is your own review. You can change or delete it under My books.',
+    'This is your own review. You can change or delete it in My books.',
   ],
   ['a hidden one', { isHidden: true }, 404, 'There is no such review.'],
   ['one twice', { hasReported: true }, 409, 'You have already reported this review.'],

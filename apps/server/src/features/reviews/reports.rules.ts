@@ -23,7 +23,7 @@ export interface ReportFacts {
 
 /** Why a reader may not report a review; null when it may. */
 export function reasonAgainstReport(facts: ReportFacts): Refusal | null {
-  if (facts.isOwn) return forbidden('This is your own review. You can change or delete it under My books.');
+  if (facts.isOwn) return forbidden('This is your own review. You can change or delete it in My books.');
   if (facts.isHidden) return noReview();
   if (facts.hasReported) return conflict('You have already reported this review.');
   const [oldest] = facts.lately.slice(-reportsADay);

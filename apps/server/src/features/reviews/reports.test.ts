@@ -56,7 +56,7 @@ describe('reporting a review', () => {
     const own = await report(readerClient);
     expect([own.status, own.body.message]).toEqual([
       403,
-      'This is your own review. You can change or delete it under My books.',
+      'This is your own review. You can change or delete it in My books.',
     ]);
   });
 

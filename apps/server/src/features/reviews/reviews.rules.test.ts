@@ -20,7 +20,7 @@ it.each([
   ['never borrowed', [], 'You can review a book once you have borrowed and returned it.'],
   ['lost', [lost], 'You can review a book once you have borrowed and returned it.'],
   ['out for the first time', [out], 'You can review this book once you have returned it.'],
-  ['reviewed', [reviewed], 'You have already reviewed this book. You can change your review under My books.'],
+  ['reviewed', [reviewed], 'You have already reviewed this book. You can change your review in My books.'],
   ['reviewed and out again', [out, reviewed], 'You can review this book once you have returned it.'],
 ])('refuses a book that is %s', (_what, lendings, sentence) => {
   expect(reasonAgainstReview(lendings)).toBe(sentence);

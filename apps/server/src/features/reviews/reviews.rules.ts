@@ -18,7 +18,7 @@ export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string 
     return 'You can review this book once you have returned it.';
   }
   if (lendings.some(({ review_id }) => review_id !== null))
-    return 'You have already reviewed this book. You can change your review under My books.';
+    return 'You have already reviewed this book. You can change your review in My books.';
   return 'You can review a book once you have borrowed and returned it.';
 }
 

@@ -76,7 +76,7 @@ describe('reviewing a book', () => {
     expect(twice.body).toEqual({
       success: false,
       code: 'conflict',
-      message: 'You have already reviewed this book. You can change your review under My books.',
+      message: 'You have already reviewed this book. You can change your review in My books.',
     });
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(20);
   });
@@ -134,7 +134,7 @@ describe('reviewing a book', () => {
     [{ rating: '5' }, 'Please select a rating for the book.'],
     [{}, 'Please select a rating for the book.'],
     [{ rating: 5, comment: 'x'.repeat(5001) }, 'Review can have at most 5000 characters.'],
-    [{ rating: 5, book_id: 'abc' }, 'Book is not one that we know.'],
+    [{ rating: 5, book_id: 'abc' }, 'Choose a book from the list.'],
   ])('is refused with %o', async (fields, sentence) => {
     const scene = await lendingScene(library());
     await returned(scene);

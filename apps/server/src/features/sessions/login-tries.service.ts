@@ -50,7 +50,8 @@ export async function countLoginTry(library: Library, attempt: LoginTry): Promis
   };
   // A try beyond a limit is refused without waiting for the lock.
   const until = (await check(database)) ?? (await countUnderLock(database, keys, count));
-  if (until) throw tooMany('log-in tries', Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
+  if (until)
+    throw tooMany('login attempts', Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
 }
 
 /** Deletes the tries for the account from this address, after the right password. Tries from elsewhere stay counted. */

@@ -22,7 +22,7 @@ type Login = Pick<Received<typeof login>, 'params' | 'body'> &
   };
 
 const wrong = (triedAccountId?: string) =>
-  new Refusal('unauthenticated', 'The email or the password is not right. Please check both and try again.', {
+  new Refusal('unauthenticated', 'The e-mail or password is wrong. Please check both and try again.', {
     triedAccountId,
   });
 

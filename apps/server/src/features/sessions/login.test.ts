@@ -7,7 +7,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 
-const wrong = 'The email or the password is not right. Please check both and try again.';
+const wrong = 'The e-mail or password is wrong. Please check both and try again.';
 
 describe('logging in', () => {
   it.each(['reader', 'volunteer', 'admin'] as const)(

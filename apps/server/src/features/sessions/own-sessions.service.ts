@@ -36,9 +36,9 @@ export async function endOwnSession(
 ): Promise<{ message: string }> {
   await library.inTransaction(async (transaction) => {
     const ended = await deleteOwnSession(transaction, actor.account_id, sessionId);
-    if (!ended) throw notFound('This log-in has ended already.');
+    if (!ended) throw notFound('This device is already logged out.');
   });
-  return { message: 'You are logged out there.' };
+  return { message: 'That device is logged out.' };
 }
 
 /** Ends all of one's own sessions but the calling one. */
@@ -48,5 +48,5 @@ export async function endOwnOtherSessions(
   token: string,
 ): Promise<{ message: string }> {
   await library.inTransaction((transaction) => endOtherSessionsOf(transaction, actor.account_id, token));
-  return { message: 'You are logged out everywhere else.' };
+  return { message: "You're logged out on all other devices." };
 }

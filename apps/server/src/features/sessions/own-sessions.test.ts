@@ -112,11 +112,11 @@ describe('DELETE /api/sessions/:id', () => {
     const [here, there, third] = [await as(reader), await as(reader), await as(reader)];
     const [{ session_id }] = await sessionsOf(there);
     const answer = await here.delete(`/api/sessions/${session_id}`);
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You are logged out there.' }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'That device is logged out.' }]);
     expect((await there.get('/api/user')).status).toBe(401);
     expect((await third.get('/api/user')).status).toBe(200);
     const again = await here.delete(`/api/sessions/${session_id}`);
-    expect([again.status, again.body.message]).toEqual([404, 'This log-in has ended already.']);
+    expect([again.status, again.body.message]).toEqual([404, 'This device is already logged out.']);
   });
 
   it('can end the calling session', async () => {
@@ -134,7 +134,7 @@ describe('DELETE /api/sessions/:id', () => {
     const client = await as(await make.admin());
     for (const id of [session_id, 'x', '%00', '__proto__']) {
       const answer = await client.delete(`/api/sessions/${id}`);
-      expect([answer.status, answer.body.message]).toEqual([404, 'This log-in has ended already.']);
+      expect([answer.status, answer.body.message]).toEqual([404, 'This device is already logged out.']);
     }
     expect((await other.get('/api/user')).status).toBe(200);
   });
@@ -147,7 +147,10 @@ describe('DELETE /api/sessions', () => {
     const [here, there, third] = [await as(reader), await as(reader), await as(reader)];
     const other = await as(await make.reader());
     const answer = await here.delete('/api/sessions');
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You are logged out everywhere else.' }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: "You're logged out on all other devices." },
+    ]);
     expect((await there.get('/api/user')).status).toBe(401);
     expect((await third.get('/api/user')).status).toBe(401);
     expect((await other.get('/api/user')).status).toBe(200);

@@ -24,7 +24,7 @@ describe('log-in tries', () => {
     const answer = await tryLogin(email.toUpperCase(), testPassword);
     expect(answer.status).toBe(429);
     expect(answer.body).toEqual({
-      message: 'Too many log-in tries. Please try again in 15 minutes.',
+      message: 'Too many login attempts. Please try again in 15 minutes.',
       code: 'too_many_requests',
     });
     const seconds = Number(answer.headers.get('retry-after'));

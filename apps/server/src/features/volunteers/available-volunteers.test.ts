@@ -49,7 +49,7 @@ describe('the available volunteers of a hall', () => {
     const missing = await reader.get('/api/vol/get-available-vols');
     expect([missing.status, missing.body.errors]).toEqual([422, { hall_id: ['Hall is required.'] }]);
     const garbled = await reader.get('/api/vol/get-available-vols?hall_id=abc');
-    expect([garbled.status, garbled.body.message]).toEqual([422, 'Hall is not one that we know.']);
+    expect([garbled.status, garbled.body.message]).toEqual([422, 'Choose a hall from the list.']);
   });
 
   it('have contact details for a reader with a request or a book of that hall, and otherwise only the name', async () => {

@@ -128,9 +128,9 @@ describe('changing a volunteer', () => {
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
       {
-        email: ['Another volunteer has this email already.'],
-        hall_id: ['There is no such hall. Please choose one from the list.'],
-        dept_id: ['There is no such department. Please choose one from the list.'],
+        email: ['Another volunteer already has this e-mail.'],
+        hall_id: ['Choose a hall from the list.'],
+        dept_id: ['Choose a department from the list.'],
       },
     ]);
     const room = await client.put(path(volunteer), { name: 'A', email: volunteer.email, room_no: 'attic' });

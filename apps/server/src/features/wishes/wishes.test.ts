@@ -72,7 +72,7 @@ describe('the wishlist', () => {
 
   it.each([
     ['an unknown book', () => ({ book_id: library().makeId() }), 404, 'Book not found'],
-    ['a malformed id', () => ({ book_id: 'abc' }), 422, 'Book is not one that we know.'],
+    ['a malformed id', () => ({ book_id: 'abc' }), 422, 'Choose a book from the list.'],
     ['no book', () => ({}), 422, 'Book is required.'],
   ])('refuses %s with a sentence', async (_what, body, status, message) => {
     const { client } = await readerAndBook();

@@ -19,7 +19,7 @@ const form = 'Content-Type: multipart/form-data; boundary=b';
 const half = 'Content-Length: 60000';
 const json = 'Content-Type: application/json';
 const part = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n';
-const busy = 'The library is very busy at the moment. Please try again shortly.';
+const busy = 'The library is very busy right now. Please try again shortly.';
 
 const visitor = () => new TestClient(narrow().address, null);
 const figure = async (name: string) =>

@@ -32,7 +32,7 @@ export function metricsRoutes(app: FastifyInstance, { figures, allow, token }: M
   });
   app.get('/metrics', async (request, reply) => {
     if (!isAllowedPeer(isAllowed, request) && !hasToken(token, request))
-      throw notFound('There is no such page.');
+      throw notFound("We couldn't find that page.");
     const { text, type } = await figures.read();
     return reply.header('content-type', type).send(text);
   });

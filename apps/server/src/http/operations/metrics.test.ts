@@ -198,7 +198,7 @@ describe('permission to read the figures', () => {
       expect([given, answer.status, JSON.parse(answer.text)]).toEqual([
         given,
         404,
-        { message: 'There is no such page.', code: 'not_found' },
+        { message: "We couldn't find that page.", code: 'not_found' },
       ]);
     }
     // Only the address of the connection counts, not one in a header.

@@ -22,7 +22,7 @@ describe('a disk that is nearly full', () => {
       503,
       {
         message:
-          'The library has no room left to keep anything new. Nothing was changed. Please tell an admin, and try again later.',
+          'The library has run out of storage, so nothing was saved. Please tell an admin and try again later.',
         code: 'unavailable',
       },
       '60',

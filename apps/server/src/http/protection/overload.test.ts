@@ -23,7 +23,7 @@ const prompt = useAnotherApp(library, async () => ({
   overload: { waitingCalls: 1000, atOnce: 1000, loopDelay: 100 },
 }));
 
-const sentence = 'The library is very busy at the moment. Please try again shortly.';
+const sentence = 'The library is very busy right now. Please try again shortly.';
 const visitor = () => new TestClient(guarded().address, null);
 
 /** Occupies all connections, with so many calls waiting for one, until the returned function is called. */

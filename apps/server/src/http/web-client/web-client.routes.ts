@@ -20,7 +20,7 @@ interface WebOptions {
 export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebOptions): Promise<void> {
   if (webDir === null) {
     app.setNotFoundHandler(() => {
-      throw notFound('There is no such page.');
+      throw notFound("We couldn't find that page.");
     });
     return;
   }
@@ -49,7 +49,7 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /^\/(api|covers|images|assets)\//.test(request.url)) {
-      throw notFound('There is no such page.');
+      throw notFound("We couldn't find that page.");
     }
     const [at = '/'] = request.url.split('?');
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(pageAt(at));

@@ -41,7 +41,7 @@ export const lendingMeetings: Record<string, Meet> = {
       others: [new RawRows(library).request(at, copy?.copy_id ?? '')],
       call: () => readerClient.post('/api/request', ids),
       status: 409,
-      says: 'You have already requested this book. You find it under My books.',
+      says: 'You have already requested this book. You can find it in My books.',
     };
   },
   book_requests_one_hold: async (library, scene) => {
@@ -51,7 +51,7 @@ export const lendingMeetings: Record<string, Meet> = {
       others: [new RawRows(library).request(at, copy)],
       call: () => scene.readerClient.post('/api/request', { book_id: at.book_id, hall_id: at.hall_id }),
       status: 409,
-      says: 'No copy of this book is available at this collection point any more. Please choose another one.',
+      says: 'There are no copies left at this collection point. Please choose another one.',
     };
   },
   book_requests_hall_of_copy: async ({ make, ...library }, scene) => {
@@ -62,7 +62,7 @@ export const lendingMeetings: Record<string, Meet> = {
       call: () =>
         scene.readerClient.post('/api/request', { book_id: scene.book.book_id, hall_id: scene.hall.hall_id }),
       status: 409,
-      says: 'No copy of this book is available at this collection point any more. Please choose another one.',
+      says: 'There are no copies left at this collection point. Please choose another one.',
     };
   },
   copies_stay_while_out: async (library, scene) => {
@@ -85,7 +85,7 @@ export const lendingMeetings: Record<string, Meet> = {
       others: [lending],
       call,
       status: 409,
-      says: 'This reader has a copy of this book at the moment.',
+      says: 'This reader already has a copy of this book.',
     };
   },
   lendings_one_out_a_copy: async (library, scene) => {

@@ -1,3 +1,4 @@
+import { chooseFromList } from '@library/contract/common.ts';
 import { sql } from 'kysely';
 import { bookDialog } from '../admin-scene.ts';
 import { newBook, submitBook } from '../book-form.ts';
@@ -37,7 +38,7 @@ const goneMeanwhile =
       others: [sql`DELETE FROM ${gone[what]}`],
       call: () => visitor.post(`/api/register/${type}`, { ...person, hall_id, dept_id }),
       status: 422,
-      says: `There is no such ${what}. Please choose one from the list.`,
+      says: chooseFromList(what),
     };
   };
 
@@ -51,7 +52,7 @@ const choiceGone =
       others: [sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(`${kind}_id`)} = ${id}`],
       call: () => adminClient.post('/api/admin-book', bookDialog({ [kind]: id })),
       status: 422,
-      says: `${label} is not one that we know.`,
+      says: chooseFromList(label),
     };
   };
 
@@ -64,7 +65,7 @@ export const meetings: Record<string, Meet> = {
     ],
     call: () => library.visitor.post('/api/register/admin', person),
     status: 422,
-    says: 'This email is already registered. Please log in instead.',
+    says: 'This e-mail is already registered. Please log in instead.',
   }),
   halls_name_key_key: sameName('halls', 'halls', 'hall_id', 'a hall'),
   departments_name_key_key: sameName('departments', 'departments', 'dept_id', 'a department'),
@@ -84,7 +85,7 @@ export const meetings: Record<string, Meet> = {
       others: [sql`DELETE FROM halls WHERE hall_id = ${hall_id}`],
       call: () => submitBook(adminClient, { ...newBook(), hall_id }),
       status: 422,
-      says: 'Hall is not one that we know.',
+      says: 'Choose a hall from the list.',
     };
   },
   ...lendingMeetings,

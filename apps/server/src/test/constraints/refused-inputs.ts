@@ -38,7 +38,7 @@ export const refusedInputs: Record<string, RefusedInput> = {
       const { body } = await adminClient.get(`/api/admin-book/${book.book_id}/copies`);
       return adminClient.patch(`/api/copies/${body.data[0].copy_id}/state`, { state: 'eaten' });
     },
-    says: 'Please choose one of the states.',
+    says: 'Please choose a state.',
   },
   readers_gender_check: {
     call: ({ adminClient, reader }) =>

@@ -16,7 +16,7 @@ export default function AccountPage() {
   return (
     <div className="mx-auto max-w-5xl">
       <BlockedNotice />
-      <PageHeading title="My account" text="Each part is saved for itself." />
+      <PageHeading title="My account" text="Each section is saved separately." />
       <OwnAccount>
         <SessionsSection />
       </OwnAccount>

@@ -16,7 +16,7 @@ export default function AdminsPage() {
   }
   return (
     <>
-      <PageHeading back title="Admins" text="They can do everything, in all halls." />
+      <PageHeading back title="Admins" text="Admins can do everything, in all halls." />
       <div className="flex flex-col gap-10">
         <Admins />
         <VerifyAdmins />

@@ -13,7 +13,7 @@ export function BlockedNotice() {
     <Notice tone="bad" text="Your account is blocked." className="mb-6">
       {reason ? <ScriptText as="p" text={reason} className="mt-1 break-words" /> : null}
       <p className="mt-1">
-        You cannot request or review books for now. You can still return books and cancel requests. Questions?
+        You can't request or review books for now. You can still return books and cancel requests. Questions?
         Write to{' '}
         <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium underline">
           {contact_email}

@@ -92,7 +92,7 @@ function ResultLine({ books }: { books: UseQueryResult<Answered<typeof listBooks
 }
 
 function resultText({ fetchStatus, isPending, data }: UseQueryResult<Answered<typeof listBooks>>): string {
-  if (fetchStatus === 'paused') return 'Waiting for the network...';
+  if (fetchStatus === 'paused') return 'Waiting for a connection...';
   if (isPending) return 'Loading books...';
   return data ? `${pluralise(data.meta.total, 'result')} found` : '';
 }

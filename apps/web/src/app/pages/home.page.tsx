@@ -24,7 +24,7 @@ export default function HomePage() {
       {isError && !data ? (
         <div className="mt-12">
           <ErrorState
-            message="The books could not be loaded. Please try again."
+            message="We couldn't load the books. Please try again."
             onRetry={() => {
               refetch();
             }}
@@ -35,10 +35,7 @@ export default function HomePage() {
       )}
       {data?.books === 0 ? (
         <div className="mt-12">
-          <EmptyState
-            title="The shelves are still empty."
-            text="The first books will stand here as soon as they are added."
-          />
+          <EmptyState title="There are no books yet." text="New books will appear here." />
         </div>
       ) : null}
       {userType ? <TopReaders /> : <TopHalls />}

@@ -19,7 +19,9 @@ export default function LeaderboardPage() {
     <>
       <PageHeading
         title="Leaderboard"
-        text={userType ? 'The readers and halls that read most.' : 'The halls that read most this month.'}
+        text={
+          userType ? 'The readers and halls that read the most.' : 'The halls that read the most this month.'
+        }
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">{userType ? <ReadersAndHalls /> : <HallLeaderboard />}</div>
@@ -29,22 +31,22 @@ export default function LeaderboardPage() {
               <Link to="/login" state={{ from: '/leaderboard' }} className={linkStyle}>
                 Log in
               </Link>{' '}
-              to see the readers with the most points and your own place.
+              to see the top readers and your own rank.
             </p>
           )}
           <h2 className="text-lg">How points are earned</h2>
           <p className="mt-2 text-ink-soft text-sm">
-            Register, borrow books, bring them back on time, rate them and review them. The same book earns
-            once in 30 days, and of many loans on one day only the first few earn. A book that comes back late
-            costs points. Readers with equal points share a rank.
+            You earn points when you register, borrow books, return them on time, rate them and review them.
+            The same book earns points once in 30 days, and only the first few loans of a day count. A late
+            return costs points. Readers with equal points share a rank.
           </p>
           {userType === 'reader' ? (
             <p className="mt-3 text-ink-soft text-sm">
-              You would rather not be listed? Leave the leaderboard in{' '}
+              Don't want to be listed? Hide yourself in{' '}
               <Link to="/account" className={linkStyle}>
                 your account
               </Link>
-              ; your points stay yours.
+              ; you keep your points.
             </p>
           ) : null}
         </Card>

@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <PageMessage
       title="This page is not on our shelves"
-      text="The address may be misspelt, or the page may have moved. The books are all still here."
+      text="The address may be misspelt, or the page may have moved."
     >
       <ButtonLink to="/browse-books">Browse the books</ButtonLink>
       <ButtonLink to="/" variant="secondary">

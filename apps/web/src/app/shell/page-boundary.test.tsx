@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-const sentence = page.getByText(/This page could not be shown/);
+const sentence = page.getByText(/We couldn't show this page/);
 
 /** React reports what a boundary catches. */
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -8,7 +8,7 @@ export function PageError() {
   return (
     <PageMessage
       title="Something went wrong"
-      text="This page could not be shown. Loading it again usually helps; if not, please write to us."
+      text="We couldn't show this page. Try loading it again. If that doesn't help, please write to us."
     >
       <Button onClick={() => window.location.reload()}>Load the page again</Button>
     </PageMessage>

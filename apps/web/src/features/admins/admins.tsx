@@ -45,8 +45,8 @@ export function Admins() {
       </QueryList>
       {query.data?.length === 1 ? (
         <p className="text-ink-soft text-sm">
-          You are the only admin. Somebody who can stand in for you registers as an admin, and you verify the
-          account here.
+          You're the only admin. Ask someone who can stand in for you to register as an admin, then verify
+          their account here.
         </p>
       ) : null}
     </section>
@@ -65,8 +65,8 @@ function Withdraw({ admin }: { admin: Admin }) {
           title: 'Withdraw this admin?',
           message: (
             <>
-              <ScriptText text={admin.name} className="font-medium" /> will be logged out everywhere and
-              cannot use the admin area until another admin verifies the account again. Past changes stay.
+              <ScriptText text={admin.name} className="font-medium" /> will be logged out everywhere and can't
+              use the admin area until another admin verifies the account again. Their past changes stay.
             </>
           ),
           confirmLabel: 'Withdraw',

@@ -32,7 +32,7 @@ export function AuditLog() {
           empty: {
             icon: History,
             title: 'No changes found.',
-            text: 'Nothing in the log matches these filters.',
+            text: 'Try other filters.',
           },
         }}
         skeleton={

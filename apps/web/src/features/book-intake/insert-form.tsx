@@ -84,7 +84,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
     <Card className="mx-auto max-w-3xl">
       <h2 className="text-xl">Insert/Update Book Copies</h2>
       <p className="mt-1 text-ink-soft text-sm">
-        Pick a suggested title to add copies of a book we have, or fill in a new one.
+        Start typing a title. Pick a suggestion to add copies, or fill in the rest to add a new book.
       </p>
       <form noValidate onSubmit={handleSubmit(send, showFaults)} className="mt-6 grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
@@ -157,7 +157,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
             refused={mode.imageRefused}
             hint={
               existing
-                ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
+                ? "You can't change the cover of an existing book here. Choosing an image starts a new book."
                 : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
             }
             onChange={dispatch}

@@ -14,7 +14,7 @@ export function InsertResult({
     <Notice tone={tone} text={text} onDismiss={onDismiss}>
       {labels.length > 0 ? (
         <p className="mt-1 text-ink">
-          Write these labels into the copies:{' '}
+          {labels.length === 1 ? 'Write this code inside the cover:' : 'Write these codes inside the covers:'}{' '}
           <span className="select-all break-words font-semibold tabular-nums">{labels.join(', ')}</span>
         </p>
       ) : null}

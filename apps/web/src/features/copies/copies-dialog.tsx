@@ -52,7 +52,7 @@ export function CopiesDialog({ book, onClose }: { book: CopiedBook; onClose: () 
 function CopyList({ copies }: { copies: readonly Copy[] }) {
   const [typed, setTyped] = useState('');
   if (copies.length === 0) {
-    return <EmptyState title="No copies yet." text="Set the numbers in the inventory to add some." />;
+    return <EmptyState title="No copies yet." text="Add some in the inventory." />;
   }
   const shown = matchingCopies(copies, typed);
   const halls = Map.groupBy(shown, ({ hall }) => hall.hall_id);

@@ -13,7 +13,8 @@ export function CopyHistory({ copyId }: { copyId: string }) {
     return <ErrorState message={errorText(error, 'Failed to fetch the history.')} onRetry={refetch} />;
   }
   if (!data) return <Loading text="Loading history..." />;
-  if (data.length === 0) return <p className="pb-2 text-ink-faint text-sm">This copy was never lent.</p>;
+  if (data.length === 0)
+    return <p className="pb-2 text-ink-faint text-sm">This copy has never been borrowed.</p>;
   return (
     <ol aria-label="History" className="mb-2 flex flex-col gap-1.5 border-line border-s-2 ps-3 text-sm">
       {data.map((event) => (

@@ -75,7 +75,7 @@ function HallRow({
         <ElsewhereLine elsewhere={elsewhere} />
         {overtaken ? (
           <p className="mt-1 font-normal text-warning text-xs">
-            Changed meanwhile: it was {inWords(overtaken.seen)}, it is {inWords(row.seen)} now.
+            Changed by someone else: it was {inWords(overtaken.seen)}, it is {inWords(row.seen)} now.
             {overtaken.entered ? ` You had entered ${inWords(overtaken.entered)}.` : null}
           </p>
         ) : null}

@@ -9,7 +9,7 @@ it('a failed load of halls can be retried, and an empty library says so', async 
   const server = fakeServer();
   server.refuse(hallLeaderboard, 500, { message: 'Out of order.' });
   await show(<HallLeaderboard />);
-  await expect.element(page.getByText('The halls could not be loaded. Please try again.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load the halls. Please try again.")).toBeVisible();
   server.answer(hallLeaderboard, { data: [] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('No readers yet')).toBeVisible();

@@ -27,9 +27,7 @@ export function HallLeaderboard() {
     );
   }
   if (isError) {
-    return (
-      <ErrorState message="The halls could not be loaded. Please try again." onRetry={() => refetch()} />
-    );
+    return <ErrorState message="We couldn't load the halls. Please try again." onRetry={() => refetch()} />;
   }
   return (
     <>

@@ -38,7 +38,7 @@ export function LeaderboardChoices({
         onChange={({ target }) => onChange({ ...compared, hall_id: target.value })}
         fieldClassName="w-full sm:w-64"
       />
-      {retry ? <OptionsError message="The halls could not be loaded." onRetry={retry} /> : null}
+      {retry ? <OptionsError message="We couldn't load the halls." onRetry={retry} /> : null}
     </div>
   );
 }

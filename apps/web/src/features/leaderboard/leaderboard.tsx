@@ -68,10 +68,7 @@ function Board({
   if (!data) {
     if (!isError) return <RankListSkeleton rows={12} />;
     return (
-      <ErrorState
-        message="The leaderboard could not be loaded. Please try again."
-        onRetry={() => refetch()}
-      />
+      <ErrorState message="We couldn't load the leaderboard. Please try again." onRetry={() => refetch()} />
     );
   }
   const inList = data.data.some(({ is_me }) => is_me);
@@ -81,7 +78,7 @@ function Board({
         <EmptyState
           icon={Trophy}
           title={emptyTitle(month, compared.hall_id !== '')}
-          text="Points come from borrowing books, bringing them back on time and reviewing them."
+          text="You earn points by borrowing books, returning them on time and reviewing them."
         />
       ) : (
         <RankList label="Readers by points" rows={data.data} sticky />

@@ -35,8 +35,8 @@ export const lendingActionTexts: Record<LendingAction, ActionTexts> = {
       title: 'Mark this copy as lost?',
       message: (
         <>
-          The copy of <Book lending={lending} /> that <Borrower lending={lending} /> has is no longer counted
-          as available. If it turns up, it can be marked as found.
+          The copy of <Book lending={lending} /> that <Borrower lending={lending} /> has will no longer count
+          as available. If it turns up, you can mark it as found.
         </>
       ),
       confirmLabel: 'Mark as lost',
@@ -50,7 +50,7 @@ export const lendingActionTexts: Record<LendingAction, ActionTexts> = {
       title: 'Has this copy come back?',
       message: (
         <>
-          <Book lending={lending} /> counts as returned today and can be lent again.
+          <Book lending={lending} /> will count as returned today and can be borrowed again.
         </>
       ),
       confirmLabel: 'Mark as found',

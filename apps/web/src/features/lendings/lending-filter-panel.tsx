@@ -24,14 +24,14 @@ export function LendingFilterPanel({ list }: { list: ListState<LendingFilterValu
   const halls = useHallOptions();
   return (
     <LiveFilterPanel
-      label="Filter lendings"
+      label="Filter loans"
       list={list}
       fields={[
         { name: 'status', label: 'Status', kind: 'select', options: statuses },
         { name: 'hall_id', label: 'Hall', kind: 'select', options: halls.options, placeholder: 'All halls' },
         { name: 'book_title', label: 'Book title', kind: 'text', className: 'max-sm:col-span-2' },
         { name: 'sort_order', label: 'Sort by return date', kind: 'select', options: orders },
-        { name: 'date_filter_type', label: 'Date range is about', kind: 'select', options: dateTypes },
+        { name: 'date_filter_type', label: 'Filter dates by', kind: 'select', options: dateTypes },
         { name: 'start_date', label: 'From date', kind: 'day', until: 'end_date' },
         { name: 'end_date', label: 'To date', kind: 'day', from: 'start_date' },
       ]}

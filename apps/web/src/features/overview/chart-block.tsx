@@ -20,7 +20,7 @@ export function ChartBlock({
   unit,
   groups,
   direction = 'rows',
-  emptyText = 'Nothing was lent in these days.',
+  emptyText = 'No loans in this period.',
   more,
   className,
 }: {

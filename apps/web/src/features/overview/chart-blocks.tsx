@@ -11,7 +11,7 @@ export function ChartBlocks({ statistics, stale }: { statistics: Statistics; sta
   return (
     <div aria-busy={stale} className={classNames('grid items-start gap-3 lg:grid-cols-2', stale && 'stale')}>
       <ChartBlock
-        title={`Lendings by ${statistics.step}`}
+        title={`Loans by ${statistics.step}`}
         table="periods"
         range={range}
         unit={lendingsText}
@@ -20,7 +20,7 @@ export function ChartBlocks({ statistics, stale }: { statistics: Statistics; sta
         className="lg:col-span-2"
       />
       <ChartBlock
-        title="Lendings by hall"
+        title="Loans by hall"
         table="halls"
         range={range}
         unit={lendingsText}
@@ -29,16 +29,16 @@ export function ChartBlocks({ statistics, stale }: { statistics: Statistics; sta
       />
       <ChartBlock
         title="Days from request to hand-over"
-        note="The median: half of the books were handed over within as many days."
+        note="Median: half of the books were handed over within this time."
         table="waiting"
         range={range}
         unit={waitText}
         groups={waitingGroups(statistics)}
-        emptyText={lent ? 'Every hall hands books over on the day of the request.' : undefined}
+        emptyText={lent ? 'Every hall hands out books on the day of the request.' : undefined}
         more="halls"
       />
       <ChartBlock
-        title="Lendings by category"
+        title="Loans by category"
         table="categories"
         range={range}
         unit={lendingsText}

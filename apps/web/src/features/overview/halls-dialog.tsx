@@ -36,13 +36,13 @@ function textsOf({ pending_requests, halls_without_volunteer }: Overview) {
       description:
         pending_requests.total > 0
           ? 'Choose a hall or an age to see its requests.'
-          : 'Nobody waits for a book any more.',
+          : 'Nobody is waiting for a book any more.',
     },
     unattended: {
       title: 'Halls without an available volunteer',
       description:
         halls_without_volunteer.length > 0
-          ? 'Readers who come to collect a book find nobody there. Choose a hall to see its volunteers.'
+          ? "Readers can't collect books in these halls. Choose a hall to see its volunteers."
           : 'Every hall has an available volunteer.',
     },
   } satisfies Record<HallsShown, { title: string; description: string }>;

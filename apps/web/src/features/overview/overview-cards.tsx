@@ -58,7 +58,7 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
               </Button>
             </>
           ) : (
-            'Nobody waits for a book.'
+            'No open requests.'
           )}
         </FigureCard>
         <FigureCard

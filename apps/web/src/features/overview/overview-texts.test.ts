@@ -11,7 +11,7 @@ describe('the words of the overview', () => {
   });
 
   it.each([
-    [0, 0, 'Nobody waits.'],
+    [0, 0, 'Nobody is waiting.'],
     [1, 0, '1 volunteer'],
     [0, 2, '2 admins'],
     [3, 1, '3 volunteers, 1 admin'],
@@ -38,18 +38,14 @@ describe('the words of the overview', () => {
   });
 
   it.each([
-    [0, null, 'Nothing was lent in these days.'],
-    [1, 2, '1 lending in these days.'],
+    [0, null, 'No loans in this period.'],
+    [1, 2, '1 loan in this period.'],
     [
       8,
       0,
-      '8 lendings in these days. At least half of the books were handed over on the day of their request.',
+      '8 loans in this period. At least half of the books were handed over on the day of their request.',
     ],
-    [
-      8,
-      1.5,
-      '8 lendings in these days. Half of the books were handed over within 1.5 days of their request.',
-    ],
+    [8, 1.5, '8 loans in this period. Half of the books were handed over within 1.5 days of their request.'],
   ])('say what %i lendings with a median of %d days mean', (lendings, median_days, text) => {
     expect(lendingSentence({ lendings, median_days })).toBe(text);
   });

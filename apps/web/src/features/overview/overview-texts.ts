@@ -6,9 +6,9 @@ export function counted(count: number, one: string, many: string): string {
   return count === 0 ? `No ${many}` : withNoun(count, one, many);
 }
 
-/** '1 lending', also for nothing: '0 lendings'. */
+/** '1 loan', also for nothing: '0 loans'. */
 export function lendingsText(count: number): string {
-  return withNoun(count, 'lending');
+  return withNoun(count, 'loan');
 }
 
 /** How long readers wait: '2.5 days', and 'Same day' for less than one. */
@@ -23,7 +23,7 @@ export function unverifiedText({ volunteers, admins }: Overview['unverified']): 
     ...(volunteers > 0 ? [counted(volunteers, 'volunteer', 'volunteers')] : []),
     ...(admins > 0 ? [counted(admins, 'admin', 'admins')] : []),
   ];
-  return groups.join(', ') || 'Nobody waits.';
+  return groups.join(', ') || 'Nobody is waiting.';
 }
 
 /** The longest lateness: 'Up to 9 days'. */
@@ -46,8 +46,8 @@ export function lendingSentence({
   lendings: number;
   median_days: number | null;
 }): string {
-  if (median_days === null) return 'Nothing was lent in these days.';
-  const count = `${lendingsText(lendings)} in these days.`;
+  if (median_days === null) return 'No loans in this period.';
+  const count = `${lendingsText(lendings)} in this period.`;
   if (lendings === 1) return count;
   if (median_days === 0)
     return `${count} At least half of the books were handed over on the day of their request.`;

@@ -51,7 +51,6 @@ export function useCsvDownload(table: StatisticsTable, range: DayRange) {
   return useMutation({
     mutationFn: () => call(downloadStatistics, { params: { table }, query: range, quiet: true }),
     onSuccess: saveCsv,
-    onError: (error) =>
-      notify.error(errorText(error, 'The table could not be downloaded. Please try again.')),
+    onError: (error) => notify.error(errorText(error, "We couldn't download the table. Please try again.")),
   });
 }

@@ -43,7 +43,7 @@ export function Overview() {
     <section aria-labelledby={id} className="mb-6 flex flex-col gap-3">
       <div className={classNames('flex items-center gap-1', collapsed ? '' : 'flex-wrap')}>
         <h2 id={id} className={collapsed ? 'sr-only' : 'grow text-xl'}>
-          What waits now
+          Needs your attention
         </h2>
         {collapsed ? (
           <div className="min-w-0 grow">
@@ -93,7 +93,7 @@ function NowFigures({ collapsed }: { collapsed: boolean }) {
   }
   if (error) {
     return (
-      <Notice tone="bad" text={errorText(error, 'The overview could not be loaded.')}>
+      <Notice tone="bad" text={errorText(error, "We couldn't load the overview.")}>
         <Button variant="secondary" className="mt-2" onClick={() => refetch()}>
           Try Again
         </Button>

@@ -7,7 +7,7 @@ import { type ChartRange, type DayRange, faultInRange, OWN, ownRange, presets } 
 
 const choices = [
   ...presets.map(({ value, label }) => ({ value, label: `The last ${label}` })),
-  { value: OWN, label: 'Days of my own' },
+  { value: OWN, label: 'Choose days' },
 ];
 
 /** Which days the charts show. Each change applies immediately, as soon as the range is valid. */
@@ -42,7 +42,7 @@ export function RangePicker({
   return (
     <Card className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <SelectField
-        label="Days shown"
+        label="Period"
         options={choices}
         value={range.choice}
         onChange={(event) => onRangeChange(event.target.value === OWN ? ownRange(range) : event.target.value)}

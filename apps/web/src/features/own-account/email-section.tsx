@@ -17,7 +17,7 @@ export function EmailSection({ email }: { email: string }) {
   });
   const { errors, isDirty } = form.formState;
   return (
-    <DescribedCard title="Email" text="You log in with it, and the link for a forgotten password goes to it.">
+    <DescribedCard title="Email" text="You use it to log in and to reset your password.">
       <SectionForm
         form={form}
         fields={['email', 'current_password']}
@@ -37,7 +37,7 @@ export function EmailSection({ email }: { email: string }) {
         {isDirty ? (
           <PasswordField
             label="Current password"
-            hint="So that nobody else takes over your account."
+            hint="To make sure it's you."
             autoComplete="current-password"
             required
             fieldClassName="sm:col-span-2"

@@ -8,7 +8,7 @@ export function LeaderboardSection({ shown }: { shown: boolean }) {
   return (
     <DescribedCard
       title="Leaderboard"
-      text="It shows the name, hall and points of the readers on it to people who are logged in. Whoever is left out keeps the points."
+      text="Everyone who is logged in can see your name, hall and points there. If you hide yourself, you keep your points."
     >
       <Switch
         label="Show me on the leaderboard"

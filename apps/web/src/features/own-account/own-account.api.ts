@@ -22,7 +22,7 @@ import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-const notSaved = 'Your changes could not be saved. Please try again.';
+const notSaved = "We couldn't save your changes. Please try again.";
 
 /** The person's own account; loaded again whenever the page opens, because admins change it too. */
 export const ownAccountQuery = queryOptions({
@@ -86,7 +86,6 @@ export function useChangePassword() {
       notify.success(message);
       return invalidate();
     },
-    onError: (error) =>
-      notify.error(errorText(error, 'Your password could not be changed. Please try again.')),
+    onError: (error) => notify.error(errorText(error, "We couldn't change your password. Please try again.")),
   });
 }

@@ -19,7 +19,7 @@ export function OwnAccount({ children }: { children: ReactNode }) {
   if (error && !data) {
     return (
       <ErrorState
-        message={errorText(error, 'Your account could not be loaded. Please try again.')}
+        message={errorText(error, "We couldn't load your account. Please try again.")}
         onRetry={refetch}
       />
     );

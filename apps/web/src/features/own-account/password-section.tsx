@@ -20,7 +20,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <DescribedCard
       title="Password"
-      text="A new password logs you out everywhere but here. It has at least 8 characters; a sentence is easy to remember."
+      text="Changing your password logs you out on all other devices. Use at least 8 characters; a short sentence is easy to remember."
     >
       <SectionForm
         form={form}

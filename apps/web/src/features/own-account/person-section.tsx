@@ -7,9 +7,8 @@ import { type PersonValues, useSavePerson } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
 
 const seenBy: Record<OwnAccount['user_type'], string> = {
-  reader:
-    'Volunteers of a hall see them while they hold a book for you. Your name stands beside your reviews.',
-  volunteer: 'Readers see them when they collect a book in your hall.',
+  reader: 'Volunteers see these while they are holding a book for you. Your name appears with your reviews.',
+  volunteer: 'Readers see these when they collect a book in your hall.',
   admin: 'The other admins see your name in the audit log.',
 };
 

@@ -52,7 +52,7 @@ export function SectionForm<Values extends FieldValues>({
             <Button variant="ghost" onClick={() => form.reset(undefined, discard)}>
               Undo
             </Button>
-            <p className="text-ink-faint text-sm">Not saved yet.</p>
+            <p className="text-ink-faint text-sm">Not saved yet</p>
           </>
         ) : null}
       </div>

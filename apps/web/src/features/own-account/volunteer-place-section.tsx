@@ -22,7 +22,7 @@ export function VolunteerPlaceSection({ account }: { account: VolunteerAccount }
   return (
     <DescribedCard
       title="Room and studies"
-      text="Readers who collect a book are told your room or address. An admin can move you to another hall."
+      text="Readers who collect a book see your room and address. Only an admin can move you to another hall."
     >
       <p className="mb-5 text-sm">
         <span className="block text-ink-faint">Hall</span>

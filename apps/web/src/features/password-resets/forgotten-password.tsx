@@ -21,10 +21,10 @@ export function ForgottenPassword({ role, typed }: { role: AccountType; typed: s
   if (!settings.password_resets) return <NoMails role={role} />;
   if (asked) {
     return (
-      <NarrowCard icon={MailCheck} announce title="Check your mail" text={<p>{asked.message}</p>}>
+      <NarrowCard icon={MailCheck} announce title="Check your e-mail" text={<p>{asked.message}</p>}>
         <p className="text-ink-soft text-sm">
-          The link works once, for 60 minutes. If nothing arrives within a few minutes, look among your
-          unwanted mails, and check that the address is the one you registered with.
+          The link works once, for 60 minutes. If it doesn't arrive within a few minutes, check your spam
+          folder, and make sure this is the address you registered with.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={`/user/${role}`}>Back to login</ButtonLink>
@@ -35,7 +35,7 @@ export function ForgottenPassword({ role, typed }: { role: AccountType; typed: s
               setAsked(null);
             }}
           >
-            Ask again
+            Send again
           </Button>
         </div>
       </NarrowCard>
@@ -45,11 +45,7 @@ export function ForgottenPassword({ role, typed }: { role: AccountType; typed: s
     <NarrowCard
       icon={KeyRound}
       title="Forgot your password?"
-      text={
-        <p>
-          Type the email of your {role} account. You get a mail with a link, where you choose a new password.
-        </p>
-      }
+      text={<p>Enter the e-mail of your {role} account. We'll send you a link to choose a new password.</p>}
     >
       <AskForm role={role} email={email} onAsked={setAsked} />
     </NarrowCard>
@@ -89,10 +85,7 @@ function AskForm({
         {...register('email')}
       />
       {ask.error && !formState.errors.email ? (
-        <Notice
-          tone="bad"
-          text={errorText(ask.error, 'The mail could not be asked for. Please try again.')}
-        />
+        <Notice tone="bad" text={errorText(ask.error, "We couldn't send the e-mail. Please try again.")} />
       ) : null}
       <Button type="submit" wide busy={ask.isPending} busyLabel="Sending...">
         Send the link
@@ -114,7 +107,7 @@ function NoMails({ role }: { role: AccountType }) {
       title="Please write to the library"
       text={
         <p>
-          This library cannot send mails at the moment. Write to{' '}
+          This library can't send e-mails at the moment. Write to{' '}
           <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium text-action underline">
             {contact_email}
           </a>{' '}

@@ -59,7 +59,7 @@ export function NewPasswordForm({
       {reset.error && Object.keys(errors).length === 0 ? (
         <Notice
           tone="bad"
-          text={errorText(reset.error, 'The new password could not be saved. Please try again.')}
+          text={errorText(reset.error, "We couldn't save the new password. Please try again.")}
         />
       ) : null}
       <Button type="submit" wide busy={reset.isPending} busyLabel="Saving...">

@@ -22,7 +22,7 @@ it.each([
   const server = fakeServer();
   fail(server);
   await show(<ResetLink role={role} token="anything" onDone={vi.fn()} />);
-  await expect.element(page.getByText('The link could not be checked.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't check the link.")).toBeVisible();
   await expect.element(page.getByText(sentence)).toBeVisible();
   server.answer(checkPasswordReset, { state: 'unknown', email: null });
   await page.getByRole('button', { name: 'Try Again' }).click();

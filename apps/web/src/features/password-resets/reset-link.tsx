@@ -27,7 +27,7 @@ export function ResetLink({
     return (
       <div className="mx-auto mt-2 max-w-lg sm:mt-8">
         <ErrorState
-          title="The link could not be checked."
+          title="We couldn't check the link."
           message={errorText(error, 'Something went wrong. Please try again.')}
           onRetry={refetch}
         />
@@ -70,18 +70,18 @@ export function ResetLink({
 const closed = {
   used: {
     icon: CircleCheck,
-    title: 'This link was used already',
-    text: 'A new password was set with it, and a link works only once. Log in with that password; if you do not know it, ask for a new link.',
+    title: 'This link has already been used',
+    text: "A link works only once, and this one has set a new password. Log in with that password, or ask for a new link if you don't know it.",
   },
   expired: {
     icon: Hourglass,
     title: 'This link has expired',
-    text: 'Links work for 60 minutes, and this one is older. Your password is as it was. Ask for a new link.',
+    text: "Links work for 60 minutes. Your password hasn't changed. Ask for a new link.",
   },
   unknown: {
     icon: Unlink,
     title: 'This link does not work',
-    text: 'Perhaps it was not copied whole, or you asked for a newer one: only the newest link works. Open the newest mail, or ask for a new link.',
+    text: 'Part of it may be missing, or you may have asked for a newer one. Open the newest e-mail, or ask for a new link.',
   },
 };
 

@@ -62,7 +62,7 @@ describe('the rules of borrowing', () => {
   it('can be asked for again when they do not come', async () => {
     server.refuse(borrowingRules, 500, { message: 'boom' });
     await open();
-    await expect.element(text('The rules could not be loaded. Please try again.')).toBeVisible();
+    await expect.element(text("We couldn't load the rules. Please try again.")).toBeVisible();
     server.answer(borrowingRules, rules);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('heading', { name: 'Points' })).toBeVisible();

@@ -25,9 +25,7 @@ export function BorrowingRules() {
     );
   }
   if (isError) {
-    return (
-      <ErrorState message="The rules could not be loaded. Please try again." onRetry={() => refetch()} />
-    );
+    return <ErrorState message="We couldn't load the rules. Please try again." onRetry={() => refetch()} />;
   }
   return (
     <Loading text="Loading the rules...">

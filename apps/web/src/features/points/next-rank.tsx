@@ -18,12 +18,12 @@ export function NextRank({
         </span>
         <div className="min-w-0 flex-1">
           <h2 id="next-rank" className="text-base">
-            {next ? `${pointsText(next.points - points)} to rank #${next.rank}` : 'You lead the library'}
+            {next ? `${pointsText(next.points - points)} to rank #${next.rank}` : 'First in the library'}
           </h2>
           <p className="text-ink-soft text-sm">
             {next
-              ? `Rank #${next.rank} begins at ${pointsText(next.points)}. Bring books back on time and review them to get there.`
-              : 'Nobody has more points than you. Read on to stay in front.'}
+              ? `Rank #${next.rank} begins at ${pointsText(next.points)}. Return books on time and review them to get there.`
+              : "You're in first place. Keep reading to stay there."}
           </p>
           {next ? <Way share={points / next.points} /> : null}
         </div>

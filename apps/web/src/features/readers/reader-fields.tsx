@@ -60,7 +60,7 @@ export function ReaderFields({
         type="number"
         inputMode="numeric"
         step={1}
-        hint="A change is booked as a correction."
+        hint="Changes appear to the reader as a correction."
         error={errors.total_points?.message}
         {...register('total_points')}
       />
@@ -71,7 +71,7 @@ export function ReaderFields({
           required
           dir="auto"
           fieldClassName="sm:col-span-2"
-          hint="The reader sees it, and the audit log keeps it. Open requests stay until somebody cancels them."
+          hint="The reader can see it, and it is kept in the audit log. Open requests stay open until someone cancels them."
           error={errors.blocked_reason?.message}
           {...register('blocked_reason')}
         />

@@ -71,8 +71,8 @@ function DeleteReader({ reader }: { reader: Reader }) {
         title: 'Delete reader?',
         message: (
           <>
-            Are you sure you want to delete <ScriptText text={reader.name} className="font-medium" />? The
-            personal data is erased, pending requests are cancelled, and past lendings keep counting.
+            Are you sure you want to delete <ScriptText text={reader.name} className="font-medium" />? Their
+            personal data will be erased and open requests cancelled. Past loans stay in the statistics.
           </>
         ),
         confirmLabel: 'Delete',

@@ -24,7 +24,7 @@ describe('the words about an entry', () => {
 
   it('say before a deletion that an entry in use stays', () => {
     expect(deletionText(hall, entry({ people: 3, copies: 40 }))).toBe(
-      '3 people and 40 copies belong to this hall. As long as it is in use, it cannot be deleted.',
+      "3 people and 40 copies belong to this hall. It can't be deleted while it is in use.",
     );
     expect(deletionText(hall, entry({ people: 0, copies: 1 }))).toContain('1 copy belongs to this hall.');
     expect(deletionText(hall, entry({ people: 0, copies: 0 }))).toBe('It is not in use.');

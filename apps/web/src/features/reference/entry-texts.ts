@@ -27,7 +27,7 @@ export function deletionText({ words }: EntryKind, entry: Entry): string {
   ];
   if (usage.length === 0) return 'It is not in use.';
   const belong = (people ?? 0) + (copies ?? 0) === 1 ? 'belongs' : 'belong';
-  return `${usage.join(' and ')} ${belong} to this ${words.one}. As long as it is in use, it cannot be deleted.`;
+  return `${usage.join(' and ')} ${belong} to this ${words.one}. It can't be deleted while it is in use.`;
 }
 
 /** What merging an entry into another does. */

@@ -135,7 +135,7 @@ export function OwnReviewDialog({
       <ConfirmDialog
         open={asking}
         title="Delete your review?"
-        message="Your stars and your text leave the page of the book. The points that you earned stay, and reviewing the book again does not earn them a second time."
+        message="Your rating and review will be removed from the book's page. You keep your points, but you won't earn them again for this book."
         confirmLabel="Delete review"
         cancelLabel="Keep review"
         tone="danger"

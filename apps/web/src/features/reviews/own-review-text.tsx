@@ -27,8 +27,8 @@ export function OwnReviewText({ review, mayEarn }: { review: OwnReview; mayEarn:
         ) : (
           <p className="mt-3 text-ink-soft text-sm">
             {mayEarn.text
-              ? `You gave stars and no text. Add a few words to earn ${TEXT_POINTS} points.`
-              : 'You gave stars and no text. You can add a few words at any time.'}
+              ? `You rated this book without a review. Add a few words to earn ${TEXT_POINTS} points.`
+              : 'You rated this book without a review. You can add one at any time.'}
           </p>
         )}
       </article>
@@ -42,7 +42,7 @@ function HiddenNotice({ reason }: { reason: string }) {
     <div className="mb-4 flex items-start gap-3 rounded-card bg-warning-soft p-3 text-sm">
       <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <div className="min-w-0">
-        <p className="font-medium text-warning">The library has hidden this review. Only you see it.</p>
+        <p className="font-medium text-warning">The library has hidden this review. Only you can see it.</p>
         <p className="mt-1 break-words">
           Reason: <ScriptText text={reason} />
         </p>

@@ -11,11 +11,11 @@ import { noReportedFilters, reportedReviewsPage } from './review-reports.api.ts'
 
 const names = { reported: 'Reported', hidden: 'Hidden' };
 const empty = {
-  reported: { icon: Flag, title: 'No review is reported.', text: 'What readers report waits here for you.' },
+  reported: { icon: Flag, title: 'No reported reviews', text: 'Reviews that readers report appear here.' },
   hidden: {
     icon: EyeOff,
-    title: 'No review is hidden.',
-    text: 'Reviews that you hide can be shown again here.',
+    title: 'No hidden reviews',
+    text: 'Reviews that you hide appear here, and you can show them again.',
   },
 };
 const options = reportedStates.map((value) => ({ value, label: names[value] }));

@@ -14,20 +14,20 @@ const texts = {
   report: {
     title: 'Report this review',
     intro:
-      'The library reads your report and may hide the review. The writer does not learn who reported it.',
+      "The library will read your report and may hide the review. The writer won't know who reported it.",
     label: 'What is wrong with it?',
     submit: 'Report',
     busy: 'Reporting...',
-    failed: 'The review could not be reported. Please try again.',
+    failed: "We couldn't report the review. Please try again.",
   },
   hide: {
     title: 'Hide this review',
     intro:
-      'It leaves the page of the book and no longer counts in the average. The writer still sees it, with your reason.',
-    label: 'Reason, which the writer reads',
+      "It will be removed from the book's page and its average. The writer can still see it, with your reason.",
+    label: 'Reason (the writer can read it)',
     submit: 'Hide review',
     busy: 'Hiding...',
-    failed: 'The review could not be hidden. Please try again.',
+    failed: "We couldn't hide the review. Please try again.",
   },
 };
 

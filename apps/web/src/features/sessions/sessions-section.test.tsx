@@ -21,10 +21,10 @@ it('log-ins that cannot be ended stay, with a message', async () => {
   server.refuse(endSession, 500);
   server.refuse(endOtherSessions, 500);
   await show(<SessionsSection />);
-  await page.getByRole('button', { name: 'End the log-in of Chrome on Android' }).click();
-  await expect.element(toast('That log-in could not be ended. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out Chrome on Android' }).click();
+  await expect.element(toast("We couldn't log out that device. Please try again.")).toBeVisible();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect.element(toast('You could not be logged out there. Please try again.')).toBeVisible();
+  await expect.element(toast("We couldn't log out your other devices. Please try again.")).toBeVisible();
   await expect.element(page.getByText('Chrome on Android', { exact: true })).toBeVisible();
 });

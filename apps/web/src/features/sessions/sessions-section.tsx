@@ -17,7 +17,7 @@ export function SessionsSection() {
   return (
     <DescribedCard
       title="Where you are logged in"
-      text="End what you do not know, and then change your password. A log-in that is not used ends by itself."
+      text="If you see a device you don't recognise, log it out and change your password. Unused devices are logged out automatically."
     >
       <Sessions />
     </DescribedCard>
@@ -30,7 +30,7 @@ function Sessions() {
   if (error && !data) {
     return (
       <ErrorState
-        message={errorText(error, 'Your log-ins could not be loaded. Please try again.')}
+        message={errorText(error, "We couldn't load your devices. Please try again.")}
         onRetry={refetch}
       />
     );
@@ -39,7 +39,7 @@ function Sessions() {
     return (
       <div className="flex flex-col gap-3">
         <p role="status" className="sr-only">
-          Loading your log-ins...
+          Loading your devices...
         </p>
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
@@ -64,7 +64,7 @@ function Sessions() {
           busyLabel="Logging out..."
           question={{
             title: 'Log out everywhere else?',
-            message: `You stay logged in here. ${others === 1 ? 'The other log-in ends' : `The other ${others} log-ins end`} at once.`,
+            message: `You stay logged in here. ${others === 1 ? 'The other device is' : `The other ${others} devices are`} logged out.`,
             confirmLabel: 'Log out everywhere else',
             tone: 'danger',
           }}
@@ -100,11 +100,11 @@ function SessionRow({ session }: { session: Session }) {
         <Button
           variant="secondary"
           busy={isPending}
-          busyLabel="Ending..."
+          busyLabel="Logging out..."
           onClick={() => mutate(session_id)}
           className="shrink-0"
         >
-          End<span className="sr-only"> the log-in of {device}</span>
+          Log out<span className="sr-only"> {device}</span>
         </Button>
       )}
     </li>

@@ -18,7 +18,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, 'That log-in could not be ended. Please try again.')),
+    onError: (error) => notify.error(errorText(error, "We couldn't log out that device. Please try again.")),
     onSettled: useInvalidate(staleAfter.endSessions),
   });
 }
@@ -29,7 +29,7 @@ export function useEndOtherSessions() {
     mutationFn: () => call(endOtherSessions),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) =>
-      notify.error(errorText(error, 'You could not be logged out there. Please try again.')),
+      notify.error(errorText(error, "We couldn't log out your other devices. Please try again.")),
     onSettled: useInvalidate(staleAfter.endSessions),
   });
 }

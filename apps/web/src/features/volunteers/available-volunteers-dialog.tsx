@@ -55,7 +55,7 @@ function Volunteers({ hallId }: { hallId: string }) {
   if (error) {
     return (
       <ErrorState
-        title="Your request is confirmed, but the volunteers could not be loaded."
+        title="Your request is confirmed, but we couldn't load the volunteers."
         message={errorText(error, 'Failed to load the volunteers of this hall.')}
         onRetry={refetch}
       />

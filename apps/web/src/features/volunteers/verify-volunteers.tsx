@@ -66,7 +66,7 @@ function Actions({ volunteer }: { volunteer: UnverifiedVolunteer }) {
     <VerifyActions
       name={volunteer.name}
       kind="volunteer"
-      power="use the volunteer area of the hall"
+      power={`lend books for ${volunteer.hall?.name ?? 'their hall'}`}
       verifying={verify.isPending}
       deleting={remove.isPending}
       onVerify={() => verify.mutate(volunteer.volunteer_id)}

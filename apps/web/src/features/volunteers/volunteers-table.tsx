@@ -67,8 +67,8 @@ function DeleteVolunteer({ volunteer }: { volunteer: Volunteer }) {
         title: 'Delete volunteer?',
         message: (
           <>
-            Are you sure you want to delete <ScriptText text={volunteer.name} className="font-medium" />? The
-            personal data is erased; the lendings handled stay on record.
+            Are you sure you want to delete <ScriptText text={volunteer.name} className="font-medium" />?
+            Their personal data will be erased. The loans they handled stay on record.
           </>
         ),
         confirmLabel: 'Delete',

@@ -15,7 +15,7 @@ export function VerifyActions({
   name: string;
   /** What the account is: 'volunteer'. */
   kind: string;
-  /** What a verified one may do, after 'can then': 'use the volunteer area'. */
+  /** What a verified one may do, after 'will be able to': 'use the volunteer area'. */
   power: string;
   verifying: boolean;
   deleting: boolean;
@@ -34,7 +34,7 @@ export function VerifyActions({
           title: `Verify this ${kind}?`,
           message: (
             <>
-              {who} can then {power}.
+              {who} will be able to {power}.
             </>
           ),
           confirmLabel: 'Verify',

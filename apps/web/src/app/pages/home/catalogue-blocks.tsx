@@ -39,7 +39,7 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
       />
       <CountTiles
         title="Halls that lend"
-        text="Books on the shelves now, ready to collect."
+        text="Number of books you can collect today."
         many="halls"
         tiles={later?.halls.map(({ hall_id, ...tile }) => ({ ...tile, to: browseAddress({ hall_id }) }))}
       />

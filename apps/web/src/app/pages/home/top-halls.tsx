@@ -6,7 +6,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const count = 5;
 
-/** The halls that read most this month. Shows nothing if none has read anything or the call failed. */
+/** The halls that read the most this month. Shows nothing if none has read anything or the call failed. */
 export function TopHalls() {
   const { data, isError } = useQuery(hallLeaderboardQuery);
   const reading = data?.filter(({ books_read }) => books_read > 0);
