@@ -102,8 +102,8 @@ test('a reader without a book gets a link to the catalogue, and no chart of one 
   await answerWith(page, progress, 200, { months: oneMonth, points: 10, rank: 2, next: null });
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
-  await expect(page.getByText('Your first book will show here.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'You lead the library' })).toBeVisible();
+  await expect(page.getByText('Your first book will appear here.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'First in the library' })).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Browse books' }).click();
   await expect(page).toHaveURL('/browse-books');

@@ -20,7 +20,7 @@ test('after Congratulations the dashboard shows the request in the first screen 
   await signIn(desk.reader);
   // The dashboard has been seen before, so its books are in the cache.
   await page.goto('/dashboard');
-  await expect(now(page).getByText('Your first book will show here.')).toBeVisible();
+  await expect(now(page).getByText('Your first book will appear here.')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await page.setViewportSize(phone);
@@ -33,7 +33,7 @@ test('after Congratulations the dashboard shows the request in the first screen 
   await expect(entry).toContainText(title);
   await expect(entry).toContainText(`Collect it at ${desk.hall.name}`);
   await expect(entry.getByRole('button', meet)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Your first book will show here.')).toHaveCount(0);
+  await expect(page.getByText('Your first book will appear here.')).toHaveCount(0);
 });
 
 test('the next day the number of a volunteer is two taps away', async ({ page, library, signIn }) => {

@@ -45,7 +45,7 @@ function showGateway(at: { pathname: string; state?: unknown }, as: AccountType 
   );
 }
 
-const wrong = 'The email or the password is not right.';
+const wrong = 'The e-mail or password is wrong.';
 
 it('a refused login says where other kinds of account log in, takes the e-mail along and has the focus', async () => {
   const server = fakeServer();

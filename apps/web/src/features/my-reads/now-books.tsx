@@ -77,7 +77,7 @@ function Nothing({ isNewcomer }: { isNewcomer: boolean }) {
     <Now>
       {isNewcomer ? (
         <EmptyState
-          title="Your first book will show here."
+          title="Your first book will appear here."
           text="Find one that you like, request it at a hall near you, and collect it there."
           action={<ButtonLink to="/browse-books">Browse books</ButtonLink>}
         />
