@@ -157,7 +157,7 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
             refused={mode.imageRefused}
             hint={
               existing
-                ? "You can't change the cover of an existing book here. Choosing an image starts a new book."
+                ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
                 : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
             }
             onChange={dispatch}

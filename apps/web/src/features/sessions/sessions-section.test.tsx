@@ -21,7 +21,7 @@ it('log-ins that cannot be ended stay, with a message', async () => {
   server.refuse(endSession, 500);
   server.refuse(endOtherSessions, 500);
   await show(<SessionsSection />);
-  await page.getByRole('button', { name: 'Log out Chrome on Android' }).click();
+  await page.getByRole('button', { name: 'Log out of Chrome on Android' }).click();
   await expect.element(toast("We couldn't log out that device. Please try again.")).toBeVisible();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();

@@ -104,7 +104,7 @@ function SessionRow({ session }: { session: Session }) {
           onClick={() => mutate(session_id)}
           className="shrink-0"
         >
-          Log out<span className="sr-only"> {device}</span>
+          Log out<span className="sr-only"> of {device}</span>
         </Button>
       )}
     </li>
