@@ -35,7 +35,16 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
 async function openTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(endAnimations);
+}
+
+/** Runs in the page. It does not wait: the bar of a toast runs for seconds. */
+async function endAnimations(): Promise<void> {
+  const running = () => document.getAnimations().filter(({ playState }) => playState !== 'finished');
+  for (let now = running(); now.length > 0; now = running()) {
+    for (const animation of now) animation.finish();
+    await Promise.allSettled(now.map(({ finished }) => finished));
+  }
 }
 
 /** Legacy mode avoids a blank page per run; it only lacks frames of other origins, and we have none. */
