@@ -13,7 +13,7 @@ export type ListParams<F extends Filters> = { filters: F; page: number };
  */
 export type ListMove = { replace?: boolean; toTop?: boolean; typed?: boolean };
 
-/** The filters and the page of a list, and how to change them; they stand in the address, so that reload and links keep them. */
+/** The filters and the page of a list, and how to change them. The address holds them, so that reloads and links keep them. */
 export type ListState<F extends Filters> = ListParams<F> & {
   /** What the filters are when nothing was chosen. */
   defaults: F;

@@ -4,7 +4,7 @@ import type { BarData } from './bar-data.ts';
 import { BarRows } from './bar-rows.tsx';
 
 export type BarChartProps = BarData & {
-  /** `columns` for what follows on each other (months), `rows` for names, which may be long (halls). */
+  /** `columns` for a sequence (months), `rows` for names, which may be long (halls). */
   direction?: 'columns' | 'rows';
   /** Replaces the chart when every value is 0. */
   emptyText?: string;

@@ -88,7 +88,7 @@ function Bar({ value, series, scale }: { value: number; series: number; scale: B
   );
 }
 
-/** 'November 2026: Borrowed 3 books, Returned 1 book'; with one series its name goes without saying. */
+/** 'November 2026: Borrowed 3 books, Returned 1 book'; with one series, its name is left out. */
 function spoken(group: BarGroup, series: readonly BarSeries[], unit: (value: number) => string): string {
   const values = group.values.map((value, index) =>
     series.length > 1 ? `${series[index]?.name} ${unit(value)}` : unit(value),

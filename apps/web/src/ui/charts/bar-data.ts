@@ -1,14 +1,14 @@
 /** What one kind of bar counts, e.g. 'Borrowed'. */
 export type BarSeries = { name: string };
 
-/** The bars of one place on the axis, e.g. a month or a hall: one value a series, in the order of the series. */
+/** The bars of one place on the axis, e.g. a month or a hall: one value for each series, in the order of the series. */
 export type BarGroup = {
-  /** The whole name, as it is read out and stands in the table: 'November 2026'. */
+  /** The full name, for screen readers and for the table: 'November 2026'. */
   label: string;
-  /** What stands under the bars where room is short: 'Nov'. */
+  /** The short name under the bars: 'Nov'. */
   shortLabel?: string;
   values: readonly number[];
-  /** Where the name leads, e.g. to the list of what was counted. */
+  /** The address of the name's link, e.g. a list of the books that were counted. */
   href?: string;
 };
 

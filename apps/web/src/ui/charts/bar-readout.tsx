@@ -4,8 +4,8 @@ import { BarName } from './bar-name.tsx';
 import { BarMark } from './bar-shape.tsx';
 
 /**
- * The picked group in words, above the columns; with two series it is their key as well. It breaks into lines by the
- * room, never by its words, so that nothing moves while somebody goes from group to group.
+ * The selected group in words, above the columns; with two series it is also their legend. Its line breaks depend on the
+ * width and not on the text, so that nothing moves while the selection moves.
  */
 export function BarReadout({
   group,

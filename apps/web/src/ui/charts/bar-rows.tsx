@@ -3,7 +3,7 @@ import { type BarData, barScale, positionOn } from './bar-data.ts';
 import { BarName } from './bar-name.tsx';
 import { BarMark, barLook } from './bar-shape.tsx';
 
-/** Lying bars, each with its name before or, on phones, above it and its value in words behind it. */
+/** Horizontal bars. Each has its name on the left (on phones above it) and its value in words on the right. */
 export function BarRows({ title, unit, series, groups }: BarData) {
   const scale = barScale(groups.flatMap(({ values }) => values));
   return (

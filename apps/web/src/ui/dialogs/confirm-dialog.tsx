@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
-  /** While the act runs: both buttons are off and the confirming one reads `busyLabel`. */
+  /** While the action runs: both buttons are disabled and the confirming one shows `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;

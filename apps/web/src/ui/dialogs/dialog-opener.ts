@@ -5,7 +5,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest('[role=dialog], [role=menu]')) outside = target;
 });
 
-/** What has the focus as a dialog opens, and is to get it back; null for an entry of a menu, which closes with it. */
+/** The element that has the focus when a dialog opens and gets it back; null for a menu entry, which disappears. */
 export function takeOpener(): HTMLElement | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -18,8 +18,8 @@ export function returnFocusTo(successor: HTMLElement, gone: Element): void {
 }
 
 /**
- * Gives the focus back. When the opener is gone with a menu or with the dialog before, it goes to what had opened those,
- * unless the page has put it somewhere already.
+ * Returns the focus to the opener. If the opener disappeared with a menu or an earlier dialog, the element that opened those
+ * gets the focus, unless the page has already moved it.
  */
 export function giveFocusBack(opener: HTMLElement | null): void {
   if (opener?.isConnected) opener.focus();

@@ -12,7 +12,7 @@ export type DialogProps = {
   title: ReactNode;
   /** A sentence under the title, announced with it. */
   description?: ReactNode;
-  /** Buttons; they stand in a row at the bottom, the main act last. */
+  /** Buttons in a row at the bottom, with the main action last. */
   footer?: ReactNode;
   /** md 32rem, lg 44rem; phones always get a full-width sheet. */
   size?: 'md' | 'lg';
@@ -20,9 +20,9 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: centred, on phones a sheet from below that a thumb can draw down. Traps focus, gives it back, closes
- * by Escape.
- * A form inside it goes round the fields as children; give its submit button `form={id}` in the footer.
+ * A modal dialog: centred, on phones a sheet from below that can be dragged down. It traps the focus, returns it at the
+ * end, and closes on Escape.
+ * A form inside it wraps the fields as children; give its submit button `form={id}` in the footer.
  */
 export function Dialog({
   open,

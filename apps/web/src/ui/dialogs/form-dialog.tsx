@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 /**
  * A dialog in which people fill in a form; `children` are its fields. While it is sent it cannot be closed. Escape, the
- * cross and a click outside ask first where something was entered; the cancelling button means it.
+ * close button and a click outside ask first if something was entered; Cancel closes without a question.
  */
 export function FormDialog({
   title,
@@ -24,7 +24,7 @@ export function FormDialog({
   onClose,
   children,
 }: Pick<DialogProps, 'title' | 'size'> & {
-  /** What stands above the form; as a function it gets `leave`, for a control that leads elsewhere. */
+  /** Content above the form; a function gets `leave`, for a control that opens another page. */
   intro?: ReactNode | ((leave: (to: () => void) => void) => ReactNode);
   /** Whether something was entered that is not saved. */
   dirty: boolean;

@@ -14,7 +14,7 @@ export type MenuItem = {
 };
 
 /**
- * A dropdown of acts, on phones a sheet from below. `trigger` is one element that can take a ref, such as `<IconButton label="More" icon={…} />`.
+ * A dropdown of actions, on phones a sheet from below. `trigger` is one element that can take a ref, such as `<IconButton label="More" icon={…} />`.
  */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
@@ -83,8 +83,8 @@ export function ChoiceMenu({
 }
 
 /**
- * What opens: beside its button, on phones a sheet over a layer that takes the taps meant to close it. It closes when the
- * tap is over: Radix would at its beginning, and the rest of the tap would fall on what lies beneath.
+ * The open menu: beside its button, or on phones a sheet above a layer that receives the taps that close it. It closes at
+ * the end of a tap: Radix would close it at the start, and the rest of the tap would reach the page below.
  */
 function Panel({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const narrow = useNarrow();

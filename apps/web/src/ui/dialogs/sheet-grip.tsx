@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** How far down, in px, a sheet must be drawn to close. */
+/** The distance in px after which a dragged sheet closes. */
 const FAR_ENOUGH = 72;
 
 /**
- * The bar at the top of a sheet by which a thumb draws it down; there on phones only. It moves the nearest
+ * The bar at the top of a sheet by which it is dragged down; phones only. It moves the nearest
  * `[data-sheet]` around it. Keys and screen readers have Escape and what the sheet says itself.
  */
 export function SheetGrip({ onClose, className }: { onClose: () => void; className?: string }) {

@@ -38,9 +38,9 @@ export function ChoiceBox({
   onValueChange: (value: string) => void;
   /** Names the choice of nothing, e.g. 'All authors'; without it a choice can only be replaced. */
   anyLabel?: string;
-  /** What the box says while nothing is chosen. */
+  /** The text of the box while nothing is chosen. */
   placeholder?: string | undefined;
-  /** The options are still on their way. */
+  /** Whether the options are still loading. */
   loading?: boolean;
 }) {
   const [listing, setListing] = useState<Listing | null>(null);
@@ -69,7 +69,7 @@ export function ChoiceBox({
     onActive: (active) =>
       listing && setListing({ ...listing, active, drawn: Math.max(listing.drawn, active + STEP) }),
     onTake: take,
-    // With nothing to take it must not submit the form.
+    // Without an active option, Enter must not submit the form.
     onEnter: (event) => listing && event.preventDefault(),
   });
 

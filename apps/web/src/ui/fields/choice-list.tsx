@@ -8,7 +8,7 @@ import { type ComboboxList, keepFocus, scrollIntoView } from './use-combobox.ts'
 /** Px from the end of the list at which the next choices are drawn. */
 const NEAR_END = 200;
 
-/** The open list of a `ChoiceBox`: the drawn part of the choices, the active one in sight. */
+/** The open list of a `ChoiceBox`: the choices drawn so far, with the active one scrolled into view. */
 export function ChoiceList({
   listProps,
   optionProps,
@@ -22,11 +22,11 @@ export function ChoiceList({
 }: ComboboxList<Option> & {
   label: string;
   choices: readonly Option[];
-  /** How many there are beyond the drawn ones too. */
+  /** The number of all choices, drawn or not. */
   total: number;
   active: number;
   chosen: string;
-  /** What is said when there is nothing to take. */
+  /** The text shown when there are no choices. */
   note: string;
   onMore: () => void;
 }) {

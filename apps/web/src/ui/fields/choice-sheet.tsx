@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * On phones the open box of a list with the list under it: a sheet nearly as high as the window, with the box at its
- * top, clear of the keyboard. The box keeps its place in the document, and so its focus; to leave it closes the sheet, and
- * a tap on the scrim leaves it. Wider windows show it as it is.
+ * On phones, an open box and its list become a sheet that is nearly as high as the window, with the box at the top, above
+ * the keyboard. The box keeps its place in the document, and so its focus. Leaving the box closes the sheet, as does a tap
+ * on the scrim. Wider windows show the box and its list unchanged.
  */
 export function ChoiceSheet({
   open,

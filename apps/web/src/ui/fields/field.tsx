@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What every field of a form can say about itself. */
+/** The options that every field of a form has. */
 export type FieldProps = {
   label: string;
   /** A line of help under the label. */
@@ -16,7 +16,7 @@ export type FieldProps = {
   fieldClassName?: string;
 };
 
-/** What the control inside a field has to spread on itself to be wired to label, hint and error. */
+/** Attributes that connect a control with the label, hint and error of its field. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;

@@ -15,8 +15,8 @@ const byType: Record<string, InputProps> = {
 };
 
 /**
- * Which keyboard a phone shows for a field of this type, and what it fills in: nothing unless the field says whose data
- * it takes. A person's name begins with a large letter.
+ * The keyboard that a phone shows for a field of this type, and what it fills in: nothing unless the field names the data in
+ * `autoComplete`. Words of a person's name begin with a capital letter.
  */
 export function keyboardProps({
   type = 'text',

@@ -5,7 +5,7 @@ function comparable(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('en').trim();
 }
 
-/** The choices whose label holds the typed text; those that begin with it come first. */
+/** The choices whose label contains the typed text; those that begin with it come first. */
 export function matchingChoices(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = comparable(typed);
   if (!wanted) return options;

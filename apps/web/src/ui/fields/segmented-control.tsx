@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * One choice of a few short ones, side by side; it takes effect at once. A radio group: arrow keys move and choose.
+ * One of a few short choices, side by side; it takes effect immediately. A radio group: arrow keys move and choose.
  * `<SegmentedControl legend="Theme" options={[{ value: 'light', label: 'Light', icon: Sun }, …]} … />`
  */
 export function SegmentedControl<Value extends string>({

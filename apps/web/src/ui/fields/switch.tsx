@@ -1,7 +1,7 @@
 import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 
-/** A labelled on/off switch (role `switch`), for what takes effect at once. */
+/** A labelled on/off switch (role `switch`), for settings that take effect immediately. */
 export function Switch({
   label,
   checked,
