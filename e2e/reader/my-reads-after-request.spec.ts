@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
 const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true });
-const meet = { name: 'Volunteers and phone numbers' };
+const meet = { name: 'Contact a volunteer' };
 
 test('after Congratulations the dashboard shows the request in the first screen of a phone', async ({
   page,

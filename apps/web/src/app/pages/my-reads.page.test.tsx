@@ -131,7 +131,7 @@ describe('My books', () => {
   it('tells whom to meet at the hall of a requested book, and says so when that fails', async () => {
     server.refuse(availableVolunteers, 500, { message: 'Nobody answers.' });
     await open();
-    await page.getByRole('button', { name: 'Volunteers and phone numbers' }).click();
+    await page.getByRole('button', { name: 'Contact a volunteer' }).click();
     const volunteers = page.getByRole('dialog', { name: 'Volunteers at Near Hall' });
     await expect.element(volunteers.getByRole('alert')).toMatchTextContent('Nobody answers.');
     server.answer(availableVolunteers, [

@@ -9,7 +9,7 @@ export function MeetButton({ urgent, onClick }: { urgent: boolean; onClick: () =
   return (
     <Button variant={urgent ? 'primary' : 'secondary'} className="px-4 max-sm:w-full" onClick={onClick}>
       <Phone aria-hidden="true" />
-      Volunteers and phone numbers
+      Contact a volunteer
     </Button>
   );
 }

@@ -84,7 +84,7 @@ export function MyReads({
             ]}
             action={
               read.review_id ? (
-                <Button variant="ghost" onClick={() => onViewReview(read)}>
+                <Button variant="ghost" className="-ms-3" onClick={() => onViewReview(read)}>
                   View Review
                 </Button>
               ) : mayReview ? (

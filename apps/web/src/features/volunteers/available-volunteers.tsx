@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { telLink, whatsAppLink } from './phone-links.ts';
 import { addressLine } from './volunteer-address.ts';
@@ -86,7 +87,7 @@ function VolunteerEntry({ volunteer }: { volunteer: AvailableVolunteer }) {
 /** Call, write, or copy the number: whatever the device can do. */
 function PhoneActions({ volunteer: { name, contact } }: { volunteer: AvailableVolunteer }) {
   const chat = whatsAppLink(contact);
-  const linkStyle = `${buttonStyle({ variant: 'secondary' })} px-4 max-sm:flex-1`;
+  const linkStyle = classNames(buttonStyle({ variant: 'secondary' }), 'px-4 max-sm:flex-1');
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <a href={telLink(contact)} aria-label={`Call ${name}`} className={linkStyle}>
