@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
 import { logIn, profileButton } from '../support/gateway.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { hold, namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = async (calls: readonly Request[], name: string) =>
@@ -54,6 +54,35 @@ test('signed in, every protected call carries the token [S6-31] [S7-01] [S7-03]'
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     expect(new Set(await header(calls, 'authorization'))).toEqual(new Set([`Bearer ${token}`]));
     expect(new Set(calls.map((call) => new URL(call.url()).origin))).toEqual(new Set([library.address]));
+  }
+});
+
+test('what a page begins with is asked for before its code is there, and once', async ({
+  library,
+  openPage,
+}) => {
+  const book = await library.make.book();
+  const page = await openPage(await library.make.reader());
+  const calls = recordCalls(page);
+  for (const [address, wanted] of [
+    ['/', ['/api/home', '/api/user']],
+    ['/browse-books', ['/api/books', '/api/user']],
+    [`/book-details?id=${book.book_id}`, [`/api/books/${book.book_id}`, '/api/user']],
+    ['/my-reads', ['/api/my-reads', '/api/user']],
+    ['/dashboard', ['/api/readers/own-books', '/api/reader/dashboard', '/api/reader/progress', '/api/user']],
+  ] as const) {
+    calls.length = 0;
+    // The code of the application is held back until everything is asked for.
+    const release = await hold(page, '**/assets/index-*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => namesOf(calls)).toEqual(wanted.map((path) => `GET ${path}`));
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const path of wanted) {
+      expect(namesOf(calls).filter((name) => name === `GET ${path}`)).toHaveLength(1);
+    }
+    await page.unrouteAll();
   }
 });
 

@@ -23,7 +23,7 @@ function placeOf(request) {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
   if (request.mode === 'navigate') return notThePage.test(pathname) ? null : { cache: 'page', key: '/' };
-  if (/^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg|app\.webmanifest)$/.test(pathname)) {
+  if (/^\/(assets|icons)\/|^\/(theme\.js|first-calls\.js|favicon\.svg|app\.webmanifest)$/.test(pathname)) {
     return { cache: 'files', key: request.url };
   }
   if (/^\/(covers|images)\//.test(pathname)) return { cache: 'pictures', key: request.url };

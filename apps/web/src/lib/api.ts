@@ -2,6 +2,7 @@ import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
 import type { Answered, Endpoint } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
+import { takeFirstCall } from './first-calls.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isOffline } from './online.ts';
 import { storedToken } from './stored-session.ts';
@@ -40,6 +41,8 @@ export type ClientParts = {
   pauses: readonly number[];
   /** Whether there is no network, so that changes need not be attempted. */
   isOffline?: () => boolean;
+  /** The response to a GET that was asked for before this code was there, if any. */
+  takeFirstCall?: (address: string, token: string | null) => Promise<Response> | undefined;
 };
 
 type Loose = {
@@ -60,7 +63,14 @@ type ApiResponse = { response: Response; body: unknown };
  * sent again under the same `Idempotency-Key`, so that it happens once. A call of the admin screens without a token is not
  * sent, nor is a change while the device is offline, which throws `OfflineError`.
  */
-export function createClient({ host, readToken, reportError, pauses, isOffline }: ClientParts) {
+export function createClient({
+  host,
+  readToken,
+  reportError,
+  pauses,
+  isOffline,
+  takeFirstCall,
+}: ClientParts) {
   const keys = createIdempotencyKeys(() => performance.now());
 
   async function send(
@@ -72,7 +82,10 @@ export function createClient({ host, readToken, reportError, pauses, isOffline }
     const { method } = endpoint;
     const address = host + addressOf(endpoint.path, params, query);
     const init: RequestInit = { method, headers, signal: signal ?? null };
-    if (method === 'GET') return fetchWithRetries(address, init, []);
+    if (method === 'GET') {
+      const first = takeFirstCall?.(address, token);
+      return (first && (await usable(first))) ?? fetchWithRetries(address, init, []);
+    }
     if (isOffline?.()) throw new OfflineError();
     if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
     const sent = body instanceof FormData ? body : JSON.stringify(body ?? {});
@@ -130,6 +143,7 @@ export const call = createClient({
   reportError: (message, status) => (status === 401 ? notify.loginNeeded(message) : notify.error(message)),
   pauses: [400, 1200],
   isOffline,
+  takeFirstCall,
 });
 
 /** Calls of the admin screens; those that volunteers share are among them. */
@@ -140,6 +154,16 @@ function isStaffCall({ access }: Endpoint): boolean {
 /** The message for such a call without a token; the call is not sent. */
 function missingToken({ method }: Endpoint): string {
   return method === 'GET' ? 'Authentication token missing.' : 'Authentication token is missing.';
+}
+
+/** The response to a first call; undefined where the line broke, so that the client asks for itself. */
+async function usable(first: Promise<Response>): Promise<ApiResponse | undefined> {
+  try {
+    const response = await first;
+    return { response, body: await readBody(response) };
+  } catch {
+    return undefined;
+  }
 }
 
 async function readBody(response: Response): Promise<unknown> {

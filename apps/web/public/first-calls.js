@@ -1,0 +1,46 @@
+/*
+ * Asks for what the page will show, while its code is still on its way: on a slow line that saves the way there and
+ * back, and the data comes together with the code. The API client takes these responses for its own calls to the same
+ * addresses (src/lib/first-calls.ts), so each is asked for once. An address that is missing here is asked for later, by the
+ * page's code.
+ */
+(() => {
+  /** Null also where the browser keeps nothing for the page. */
+  function kept(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  const token = kept('authToken');
+  const isReader = token !== null && kept('userType') === 'reader';
+  const { pathname, search } = location;
+
+  /** What everybody is shown at an address, and what readers are shown there. */
+  function addresses() {
+    if (pathname === '/') return ['/api/home'];
+    if (pathname === '/browse-books' && search === '') {
+      return ['/api/books?page=1&sort_by=recently_added&sort_order=desc'];
+    }
+    const [, book] = /^\?id=([\w-]+)$/.exec(search) ?? [];
+    if (pathname === '/book-details' && book) return [`/api/books/${book}`];
+    if (isReader && pathname === '/my-reads') return ['/api/my-reads'];
+    if (isReader && pathname === '/dashboard') {
+      return ['/api/readers/own-books', '/api/reader/dashboard', '/api/reader/progress'];
+    }
+    return [];
+  }
+
+  const headers = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const calls = new Map();
+  for (const address of [...addresses(), ...(token ? ['/api/user'] : [])]) {
+    const response = fetch(address, { headers });
+    // The client asks again by itself.
+    response.catch(() => undefined);
+    calls.set(address, response);
+  }
+  window.firstCalls = { token, calls };
+})();

@@ -1,0 +1,65 @@
+import { bookDetails } from '@library/contract/catalogue.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from './api.ts';
+import { takeFirstCall } from './first-calls.ts';
+
+const response = Promise.resolve(new Response());
+
+/** The page has asked for its book with a token. */
+function askedFirst(): void {
+  vi.stubGlobal('window', { firstCalls: { token: 'a token', calls: new Map([['/api/books/1', response]]) } });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a first call is given out once', () => {
+  askedFirst();
+  vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  expect(takeFirstCall('/api/books/2', 'a token')).toBeUndefined();
+  expect(takeFirstCall('/api/books/1', 'a token')).toBe(response);
+  expect(takeFirstCall('/api/books/1', 'a token')).toBeUndefined();
+});
+
+it('a first call is not given to somebody else, nor long after the start', () => {
+  askedFirst();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  expect(takeFirstCall('/api/books/1', null)).toBeUndefined();
+  now.mockReturnValue(20_001);
+  expect(takeFirstCall('/api/books/1', 'a token')).toBeUndefined();
+});
+
+it('a page without first calls has none', () => {
+  expect(takeFirstCall('/api/books/1', null)).toBeUndefined();
+});
+
+describe('the client', () => {
+  const fetched = () => vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: 'asked for' }));
+  const book = (first: Promise<Response>) =>
+    createClient({
+      host: '',
+      readToken: () => null,
+      reportError: () => undefined,
+      pauses: [],
+      takeFirstCall: () => first,
+    })(bookDetails, { params: { id: '1' } });
+
+  it('answers with a first call', async () => {
+    const fetch = fetched();
+    expect(await book(Promise.resolve(Response.json({ id: 'first' })))).toEqual({ id: 'first' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is refused by a first call', async () => {
+    const refusal = Response.json({ message: 'Book not found' }, { status: 404 });
+    await expect(book(Promise.resolve(refusal))).rejects.toThrow('Book not found');
+  });
+
+  it('asks again when the line broke', async () => {
+    const fetch = fetched();
+    expect(await book(Promise.reject(new TypeError('Failed to fetch')))).toEqual({ id: 'asked for' });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
