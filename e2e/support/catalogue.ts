@@ -13,6 +13,7 @@ export interface StubCard {
   tags?: string[];
   imageUrl?: string;
   titleMarks?: [number, number][];
+  isClose?: boolean;
 }
 
 /** A response of `GET /api/books` with these cards on one of several pages, with or without a corrected search. */
@@ -23,7 +24,8 @@ export function booksAnswer(
     lastPage = 1,
     total = cards.length,
     corrected,
-  }: { page?: number; lastPage?: number; total?: number; corrected?: string } = {},
+    closeCount,
+  }: { page?: number; lastPage?: number; total?: number; corrected?: string; closeCount?: number } = {},
 ) {
   const rest = {
     author: 'Author',
@@ -36,6 +38,7 @@ export function booksAnswer(
   return {
     data: cards.map((card) => ({ ...rest, imageUrl: '/images/default_book_cover.jpg', ...card })),
     meta: { current_page: page, last_page: lastPage, total, corrected },
+    close_count: closeCount,
   };
 }
 

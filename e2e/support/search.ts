@@ -5,12 +5,12 @@ export const SUGGESTIONS = '**/api/suggestions?*';
 
 /** A suggested book as the API sends it, with this many highlighted letters at the start of the title. */
 export function suggestedBook(id: string, title: string, author: string | null = null, marked = 3) {
-  return { kind: 'book', book_id: id, title, author, marks: [[0, marked]] };
+  return { kind: 'book', book_id: id, title, author, marks: [[0, marked]], is_close: true };
 }
 
 /** A suggested author as the API sends it. */
 export function suggestedAuthor(id: string, name: string) {
-  return { kind: 'author', author_id: id, name, marks: [[0, 3]] };
+  return { kind: 'author', author_id: id, name, marks: [[0, 3]], is_close: true };
 }
 
 /** Suggestions for 'riy' and similar texts, in three scripts. */

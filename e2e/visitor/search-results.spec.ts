@@ -139,6 +139,26 @@ test('the matched parts of titles are highlighted, in whole letters, and the res
   expect(await widths()).toEqual(marked);
 });
 
+test('what only sounds similar stands under its own heading, and a search without close matches says so', async ({
+  page,
+}) => {
+  const chair = { id: 'chair', title: 'চেয়ার', isClose: false, titleMarks: [] };
+  const close = { ...gardens, isClose: true };
+  await answerWith(page, BOOKS, 200, booksAnswer([close, chair], { closeCount: 1 }));
+  await page.goto('/browse-books?search=seerah');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['রিয়াদুস সালেহীন', 'Sounds similar', 'চেয়ার']);
+  await expect(page.getByText('Nothing named')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await answerWith(page, BOOKS, 200, booksAnswer([chair], { closeCount: 0 }));
+  await page.reload();
+  await expect(headings).toHaveText(['Sounds similar', 'চেয়ার']);
+  const notice = page.getByText('Nothing named “seerah”.', { exact: true });
+  await expect(notice).toHaveAttribute('role', 'status');
+  await expectAccessible(page);
+});
+
 test('in a search the Sort menu says that it only sorts equally good matches', async ({ page }) => {
   await stubCorrected(page);
   await page.goto('/browse-books?search=riadus');

@@ -31,6 +31,8 @@ export const bookCardSchema = z.object({
   titleMarks: highlightsSchema.optional(),
   /** Whether the caller's own hall has an available copy; only in responses to readers who have a hall. */
   atOwnHall: z.boolean().optional(),
+  /** Whether it is a close match and does not only sound similar; only in responses to a search. */
+  isClose: z.boolean().optional(),
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 
@@ -65,6 +67,8 @@ export const listBooks = defineEndpoint({
       /** The search that was run instead, when unknown words were corrected. */
       corrected: z.string().optional(),
     }),
+    /** How many of `meta.total` are close matches, which come first; the others only sound similar. Only for a search. */
+    close_count: z.int().optional(),
   }),
 });
 

@@ -3,7 +3,7 @@ import { highlightsSchema } from './catalogue.ts';
 import { filterText, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** A suggestion of the search box. */
+/** A suggestion of the search box. `is_close` is false for what only sounds similar to the typed text, which comes last. */
 export const searchSuggestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('book'),
@@ -11,8 +11,15 @@ export const searchSuggestionSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     marks: highlightsSchema,
     author: z.string().nullable(),
+    is_close: z.boolean(),
   }),
-  z.object({ kind: z.literal('author'), author_id: idSchema, name: z.string(), marks: highlightsSchema }),
+  z.object({
+    kind: z.literal('author'),
+    author_id: idSchema,
+    name: z.string(),
+    marks: highlightsSchema,
+    is_close: z.boolean(),
+  }),
 ]);
 export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
 

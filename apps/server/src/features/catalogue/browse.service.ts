@@ -40,8 +40,10 @@ interface CachedData extends BrowseCaches {
 export async function browse(library: Library, cached: CachedData, query: BrowseQuery): Promise<Page> {
   const { rows, total, result } = await booksOfPage(library, cached, query);
   return {
-    data: rows.map((row) =>
-      result ? { ...cardOf(row), titleMarks: highlightsInTitle(row.title, result) } : cardOf(row),
+    data: rows.map((row, index) =>
+      result
+        ? foundCardOf(row, result, offsetOf(query.page, library.settings.browse_page_size) + index)
+        : cardOf(row),
     ),
     meta: {
       current_page: query.page,
@@ -49,6 +51,7 @@ export async function browse(library: Library, cached: CachedData, query: Browse
       total,
       ...(result?.corrected ? { corrected: result.corrected } : {}),
     },
+    ...(result ? { close_count: result.closeCount } : {}),
   };
 }
 
@@ -73,6 +76,12 @@ async function booksOfPage(
   const version = filter.hall_id || filter.available ? versions.catalogue : versions.books;
   const total = await totals.get(JSON.stringify(filter), version, () => countBooks(database, filter));
   return { rows: await selectBookPage(database, filter, slice, total), total, result: null };
+}
+
+/** The card of the book at this position of the results. What only sounds similar has no marks. */
+function foundCardOf(row: BookRow, result: SearchResult, position: number): BookCard {
+  const isClose = position < result.closeCount;
+  return { ...cardOf(row), isClose, titleMarks: isClose ? highlightsInTitle(row.title, result) : [] };
 }
 
 /** A book's card as everybody sees it. */

@@ -2,6 +2,7 @@ import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import type { Library } from '../../library.ts';
 import { highlightsInName, highlightsInTitle } from '../search/highlight.rules.ts';
+import { isCloseName } from '../search/likeness.rules.ts';
 import { findNames } from '../search/names.service.ts';
 import { findBooks } from '../search/search.service.ts';
 import { isLongEnough, searchOrder } from './catalogue.rules.ts';
@@ -32,18 +33,15 @@ export async function suggestSearch(
   ]);
   const books = await selectBooksByIds(database, result.ids.slice(0, suggested.books));
   return [
-    ...books.map(({ book_id, title, author }) => ({
-      kind: 'book' as const,
-      book_id,
-      title,
-      marks: highlightsInTitle(title, result),
-      author,
-    })),
-    ...authors.map(({ id, name }) => ({
-      kind: 'author' as const,
-      author_id: id,
-      name,
-      marks: highlightsInName(name, result),
-    })),
+    ...books.map(({ book_id, title, author }, index) => {
+      const is_close = index < result.closeCount;
+      const marks = is_close ? highlightsInTitle(title, result) : [];
+      return { kind: 'book' as const, book_id, title, marks, author, is_close };
+    }),
+    ...authors.map(({ id, name }) => {
+      const is_close = isCloseName(result.query, name);
+      const marks = is_close ? highlightsInName(name, result) : [];
+      return { kind: 'author' as const, author_id: id, name, marks, is_close };
+    }),
   ];
 }

@@ -8,6 +8,7 @@ interface Suggestion {
   title?: string;
   name?: string;
   marks: [number, number][];
+  is_close: boolean;
 }
 
 async function answer(path: string, text: string) {
@@ -59,6 +60,7 @@ describe('the suggestions of the search box', () => {
             [11, 17],
           ],
           author: 'Al-Mubarakpuri',
+          is_close: true,
         },
       ],
     });
@@ -73,6 +75,7 @@ describe('the suggestions of the search box', () => {
       author_id,
       name: 'Al-Mubarakpuri',
       marks: [[3, 14]],
+      is_close: true,
     });
   });
 
@@ -128,6 +131,15 @@ describe('the suggestions of the search box', () => {
       const marked = found.flatMap((one) => one.marks.map(([start, end]) => textOf(one).slice(start, end)));
       expect([text, [...new Set(marked)]]).toEqual([text, parts]);
     }
+  });
+
+  it('that only sound similar say so, come after close ones and have no marks', async () => {
+    await library().make.book({ title: 'বোকা নাবিক', author: 'Nabik' });
+    const found = await suggestions('nawa');
+    expect(found.filter(({ is_close }) => !is_close).flatMap(({ marks }) => marks)).toEqual([]);
+    const books = found.filter(({ kind }) => kind === 'book').map(({ is_close }) => is_close);
+    expect(books).toEqual(books.toSorted((one, other) => Number(other) - Number(one)));
+    expect(found[0]).toMatchObject({ title: 'Commentary on an-Nawawi', is_close: true });
   });
 
   it.each(['%00%00', '%F0%9F%93%9A%F0%9F%93%9A', "';--", 'a'.repeat(5000), '%25_'])(

@@ -45,7 +45,7 @@ const shortestPrefix = 4;
  * finds nothing and costs nothing; it stays in the statement so that few statements are prepared.
  */
 export function candidateIds(
-  { text, wholeKey, isbn }: Omit<ParsedQuery, 'words' | 'pairs'>,
+  { text, wholeKey, isbn }: Pick<ParsedQuery, 'text' | 'wholeKey' | 'isbn'>,
   candidates: CandidateLookup[],
   titlePart: string | null,
   filter: SearchFilter,

@@ -1,6 +1,7 @@
+import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import { matchesByWord, type TermLookup, type TermMatch } from './terms.rules.ts';
-import { strongScore } from './weights.rules.ts';
+import { matchesByWord, type TermLikeness, type TermLookup, type TermMatch } from './terms.rules.ts';
+import { close, similarFrom, strongScore } from './weights.rules.ts';
 
 /** Finds books that have a lexeme of each set, `limit` of them at most. */
 export interface CandidateLookup {
@@ -10,7 +11,18 @@ export interface CandidateLookup {
 
 type Matches = Pick<TermLookup, 'matches' | 'bookCounts'>;
 
-const limits = { complete: 240, strong: 200, oneMissing: 60, oneWord: 50 };
+const limits = {
+  complete: 240,
+  strong: 200,
+  oneMissing: 60,
+  oneWord: 50,
+  same: 240,
+  close: 200,
+  similar: 120,
+  names: 120,
+};
+/** A word this much like the typed one is the same word in another spelling. */
+const sameFrom = 0.93;
 /** The number of the rarest words that are looked up alone. */
 const loneWordsAtMost = 3;
 /**
@@ -41,6 +53,26 @@ export function partialCandidates(query: ParsedQuery, { matches, bookCounts }: M
   if (words.length === 2) return oneMissing;
   const rarest = byEntries(words, bookCounts).slice(0, loneWordsAtMost);
   return [...oneMissing, ...rarest.map((word) => lookup([word], limits.oneWord, bookCounts))];
+}
+
+/** Lookups of books for a single word: those with the word itself, with close ones, with similar ones, of a like category. */
+export function oneWordCandidates({ likenesses, bookCounts }: Pick<TermLookup, 'likenesses' | 'bookCounts'>) {
+  const isName = ({ lexeme }: TermLikeness) =>
+    lexeme.startsWith(fieldPrefixes.category) || lexeme.startsWith(fieldPrefixes.publisher);
+  const words = likenesses.filter((one) => !isName(one));
+  const between = (from: number, below: number) =>
+    words.filter(({ likeness }) => likeness >= from && likeness < below);
+  const sets = [
+    [between(sameFrom, Number.POSITIVE_INFINITY), limits.same],
+    [between(close.least, sameFrom), limits.close],
+    [between(similarFrom, close.least), limits.similar],
+    [likenesses.filter(isName), limits.names],
+  ] as const;
+  return sets.flatMap(([own, limit]): CandidateLookup[] => {
+    if (own.length === 0) return [];
+    const scored = own.map(({ likeness, ...one }) => ({ ...one, score: likeness }));
+    return [{ lexemeSets: [likeliest(scored, bookCounts).map(({ lexeme }) => lexeme)], limit }];
+  });
 }
 
 const matchedWords = (query: ParsedQuery, matches: readonly TermMatch[]) =>

@@ -46,7 +46,7 @@ describe('the corrected text', () => {
     correctedText(
       typed,
       searchKey(typed).words,
-      new Map(corrections.map(([position, shown]) => [position, { key: 'any', shown }])),
+      new Map(corrections.map(([position, shown]) => [position, { key: 'any', word: 'any', shown }])),
     );
 
   it.each([

@@ -13,6 +13,7 @@ export interface Spelling {
 /** What an unknown word was corrected to. */
 export interface Correction {
   key: string;
+  word: string;
   shown: string;
 }
 
@@ -37,7 +38,7 @@ export function correctionOf(
     .map((spelling) => ({ ...spelling, edits: editDistance(spelling.word, typed.word) }))
     .filter(({ edits }) => edits <= editsAtMost(typed.word));
   const [best] = candidates.sort((one, other) => one.edits - other.edits);
-  return best ? { key: best.key, shown: best.shown } : null;
+  return best ? { key: best.key, word: best.word, shown: best.shown } : null;
 }
 
 /** The typed text with its corrected words in their positions; null when nothing was corrected. */

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { bookDocument } from './book-document.rules.ts';
+import { bookDocument, vocabularyOf } from './book-document.rules.ts';
 import { highlightsInName, highlightsInTitle } from './highlight.rules.ts';
+import { closeLexemesOf, likenessesOf, likenessesOfJoined } from './likeness.rules.ts';
 import { parseQuery } from './parsed-query.rules.ts';
-import { directMatches, exactMatches, prefixMatches } from './term-matches.rules.ts';
+import { directMatches, exactMatches } from './term-matches.rules.ts';
+
+const bare = { isbn: null, publisher_id: null, category_id: null };
+
+/** What a typed text finds in a book, and what of it is close. */
+function matchedIn(typed: string, book: { title: string; author: string | null }) {
+  const query = parseQuery(typed);
+  const { lexemes } = bookDocument({ ...bare, ...book });
+  const joined = directMatches(query).filter(({ lexeme }) => lexemes.includes(lexeme));
+  const likenesses = [
+    ...likenessesOf(query, vocabularyOf({ ...bare, ...book })),
+    ...likenessesOfJoined(query, joined),
+  ];
+  return { query, closeLexemes: closeLexemesOf(likenesses) };
+}
 
 /** The highlighted parts of a title, or of an author's name, that a typed text would find. */
 function highlighted(typed: string, text: string, as: 'title' | 'author' = 'title'): string[] {
-  const query = parseQuery(typed);
-  const book = { isbn: null, publisher_id: null, category_id: null };
-  const { lexemes } = bookDocument({ ...book, title: '', author: null, [as]: text });
-  const completed = prefixMatches(
-    query,
-    lexemes
-      .filter((lexeme) => lexeme.slice(1).startsWith(query.words.at(-1)?.word ?? ' '))
-      .map((lexeme) => ({ lexeme })),
-  );
-  const matched = { query, matches: [...directMatches(query), ...completed] };
+  const matched = matchedIn(typed, { title: '', author: null, [as]: text });
   const highlights = as === 'title' ? highlightsInTitle(text, matched) : highlightsInName(text, matched);
   return highlights.map(([start, end]) => text.slice(start, end));
 }
@@ -35,6 +41,8 @@ describe('the highlights of a title', () => {
     ['sea', 'The Sealed Nectar', ['Sealed']],
     ['tafsiribnekasir', 'তাফসীর ইবনে কাছীর (সব খণ্ড)', ['তাফসীর', 'ইবনে', 'কাছীর']],
     ['sahih', 'শাহনামা', []],
+    ['seerah', 'চেয়ার ও সীরাত', ['সীরাত']],
+    ['riyadh', 'রাজা ও রিয়াদ', ['রিয়াদ']],
     ['zakat', 'The Sealed Nectar', []],
     ['', 'The Sealed Nectar', []],
     ['sealed', '', []],
@@ -44,8 +52,7 @@ describe('the highlights of a title', () => {
 
   it('are in order and do not overlap', () => {
     const title = 'Sahih sahih bukhari SAHIH';
-    const query = parseQuery('bukhari sahih');
-    const highlights = highlightsInTitle(title, { query, matches: directMatches(query) });
+    const highlights = highlightsInTitle(title, matchedIn('bukhari sahih', { title, author: null }));
     expect(highlights).toEqual([
       [0, 5],
       [6, 11],
@@ -56,16 +63,15 @@ describe('the highlights of a title', () => {
 
   it('are only the exact words in an exact search', () => {
     const query = parseQuery('hadith');
-    const matched = { query, matches: exactMatches(query) };
-    expect(highlightsInTitle('Hadith, hadis, হাদিস', matched)).toEqual([[0, 6]]);
+    const closeLexemes = new Set(exactMatches(query).map(({ lexeme }) => lexeme));
+    expect(highlightsInTitle('Hadith, hadis, হাদিস', { query, closeLexemes })).toEqual([[0, 6]]);
   });
 });
 
 describe('the highlights of an author', () => {
   it('come from the name, not from titles', () => {
     expect(highlighted('nawawi', 'Imam an-Nawawi', 'author')).toEqual(['Nawawi']);
-    const query = parseQuery('nawawi');
-    const inTitles = directMatches(query).filter(({ lexeme }) => /^[Ttuj]/.test(lexeme));
-    expect(highlightsInName('Imam an-Nawawi', { query, matches: inTitles })).toEqual([]);
+    const inTitle = matchedIn('nawawi', { title: 'Nawawi', author: null });
+    expect(highlightsInName('Imam an-Nawawi', inTitle)).toEqual([]);
   });
 });

@@ -1,36 +1,34 @@
 import { joinKeys, type KeyWord, type SearchKey, searchKey, significantWords } from '../../lib/search-key.ts';
 import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import type { TermMatch } from './terms.rules.ts';
 
 /** Where a text matches a query: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 type Highlights = [start: number, end: number][];
 
 interface MatchedQuery {
   query: ParsedQuery;
-  matches: readonly TermMatch[];
+  /** The lexemes of the words that are close to one of the query (`likeness.rules.ts`). */
+  closeLexemes: ReadonlySet<string>;
 }
 
-/** The words of a title that match a query. */
+/** The words of a title that are close to a query; those that only sound similar are not marked. */
 export const highlightsInTitle = (title: string, matched: MatchedQuery): Highlights =>
   highlights(title, matched, fieldPrefixes.title);
 
-/** The words of an author's name that match a query. */
+/** The words of an author's name that are close to a query. */
 export const highlightsInName = (name: string, matched: MatchedQuery): Highlights =>
   highlights(name, matched, fieldPrefixes.author);
 
-function highlights(text: string, { matches, query }: MatchedQuery, prefix: TextPrefixes): Highlights {
+function highlights(text: string, { closeLexemes, query }: MatchedQuery, prefix: TextPrefixes): Highlights {
   const key = searchKey(text);
-  const lexemes = new Set(matches.map(({ lexeme }) => lexeme));
   const words = significantWords(key.words);
-  const matching = words.filter(({ word, key: own, otherKeys }, index) => {
+  const matching = words.filter(({ word, key: own }, index) => {
     const [before, after] = [words[index - 1], words[index + 1]];
     return (
-      lexemes.has(prefix.word + word) ||
-      lexemes.has(prefix.key + own) ||
-      otherKeys.some((other) => lexemes.has(prefix.otherKey + other)) ||
-      (before && lexemes.has(prefix.pair + joinKeys([before.key, own]))) ||
-      (after && lexemes.has(prefix.pair + joinKeys([own, after.key])))
+      closeLexemes.has(prefix.word + word) ||
+      closeLexemes.has(prefix.key + own) ||
+      (before && closeLexemes.has(prefix.pair + joinKeys([before.key, own]))) ||
+      (after && closeLexemes.has(prefix.pair + joinKeys([own, after.key])))
     );
   });
   const shown = matching.length === 0 ? firstWordsLike(query.wholeKey, key) : matching;

@@ -29,6 +29,8 @@ export interface SearchRequest extends SearchFilter {
 
 /** A typed text, parsed. */
 export interface ParsedQuery {
+  /** As it was typed; the ranges of `words` are in it. */
+  typed: string;
   /** All of it in its own script, as titles are stored. */
   text: string;
   /** All of it as one key. */
@@ -48,6 +50,7 @@ export function parseQuery(typed: string): ParsedQuery {
   const key = searchKey(typed);
   const words = significantWords(key.words).slice(0, wordsAtMost);
   return {
+    typed,
     text: key.text,
     wholeKey: key.wholeKey,
     words,

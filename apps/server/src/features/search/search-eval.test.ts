@@ -6,13 +6,20 @@ import { seededRandom } from '../../lib/seeded-random.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { type Figures, figuresOf, type LabelledSearch, type Outcome, rankOf } from './evaluation.rules.ts';
 import { refreshSearch } from './search-index.service.ts';
+import { meanFigures, type WordSearch, wordFiguresOf } from './word-evaluation.rules.ts';
 
 const library = useLibrary({ searches_address: 0 });
-const file = path.resolve(import.meta.dirname, '../../../data/search-eval-dev.jsonl');
+const dataDir = path.resolve(import.meta.dirname, '../../../data');
 const kinds = ['exact', 'prefix', 'typo', 'transliteration', 'cross-script', 'author', 'partial'];
 
 let outcomes: Outcome[] = [];
 let figures = new Map<string, Figures>();
+let words = new Map<string, number>();
+
+async function linesOf<Line>(file: string): Promise<Line[]> {
+  const text = await readFile(path.join(dataDir, file), 'utf8');
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]));
+}
 
 /** The titles on the first page of a search over HTTP. */
 async function titlesFor(query: string): Promise<string[]> {
@@ -27,13 +34,16 @@ describe('the labelled searches of the real catalogue', () => {
       await addCatalogue(transaction, library(), seededRandom(1), clock.now());
     });
     await refreshSearch(library());
-    const labelled = (await readFile(file, 'utf8'))
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line): LabelledSearch => JSON.parse(line));
+    const labelled = await linesOf<LabelledSearch>('search-eval-dev.jsonl');
     const answers = await Promise.all(labelled.map(({ query }) => titlesFor(query)));
     outcomes = labelled.map((search, index) => ({ ...search, rank: rankOf(search, answers[index] ?? []) }));
     figures = figuresOf(outcomes);
+    const wordSearches = await linesOf<WordSearch>('search-words-dev.jsonl');
+    const wordFigures = wordSearches.map(async (search) => {
+      const { body } = await library().visitor.get(`/api/books?search=${encodeURIComponent(search.query)}`);
+      return wordFiguresOf(search, body);
+    });
+    words = meanFigures(await Promise.all(wordFigures));
   });
 
   /** The searches without a right result among the first ten, to examine if a figure is too low. */
@@ -55,5 +65,16 @@ describe('the labelled searches of the real catalogue', () => {
 
   it('put the right book at or near the top', () => {
     expect(figures.get('all')?.mrr).toBeGreaterThanOrEqual(0.93);
+  });
+
+  it.each([
+    ['precision5', 0.95],
+    ['precision10', 0.95],
+    ['first', 0.97],
+    ['presented', 0.93],
+    ['known', 1],
+    ['honest', 0.9],
+  ])('of one word have a %s of %d', (figure, least) => {
+    expect(words.get(figure)).toBeGreaterThanOrEqual(least);
   });
 });

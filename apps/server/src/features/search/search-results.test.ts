@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookDialog } from '../../test/admin-scene.ts';
 import { addReading } from '../../test/readings.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -8,10 +9,12 @@ interface Card {
   id: string;
   title: string;
   titleMarks?: [number, number][];
+  isClose?: boolean;
 }
 interface Page {
   data: Card[];
   meta: { current_page: number; last_page: number; total: number; corrected?: string };
+  close_count?: number;
 }
 
 async function search(text: string, more = ''): Promise<Page> {
@@ -155,10 +158,76 @@ describe('the pages of a search', () => {
     expect(await search('pelican', '&page=5')).toEqual({
       data: [],
       meta: { current_page: 5, last_page: 4, total: 45 },
+      close_count: 45,
     });
     expect((await Promise.all([read(), read()])).map((again) => again.flatMap(titlesOf))).toEqual([
       pages.flatMap(titlesOf),
       pages.flatMap(titlesOf),
     ]);
+  });
+});
+
+describe('close matches', () => {
+  const shelf = 'Falconry';
+  beforeAll(async () => {
+    await books(
+      { title: 'সীরাতে মুস্তফা', author: null },
+      { title: 'চেয়ার', author: null },
+      { title: 'A chair by the sea', author: 'Kazi Seerah' },
+      { title: 'Hooded birds', author: 'Jemima Parry', category: shelf },
+      ...Array.from({ length: 14 }, (_, index) => ({ title: `রিয়াদ ${index}`, author: null })),
+      ...Array.from({ length: 3 }, (_, index) => ({ title: `রাজা ${index}`, author: null })),
+    );
+  });
+
+  it('come first and are counted; what only sounds similar follows without marks', async () => {
+    const page = await search('seerah');
+    const { data, meta, close_count = 0 } = page;
+    expect(close_count).toBe(2);
+    expect(titlesOf(page).slice(0, 2).toSorted()).toEqual(['A chair by the sea', 'সীরাতে মুস্তফা']);
+    expect(meta.total).toBeGreaterThan(close_count);
+    expect(titlesOf(page)).toContain('চেয়ার');
+    expect(data.map(({ isClose }) => isClose)).toEqual(data.map((_, index) => index < close_count));
+    expect(data.slice(close_count).flatMap(({ titleMarks }) => titleMarks)).toEqual([]);
+  });
+
+  it('are the books of a category of that name', async () => {
+    const { close_count, data } = await search('falconry');
+    expect([close_count, data[0]?.title]).toEqual([1, 'Hooded birds']);
+    expect((await search('ফ্যালকনরি')).data[0]?.title).toBe('Hooded birds');
+  });
+
+  it.each(['', '&sort_by=best_reads', '&sort_by=recently_added&sort_order=asc'])(
+    'come first on all pages together, in any order: "%s"',
+    async (sort) => {
+      const first = await search('riyadh', sort);
+      const second = await search('riyadh', `${sort}&page=2`);
+      const { close_count } = first;
+      expect([first.meta.total, close_count, second.close_count]).toEqual([17, 14, 14]);
+      const close = [...first.data, ...second.data].map(({ isClose }) => isClose);
+      expect(close).toEqual(close.map((_, index) => index < 14));
+    },
+  );
+
+  it('are none where nothing is near, and all in an exact search', async () => {
+    expect((await search('seerax vqwk')).close_count).toBe(0);
+    const exact = await search('রাজা', '&exact=1');
+    expect([exact.meta.total, exact.close_count]).toEqual([3, 3]);
+  });
+
+  it('are not counted without a search', async () => {
+    const { body } = await library().visitor.get('/api/books');
+    expect(body).not.toHaveProperty('close_count');
+    expect(body.data[0]).not.toHaveProperty('isClose');
+  });
+
+  it('are known from the edit of a title on', async () => {
+    const [book] = await books({ title: 'Quetzal', author: null });
+    expect((await search('quetzal')).close_count).toBe(1);
+    const admin = await library().as(await library().make.admin());
+    const renamed = bookDialog({ title: 'Cormorant' });
+    expect((await admin.put(`/api/admin-book/${book?.book_id}`, renamed)).status).toBe(200);
+    expect((await search('cormorant')).close_count).toBe(1);
+    expect((await search('quetzal')).close_count).toBe(0);
   });
 });

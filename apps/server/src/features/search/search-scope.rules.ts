@@ -5,6 +5,7 @@ import { enough } from './weights.rules.ts';
 interface Found {
   ids: readonly string[];
   best: number;
+  closeCount: number;
 }
 
 /** A query of more words than this is always searched for books that have all of them first. */
@@ -21,15 +22,14 @@ export function searchesCompleteFirst(
 
 /** Whether the books that have all words are enough, so that those that lack one are not searched for. */
 export function isSufficient(
-  { ids, best }: Found,
+  { ids, best, closeCount }: Found,
   query: ParsedQuery,
-  terms: TermLookup,
   { exact }: SearchRequest,
 ): boolean {
   if (exact) return true;
-  // A single word that only sounds like something may be a part of another word.
-  const isGuess = query.words.length === 1 && !isSpelled(terms.matches);
-  return !isGuess && best >= enough.score && (ids.length >= enough.books || best >= enough.titleScore);
+  // A single word that only sounds similar may be a part of another word.
+  if (query.words.length === 1) return closeCount >= enough.books || best >= enough.titleScore;
+  return best >= enough.score && (ids.length >= enough.books || best >= enough.titleScore);
 }
 
 /**

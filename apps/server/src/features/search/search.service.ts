@@ -1,23 +1,26 @@
 import { readPreferringIndexes } from '../../database/prepared-statements.ts';
 import type { Database } from '../../library.ts';
-import { completeCandidates, partialCandidates } from './candidates.rules.ts';
+import { completeCandidates, oneWordCandidates, partialCandidates } from './candidates.rules.ts';
 import { correctedText } from './corrections.rules.ts';
 import { selectBooksByIsbn } from './isbn.queries.ts';
+import { closeLexemesOf } from './likeness.rules.ts';
 import { type ParsedQuery, parseQuery, type SearchRequest } from './parsed-query.rules.ts';
 import { type RankedBooks, selectRankedBooks } from './ranking.queries.ts';
 import { isSufficient, searchesCompleteFirst, titlePartOf } from './search-scope.rules.ts';
 import { addNames, lookUpTerms } from './term-lookup.service.ts';
-import type { TermLookup, TermMatch } from './terms.rules.ts';
+import type { TermLookup } from './terms.rules.ts';
 
 /** What a search found. */
 export interface SearchResult {
   /** The books, the best first; of a large catalogue some hundreds at most. */
   ids: string[];
+  /** How many of the first ones are close matches; the others only sound similar. */
+  closeCount: number;
   /** What was searched for instead, where unknown words were corrected; else null. */
   corrected: string | null;
   /** What the highlights are made of (`highlight.rules.ts`). */
   query: ParsedQuery;
-  matches: TermMatch[];
+  closeLexemes: ReadonlySet<string>;
 }
 
 /**
@@ -26,40 +29,53 @@ export interface SearchResult {
  */
 export function findBooks(database: Database, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
-  if (query.words.length === 0) return Promise.resolve({ ids: [], corrected: null, query, matches: [] });
+  if (query.words.length === 0) return Promise.resolve(resultByIsbn(query, []));
   return readPreferringIndexes(database, async (run) => {
     // An ISBN means one book: what only shares its digits is no result beside it.
     const named = query.isbn === null ? [] : await selectBooksByIsbn(run, query.isbn, request);
-    if (named.length > 0) return { ids: named, corrected: null, query, matches: [] };
+    if (named.length > 0) return resultByIsbn(query, named);
     const terms = await lookUpTerms(run, query, request);
     const complete = searchesCompleteFirst(query, terms, request)
       ? await selectRankedBooks(run, request, {
           query,
           terms,
-          candidates: completeCandidates(query, terms),
+          candidates: candidatesOf(query, terms, request),
           titlePart: null,
         })
       : null;
-    if (complete && isSufficient(complete, query, terms, request)) {
+    if (complete && isSufficient(complete, query, request)) {
       return resultOf(request, query, terms, complete);
     }
-    const allTerms = request.titlesOnly ? terms : await addNames(run, query, terms);
+    const isOneWord = query.words.length === 1;
+    const allTerms = request.titlesOnly || isOneWord ? terms : await addNames(run, query, terms);
     const partial = await selectRankedBooks(run, request, {
       query,
       terms: allTerms,
-      candidates: [...completeCandidates(query, allTerms), ...partialCandidates(query, allTerms)],
+      candidates: [...candidatesOf(query, allTerms, request), ...partialCandidates(query, allTerms)],
       titlePart: titlePartOf(complete, terms, request),
     });
     return resultOf(request, query, allTerms, partial);
   });
 }
 
+const candidatesOf = (query: ParsedQuery, terms: TermLookup, { exact }: SearchRequest) =>
+  query.words.length === 1 && !exact ? oneWordCandidates(terms) : completeCandidates(query, terms);
+
+/** Books of which nothing is marked: those of an ISBN, or none. */
+const resultByIsbn = (query: ParsedQuery, ids: string[]): SearchResult => ({
+  ids,
+  closeCount: ids.length,
+  corrected: null,
+  query,
+  closeLexemes: new Set(),
+});
+
 function resultOf(
   request: SearchRequest,
   query: ParsedQuery,
-  { matches, corrections }: TermLookup,
-  { ids }: RankedBooks,
+  { likenesses, corrections }: TermLookup,
+  { ids, closeCount }: RankedBooks,
 ): SearchResult {
   const corrected = ids.length > 0 ? correctedText(request.text, query.words, corrections) : null;
-  return { ids, corrected, query, matches };
+  return { ids, closeCount, corrected, query, closeLexemes: closeLexemesOf(likenesses) };
 }

@@ -1,11 +1,21 @@
 import type { RunQuery } from '../../database/prepared-statements.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
-import { type Correction, correctionOf } from './corrections.rules.ts';
+import { type Correction, correctionOf, type Spelling } from './corrections.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import { deletesOfTyped } from './key-variants.rules.ts';
+import {
+  likenessesOf,
+  likenessesOfBeginnings,
+  likenessesOfCorrected,
+  likenessesOfJoined,
+  likenessesOfNames,
+  positionsWithoutClose,
+  type WrittenWord,
+} from './likeness.rules.ts';
 import { nameLexemes } from './name-document.rules.ts';
 import { type NearKey, nearestKeys } from './near-keys.rules.ts';
 import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
+import { proposedKeys, proposedStart } from './proposals.rules.ts';
 import {
   bestMatches,
   directMatches,
@@ -15,8 +25,9 @@ import {
   prefixMatches,
   typoMatches,
 } from './term-matches.rules.ts';
-import { isInTitle, type TermLookup } from './terms.rules.ts';
+import { isInTitle, type TermLikeness, type TermLookup } from './terms.rules.ts';
 import { selectNameMatches, selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
+import { correctedFrom } from './weights.rules.ts';
 
 /** Looks the words of a query up in titles and authors: as they are typed, or in every way in which they may be meant. */
 export async function lookUpTerms(
@@ -25,26 +36,45 @@ export async function lookUpTerms(
   { exact, titlesOnly }: SearchRequest,
 ): Promise<TermLookup> {
   const terms = exact ? await lookUpExactly(run, query) : await lookUpVariants(run, query);
-  return titlesOnly ? { ...terms, matches: terms.matches.filter(isInTitle) } : terms;
+  if (!titlesOnly) return terms;
+  return {
+    ...terms,
+    matches: terms.matches.filter(isInTitle),
+    likenesses: terms.likenesses.filter(isInTitle),
+  };
 }
+
+const lexemesInNames = (word: KeyWord) => [
+  ...nameLexemes('publisher', word),
+  ...nameLexemes('category', word),
+];
 
 /** Adds the publishers and categories with words of the query in their names. */
 export async function addNames(run: RunQuery, query: ParsedQuery, terms: TermLookup): Promise<TermLookup> {
-  const lexemeSets = query.words.map((word) => [
-    ...nameLexemes('publisher', word),
-    ...nameLexemes('category', word),
-  ]);
-  const names = await selectNameMatches(run, lexemeSets);
-  return { ...terms, matches: [...terms.matches, ...nameMatches(names)] };
+  const names = await selectNameMatches(run, query.words.map(lexemesInNames));
+  return {
+    ...terms,
+    matches: [...terms.matches, ...nameMatches(names)],
+    likenesses: [
+      ...terms.likenesses,
+      ...likenessesOfNames(
+        query,
+        names.map(({ kind, id, name }) => ({ lexeme: fieldPrefixes[kind] + id, name })),
+      ),
+    ],
+  };
 }
 
 async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
   const matches = exactMatches(query);
   const lexemes = matches.map(({ lexeme }) => lexeme);
-  const { known } = await selectVocabulary(run, { lexemes, prefixes: [], typed: [] });
+  const nothing = { prefixes: [], typed: [], likeKeys: [], likeStart: null, nameLexemes: [] };
+  const { known } = await selectVocabulary(run, { ...nothing, lexemes });
   const bookCounts = new Map(known.map(({ lexeme, books }) => [lexeme, books]));
+  const found = matches.filter(({ lexeme }) => bookCounts.has(lexeme));
   return {
-    matches: matches.filter(({ lexeme }) => bookCounts.has(lexeme)),
+    matches: found,
+    likenesses: found.map(({ position, lexeme }) => ({ position, lexeme, likeness: 1 })),
     bookCounts,
     corrections: new Map(),
   };
@@ -52,30 +82,46 @@ async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLoo
 
 async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
   const direct = directMatches(query);
-  const { known, completions, near } = await selectVocabulary(run, {
+  const isOneWord = query.words.length === 1;
+  const { known, completions, near, proposed, names } = await selectVocabulary(run, {
     lexemes: [...new Set(direct.map(({ lexeme }) => lexeme))],
     prefixes: prefixesOf(query),
     typed: query.words.map(({ key }) => ({ key, deletes: deletesOfTyped(key) })),
+    likeKeys: proposedKeys(query),
+    likeStart: proposedStart(query),
+    // With one word, a category or publisher may be what was meant; with several, it only helps (`addNames`).
+    nameLexemes: isOneWord ? query.words.flatMap(lexemesInNames) : [],
   });
   const bookCounts = new Map([...known, ...completions].map(({ lexeme, books }) => [lexeme, books]));
   const matches = [
     ...direct.filter(({ lexeme }) => bookCounts.has(lexeme)),
     ...prefixMatches(query, completions),
   ];
+  const likenesses = [
+    ...likenessesOf(query, proposed),
+    ...likenessesOfBeginnings(query, completions),
+    ...likenessesOfJoined(query, matches),
+  ];
+  const unclear = positionsWithoutClose(query, likenesses);
   const misspelled = query.words.flatMap((word, position) => {
     const isWritten =
       bookCounts.has(fieldPrefixes.title.word + word.word) ||
       bookCounts.has(fieldPrefixes.author.word + word.word);
     const nearest = isWritten ? [] : nearestKeys(word, near);
     const isMatched = matches.some((match) => match.position === position);
-    return nearest.length > 0 ? [{ word, position, nearest, isMatched }] : [];
+    const isUnclear = unclear.includes(position);
+    return nearest.length > 0 ? [{ word, position, nearest, isMatched, isUnclear }] : [];
   });
-  const corrections = await correct(run, misspelled);
+  const spellings = await spellingsNear(run, misspelled);
+  const nearLikenesses = likenessesOf(query, spellings);
+  const corrections = correctionsOf(misspelled, spellings, nearLikenesses);
+  likenesses.push(...nearLikenesses, ...likenessesOfCorrected(corrections));
   for (const { position, nearest } of misspelled) {
     matches.push(...typoMatches(position, nearest, corrections.get(position)?.key));
     for (const { key, books } of nearest) bookCounts.set(fieldPrefixes.title.key + key, books);
   }
-  return { matches: bestMatches(matches), bookCounts, corrections };
+  likenesses.push(...likenessesOfNames(query, names));
+  return { matches: bestMatches(matches), likenesses, bookCounts, corrections };
 }
 
 /** A word that the index does not have as it is typed, with keys that may have been meant. */
@@ -85,15 +131,29 @@ interface MisspelledWord {
   nearest: NearKey[];
   /** Whether something else matches it: then it is no error, but a word in another script or a prefix. */
   isMatched: boolean;
+  /** Whether the index has nothing that sounds close to it. */
+  isUnclear: boolean;
 }
 
-async function correct(run: RunQuery, words: MisspelledWord[]): Promise<Map<number, Correction>> {
-  const unknown = words.filter(({ isMatched }) => !isMatched);
+/** How the index writes the keys that may have been meant. */
+async function spellingsNear(run: RunQuery, words: MisspelledWord[]) {
+  const unknown = words.filter(({ isMatched, isUnclear }) => !isMatched || isUnclear);
   const keys = unknown.flatMap(({ nearest }) => nearest.map(({ key }) => key));
-  const spellings = keys.length > 0 ? await selectSpellings(run, keys) : [];
+  return keys.length > 0 ? await selectSpellings(run, keys) : [];
+}
+
+function correctionsOf(
+  words: MisspelledWord[],
+  spellings: readonly (Spelling & WrittenWord)[],
+  likenesses: readonly TermLikeness[],
+): Map<number, Correction> {
   const corrections = new Map<number, Correction>();
-  for (const { word, position, nearest } of unknown) {
-    const correction = correctionOf(word, nearest, spellings);
+  for (const { word, position, nearest, isMatched } of words) {
+    if (isMatched) continue;
+    const alike = likenesses.filter((one) => one.position === position && one.likeness >= correctedFrom);
+    const lexemes = new Set(alike.map(({ lexeme }) => lexeme));
+    const likely = spellings.filter(({ lexeme }) => lexemes.has(lexeme));
+    const correction = correctionOf(word, nearest, likely);
     if (correction) corrections.set(position, correction);
   }
   return corrections;

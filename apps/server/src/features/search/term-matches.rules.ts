@@ -97,6 +97,7 @@ export interface NameMatch {
   position: number;
   kind: Exclude<NameKind, 'author'>;
   id: string;
+  name: string;
 }
 
 /** The lexemes of the books of these publishers and categories. */

@@ -16,7 +16,7 @@ describe('a matched lexeme', () => {
     ['cid', false],
     ['i978', false],
   ])('%s is in titles: %s', (lexeme, expected) => {
-    expect(isInTitle({ position: 0, lexeme, score: 1 })).toBe(expected);
+    expect(isInTitle({ lexeme })).toBe(expected);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Correction } from './corrections.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
+import { lightWords } from './light-words.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import { frequencyWindow, termWeights } from './weights.rules.ts';
+import { frequencyWindow, lightWordWeight, termWeights } from './weights.rules.ts';
 
 /** A lexeme that matches a word of the query, and how well: above 1 when it is that very word in a title. */
 export interface TermMatch {
@@ -11,9 +12,17 @@ export interface TermMatch {
   score: number;
 }
 
+/** How much a word of the index sounds like a word of the query, vowels included: 1 for the same word. */
+export interface TermLikeness {
+  position: number;
+  lexeme: string;
+  likeness: number;
+}
+
 /** What the index has for the words of a query. */
 export interface TermLookup {
   matches: TermMatch[];
+  likenesses: TermLikeness[];
   /** The number of books with each lexeme. */
   bookCounts: ReadonlyMap<string, number>;
   /** What unknown words were corrected to, by their position. */
@@ -27,7 +36,7 @@ export function matchesByWord({ words }: ParsedQuery, matches: readonly TermMatc
   return words.map((_, position) => matches.filter((match) => match.position === position));
 }
 
-export const isInTitle = ({ lexeme }: TermMatch): boolean =>
+export const isInTitle = ({ lexeme }: { lexeme: string }): boolean =>
   Object.values(fieldPrefixes.title).some((prefix) => lexeme.startsWith(prefix));
 
 /** Whether the index has any of the words as it was typed, or a word that begins so. */
@@ -49,6 +58,30 @@ export function termWeightsOf(query: ParsedQuery, { matches, bookCounts }: Match
     return 1 / (1 + Math.log10(1 + Math.max(...counts)) / 2);
   });
 }
+
+/** A lexeme as the ranking counts it. */
+type ScoredTerm = TermMatch & TermLikeness;
+
+/** Every lexeme that matches or is like a word, once for each word, with the best of both. */
+export function scoredTerms({
+  matches,
+  likenesses,
+}: Pick<TermLookup, 'matches' | 'likenesses'>): ScoredTerm[] {
+  const terms = new Map<string, ScoredTerm>();
+  for (const one of [...matches, ...likenesses]) {
+    const { position, lexeme } = one;
+    const id = `${position} ${lexeme}`;
+    const known = terms.get(id) ?? { position, lexeme, score: 0, likeness: 0 };
+    const score = Math.max(known.score, 'score' in one ? one.score : 0);
+    const likeness = Math.max(known.likeness, 'likeness' in one ? one.likeness : 0);
+    terms.set(id, { position, lexeme, score, likeness });
+  }
+  return [...terms.values()];
+}
+
+/** How much the likeness of each word counts: as much as its match, but little for what many names have. */
+export const likenessWeightsOf = ({ words }: ParsedQuery, weights: readonly number[]): number[] =>
+  words.map(({ word }, position) => (weights[position] ?? 0) * (lightWords.has(word) ? lightWordWeight : 1));
 
 /** The most books that can have all words: those with the rarest one. */
 export function fewestBooks(query: ParsedQuery, { matches, bookCounts }: Matches): number {

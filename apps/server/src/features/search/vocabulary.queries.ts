@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { RunQuery } from '../../database/prepared-statements.ts';
 import { prefixEnd } from '../../lib/like.ts';
+import type { Spelling } from './corrections.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
+import type { WrittenWord } from './likeness.rules.ts';
 import type { NearKey } from './near-keys.rules.ts';
 import type { NameMatch } from './term-matches.rules.ts';
 
 /** How many words of the vocabulary are read, and how many of them taken, for one that is being typed. */
 const completions = { read: 1500, taken: 24 };
+
+/** A word that is in more names than this says nothing ('publications'). */
+const namesAtMost = 12;
+/** How many words are proposed at most, those of the most books first, and how many of a range are read for that. */
+const proposals = { equal: 500, longer: 250, read: 1500 };
+/** How many letters longer a proposed key is at most. */
+const longerKeyAtMost = 3;
 
 /** What a query is looked up by. */
 export interface VocabularyLookup {
@@ -16,6 +25,12 @@ export interface VocabularyLookup {
   prefixes: string[];
   /** Typed keys with the deletes of each. */
   typed: { key: string; deletes: string[] }[];
+  /** Keys of words that may sound like those of the query. */
+  likeKeys: string[];
+  /** What the keys of further ones may begin with; null for nothing. */
+  likeStart: string | null;
+  /** Lexemes of publishers and categories. */
+  nameLexemes: string[];
 }
 
 /** What the vocabulary has for a query. */
@@ -24,12 +39,23 @@ export interface Vocabulary {
   /** The most frequent words with one of the prefixes. */
   completions: { lexeme: string; books: number }[];
   near: NearKey[];
+  /** Words that may sound like those of the query. */
+  proposed: WrittenWord[];
+  /** Publishers and categories with one of the words. */
+  names: { lexeme: string; name: string }[];
+}
+
+interface VocabularyRow {
+  found: keyof Vocabulary;
+  lexeme: string;
+  typed: string;
+  books: number;
 }
 
 /** Looks a query up in the vocabulary with a single statement. */
 export async function selectVocabulary(
   run: RunQuery,
-  { lexemes, prefixes, typed }: VocabularyLookup,
+  { lexemes, prefixes, typed, likeKeys, likeStart, nameLexemes }: VocabularyLookup,
 ): Promise<Vocabulary> {
   const completing = prefixes.map(
     (prefix) => sql`(SELECT lexeme, books FROM search_words
@@ -38,7 +64,7 @@ export async function selectVocabulary(
   const nothing = sql`SELECT '', 0 WHERE false`;
   const deletes = typed.flatMap(({ key, deletes: own }) => own.map((variant) => ({ key, variant })));
   const rows = await run(
-    sql<{ found: keyof Vocabulary; lexeme: string; typed: string; books: number }>`
+    sql<VocabularyRow>`
     SELECT 'known' AS found, lexeme, '' AS typed, books FROM search_words
       WHERE lexeme = ANY (${lexemes}::text[]) AND books > 0
     UNION ALL
@@ -52,34 +78,49 @@ export async function selectVocabulary(
     JOIN search_slips AS near ON near.slip = given.variant AND near.key <> given.typed
     JOIN search_words AS word ON word.books > 0 AND word.lexeme IN (
       ${sql.lit(fieldPrefixes.title.key)} || near.key, ${sql.lit(fieldPrefixes.author.key)} || near.key)
-    GROUP BY given.typed, near.key`,
+    GROUP BY given.typed, near.key
+    UNION ALL
+    (SELECT 'proposed', lexeme, shown, books FROM search_words
+      WHERE key = ANY (${likeKeys}::text[]) AND shown IS NOT NULL AND books > 0
+      ORDER BY books DESC LIMIT ${sql.lit(proposals.equal)})
+    UNION ALL
+    (SELECT 'proposed', lexeme, shown, books FROM (
+        SELECT lexeme, shown, books FROM search_words
+        WHERE key > ${likeStart ?? ''} AND key < ${likeStart === null ? '' : prefixEnd(likeStart)}
+          AND length(key) <= ${(likeStart?.length ?? 0) + longerKeyAtMost}::int AND shown IS NOT NULL AND books > 0
+        LIMIT ${sql.lit(proposals.read)}) AS longer
+      ORDER BY books DESC LIMIT ${sql.lit(proposals.longer)})
+    UNION ALL
+    (SELECT 'names', left(kind, 1) || id, name_text, 0 FROM name_search
+      WHERE lexemes && ${nameLexemes}::text[] AND kind <> 'author' LIMIT ${sql.lit(namesAtMost * 2)})`,
     { named: true },
   );
   return {
     known: rows.filter((row) => row.found === 'known'),
     completions: rows.filter((row) => row.found === 'completions'),
     near: rows.filter((row) => row.found === 'near').map(({ lexeme, ...row }) => ({ ...row, key: lexeme })),
+    proposed: rows.flatMap(({ found, lexeme, typed: shown }) =>
+      found === 'proposed' ? [{ lexeme, shown }] : [],
+    ),
+    names: rows.flatMap(({ found, lexeme, typed: name }) => (found === 'names' ? [{ lexeme, name }] : [])),
   };
 }
 
 /** How the words with these keys are written, those of the most books first. */
-export function selectSpellings(
-  run: RunQuery,
-  keys: string[],
-): Promise<{ key: string; word: string; shown: string }[]> {
-  return run(sql<{ key: string; word: string; shown: string }>`
-    SELECT key, substr(lexeme, 2) AS word, shown FROM search_words
+export function selectSpellings(run: RunQuery, keys: string[]): Promise<(Spelling & WrittenWord)[]> {
+  return run(sql<Spelling & WrittenWord>`
+    SELECT key, lexeme, substr(lexeme, 2) AS word, shown FROM search_words
     WHERE key = ANY (${keys}::text[]) AND shown IS NOT NULL AND books > 0
     ORDER BY books DESC, lexeme LIMIT 300`);
 }
 
-/** A word that is in more names than this says nothing ('publications'). */
-const namesAtMost = 12;
-
 /** The publishers and categories with a word of the query in their names; `lexemeSets` has the lexemes of each word. */
 export function selectNameMatches(run: RunQuery, lexemeSets: string[][]): Promise<NameMatch[]> {
   const each = lexemeSets.map(
-    (lexemes, position) => sql`(SELECT ${sql.lit(position)}::int AS position, kind, id FROM name_search
+    (
+      lexemes,
+      position,
+    ) => sql`(SELECT ${sql.lit(position)}::int AS position, kind, id, name_text AS name FROM name_search
       WHERE lexemes && ${lexemes}::text[] AND kind <> 'author' LIMIT ${sql.lit(namesAtMost)})`,
   );
   return run(sql<NameMatch>`${sql.join(each, sql` UNION ALL `)}`, { named: true });

@@ -60,3 +60,29 @@ export const cutOff = { least: 0.4, shareOfBest: 0.5 };
  * category, are searched too; but few books are enough when the best one has exactly the typed title.
  */
 export const enough = { books: 12, score: 0.8, titleScore: 1.8 };
+
+/** A book is a close match from this likeness on, unless another is so much nearer. */
+export const close = { least: 0.84, belowBest: 0.16 };
+/** A word of the index is taken for a mistyped one from this likeness on; it then counts as a close match. */
+export const correctedFrom = 0.76;
+/** A word less like the typed one than this is not shown even as one that sounds similar. */
+export const similarFrom = 0.62;
+/** What the likeness of a word in another field than the title is reduced by. */
+export const fieldDistance = { title: 0, author: 0.01, category: 0.05, publisher: 0.1 };
+/** What the likeness of a single word gains when it is the whole title; less for a part of it. */
+export const coverLikeness = 0.03;
+/** How alike a title is that contains the typed text or its key, whatever the words. */
+export const titleLikeness = {
+  text: 1,
+  textStart: 0.97,
+  textPart: 0.86,
+  key: 0.9,
+  keyStart: 0.86,
+  keyPart: 0.85,
+};
+/** The least number of letters of a text inside words, and of consonants of a key, that say which title is meant. */
+export const tellingLength = { textPart: 5, key: 5, keyPart: 6 };
+/** How alike two words are that were typed as one, or one as two; by the number of their consonants. */
+export const joinedLikeness = { from: 5, short: 0.85, long: 0.9, longFrom: 6 };
+/** How much a word counts that many names have, beside one that has its own meaning. */
+export const lightWordWeight = 0.2;

@@ -14,6 +14,15 @@ export function BookGrid({ children, stale }: { children: ReactNode; stale: bool
   );
 }
 
+/** The heading of books that only sound similar to the searched text, below those that match it. */
+export function SimilarHeading() {
+  return (
+    <li className="col-span-full pt-3">
+      <h2 className="font-semibold text-lg">Sounds similar</h2>
+    </li>
+  );
+}
+
 /** Skeletons in the shape of the cards. */
 export function BookGridSkeleton() {
   return (

@@ -9,8 +9,8 @@ import { type BrowseState, searchExactly, writeBrowse } from './browse-state.ts'
 type Books = UseQueryResult<Answered<typeof listBooks>>;
 
 /**
- * Says that the words of a search were corrected, with a link to search for exactly what was typed; or that the search
- * was exact, with a link back. Announced when it appears.
+ * Says that the words of a search were corrected, with a link to search for exactly what was typed; that the search
+ * was exact, with a link back; or that nothing is named so and the results only sound similar. Announced when it appears.
  */
 export function SearchNotice({ state, books }: { state: BrowseState; books: Books }) {
   const corrected = useCorrected(state, books);
@@ -18,6 +18,14 @@ export function SearchNotice({ state, books }: { state: BrowseState; books: Book
     return (
       <Notice link="Search for similar words too" address={writeBrowse(searchExactly(state, false))}>
         Searched for exactly “<ScriptText text={state.search} />
+        ”.
+      </Notice>
+    );
+  }
+  if (isNothingNamed(state, books)) {
+    return (
+      <Notice>
+        Nothing named “<ScriptText text={state.search} />
         ”.
       </Notice>
     );
@@ -35,6 +43,12 @@ export function SearchNotice({ state, books }: { state: BrowseState; books: Book
       Showing results for <ScriptText as="strong" text={corrected} />.
     </Notice>
   );
+}
+
+/** Whether what this search found only sounds similar. */
+function isNothingNamed({ search }: BrowseState, { data, isPlaceholderData }: Books): boolean {
+  if (search === '' || !data || isPlaceholderData) return false;
+  return data.close_count === 0 && data.meta.total > 0;
 }
 
 /** What this search was corrected to; a placeholder, the response of an earlier search, does not count. */
@@ -61,7 +75,7 @@ function Notice({
   address?: URLSearchParams;
 }) {
   return (
-    <div className={address ? '-mt-2 mb-3 flex flex-wrap items-baseline gap-x-4' : undefined}>
+    <div className={children ? '-mt-2 mb-3 flex flex-wrap items-baseline gap-x-4' : undefined}>
       <p role="status" className={children ? 'max-sm:pt-1 sm:py-2 [overflow-wrap:anywhere]' : undefined}>
         {children}
       </p>

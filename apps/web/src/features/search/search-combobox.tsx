@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { pluralise } from '../../lib/pluralise.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useCombobox } from '../../ui/fields/use-combobox.ts';
-import { type SearchOption, searchOptions } from './search-options.ts';
+import { isNothingNamed, type SearchOption, searchOptions } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -32,6 +32,7 @@ export function SearchCombobox({
   const { suggestions, answered } = useSuggestions(open ? text : '');
   const options = open ? searchOptions(suggestions, text) : [];
   const shown = options.length > 0;
+  const nothingNamed = isNothingNamed(suggestions);
   const active = options.findIndex(({ id }) => id === activeId);
   const maxHeight = useRoomBelow(list, shown);
 
@@ -109,6 +110,7 @@ export function SearchCombobox({
           {...{ listProps, optionProps, options }}
           ref={list}
           active={options[active]}
+          nothingNamed={nothingNamed ? text.trim() : null}
           maxHeight={maxHeight}
           // On phones the box is narrow, so the list is as wide as the bar.
           className={large ? 'inset-x-0' : 'inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96'}
@@ -116,7 +118,9 @@ export function SearchCombobox({
       ) : null}
       {/* Not aria-live: a dialog would leave this element and its surroundings readable behind it. */}
       <span role="status" className="sr-only">
-        {open && answered ? countText(suggestions.length) : ''}
+        {open && answered
+          ? `${nothingNamed ? `Nothing named “${text.trim()}”. ` : ''}${countText(suggestions.length)}`
+          : ''}
       </span>
     </div>
   );

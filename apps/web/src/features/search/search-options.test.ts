@@ -1,19 +1,32 @@
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import { describe, expect, it } from 'vitest';
-import { isTypedOn, searchAddress, searchOptions, suggestableText } from './search-options.ts';
+import {
+  isNothingNamed,
+  isTypedOn,
+  searchAddress,
+  searchOptions,
+  suggestableText,
+} from './search-options.ts';
 
-const book = (id: string, title: string, author: string | null = null): SearchSuggestion => ({
+const book = (
+  id: string,
+  title: string,
+  author: string | null = null,
+  is_close = true,
+): SearchSuggestion => ({
   kind: 'book',
   book_id: id,
   title,
   author,
   marks: [],
+  is_close,
 });
-const author = (id: string, name: string): SearchSuggestion => ({
+const author = (id: string, name: string, is_close = true): SearchSuggestion => ({
   kind: 'author',
   author_id: id,
   name,
   marks: [],
+  is_close,
 });
 
 describe('the text to ask suggestions for', () => {
@@ -72,6 +85,16 @@ describe('the rows of the list', () => {
   it('have ids of their own, even where a book and an author share theirs', () => {
     const same = searchOptions([book('1', 'Noor'), author('1', 'Noor')], 'noor');
     expect(new Set(same.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('that only sound similar come after the others, books before authors', () => {
+    const some = [book('b1', 'Chair', null, false), author('a1', 'Chari', false), author('a2', 'Seerah')];
+    expect(searchOptions([...some, book('b2', 'Seerah')], 'seerah').map(({ id }) => id)).toEqual([
+      ...['book-b2', 'author-a2', 'book-b1', 'author-a1', 'search'],
+    ]);
+    expect(isNothingNamed(some)).toBe(false);
+    expect(isNothingNamed(some.slice(0, 2))).toBe(true);
+    expect(isNothingNamed([])).toBe(false);
   });
 
   it('are none when nothing is suggested', () => {

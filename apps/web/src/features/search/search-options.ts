@@ -26,17 +26,28 @@ export type SearchOption = { id: string; label: string; to: string } & (
   | SearchSuggestion
 );
 
+/** The groups of the list, in their order. */
+export const optionGroups: readonly { id: string; title: string; has: (option: SearchOption) => boolean }[] =
+  [
+    { id: 'books', title: 'Books', has: (option) => option.kind === 'book' && option.is_close },
+    { id: 'authors', title: 'Authors', has: (option) => option.kind === 'author' && option.is_close },
+    { id: 'similar', title: 'Sounds similar', has: (option) => option.kind !== 'search' && !option.is_close },
+  ];
+
+/** Whether there are suggestions, and all of them only sound similar. */
+export const isNothingNamed = (suggestions: readonly SearchSuggestion[]): boolean =>
+  suggestions.length > 0 && !suggestions.some(({ is_close }) => is_close);
+
 /**
- * The rows of the suggestions: books, authors, and last the search for the typed text itself. None without a suggestion,
- * because Enter alone already searches.
+ * The rows of the suggestions: books, authors, those of both that only sound similar, and last the search for the typed text
+ * itself. None without a suggestion, because Enter alone already searches.
  */
 export function searchOptions(suggestions: readonly SearchSuggestion[], typed: string): SearchOption[] {
   if (suggestions.length === 0) return [];
   const text = typed.trim();
-  const rows = suggestions.map(suggestionRow);
+  const rows: SearchOption[] = suggestions.map(suggestionRow);
   return [
-    ...rows.filter(({ kind }) => kind === 'book'),
-    ...rows.filter(({ kind }) => kind === 'author'),
+    ...optionGroups.flatMap(({ has }) => rows.filter(has)),
     { kind: 'search', id: 'search', label: `Search for “${text}”`, text, to: searchAddress(text) },
   ];
 }

@@ -3,27 +3,26 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type ComboboxList, keepFocus } from '../../ui/fields/use-combobox.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { SearchOption } from './search-options.ts';
+import { optionGroups, type SearchOption } from './search-options.ts';
 
 const icons = { book: BookOpen, author: UserRound, search: Search };
-const groups = [
-  { kind: 'book', title: 'Books' },
-  { kind: 'author', title: 'Authors' },
-] as const;
 
-/** The open list under a search box: books, authors, and the search for the text itself. */
+/** The open list under a search box: books, authors, what only sounds similar, and the search for the text itself. */
 export function SuggestionList({
   listProps,
   optionProps,
   ref,
   options,
   active,
+  nothingNamed,
   maxHeight,
   className,
 }: ComboboxList<SearchOption> & {
   ref: Ref<HTMLDivElement>;
   options: readonly SearchOption[];
   active: SearchOption | undefined;
+  /** The typed text when all suggestions only sound similar to it. */
+  nothingNamed: string | null;
   /** In px. */
   maxHeight: number;
   className?: string;
@@ -57,10 +56,16 @@ export function SuggestionList({
         className,
       )}
     >
-      {groups.map(({ kind, title }) => {
-        const rows = options.filter((option) => option.kind === kind);
+      {nothingNamed === null ? null : (
+        <p role="presentation" className="px-3 py-1.5 text-sm [overflow-wrap:anywhere]">
+          Nothing named “<ScriptText text={nothingNamed} />
+          ”.
+        </p>
+      )}
+      {optionGroups.map(({ id: group, title, has }) => {
+        const rows = options.filter(has);
         return rows.length > 0 ? (
-          <OptionGroup key={kind} id={`${listProps.id}-${kind}s`} title={title}>
+          <OptionGroup key={group} id={`${listProps.id}-${group}`} title={title}>
             {rows.map(row)}
           </OptionGroup>
         ) : null;

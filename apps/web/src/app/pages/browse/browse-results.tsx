@@ -1,8 +1,9 @@
 import type { listBooks } from '@library/contract/catalogue.ts';
 import type { Answered } from '@library/contract/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { BookCard } from '../../../features/catalogue/book-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
+import { BookGrid, BookGridSkeleton, SimilarHeading } from '../../../features/catalogue/book-grid.tsx';
 import {
   type BrowseState,
   browseAddress,
@@ -45,21 +46,26 @@ export function BrowseResults({
   if (data.data.length === 0) {
     return <NothingFound state={state} />;
   }
+  // The heading stands on each page that has such books.
+  const firstSimilar = data.data.findIndex(({ isClose }) => isClose === false);
   return (
     <>
       <BookGrid stale={isPlaceholderData}>
         {data.data.map((book, index) => (
-          <li key={book.id}>
-            <BookCard
-              book={book}
-              first={index === 0}
-              eager={index < FIRST_SIGHT}
-              onIntent={prepareDetails}
-              heart={
-                <WishHeart bookId={book.id} loved={book.isLoved} className="sm:bg-surface sm:shadow-soft" />
-              }
-            />
-          </li>
+          <Fragment key={book.id}>
+            {index === firstSimilar ? <SimilarHeading /> : null}
+            <li>
+              <BookCard
+                book={book}
+                first={index === 0}
+                eager={index < FIRST_SIGHT}
+                onIntent={prepareDetails}
+                heart={
+                  <WishHeart bookId={book.id} loved={book.isLoved} className="sm:bg-surface sm:shadow-soft" />
+                }
+              />
+            </li>
+          </Fragment>
         ))}
       </BookGrid>
       <div className="mt-8">

@@ -1,0 +1,115 @@
+import { likeness, literalBeginning } from '../../lib/sounds/sound-likeness.ts';
+import { type SpokenWord, spokenWord } from '../../lib/sounds/spoken-word.ts';
+import type { Correction } from './corrections.rules.ts';
+import { fieldPrefixes } from './field-prefixes.rules.ts';
+import type { ParsedQuery } from './parsed-query.rules.ts';
+import type { TermLikeness, TermMatch } from './terms.rules.ts';
+import { close, fieldDistance, joinedLikeness, similarFrom } from './weights.rules.ts';
+
+/** A word of the index as a book writes it. */
+export interface WrittenWord {
+  lexeme: string;
+  shown: string;
+}
+
+/** The words of the query as they sound. */
+export const spokenWordsOf = ({ typed, words }: ParsedQuery): SpokenWord[] =>
+  words.map(({ start, end }) => spokenWord(typed.slice(start, end)));
+
+const distanceOf = (lexeme: string) =>
+  lexeme.startsWith(fieldPrefixes.author.word) ? fieldDistance.author : fieldDistance.title;
+
+/** How alike each word of the query and each of these words of the index are; pairs with little in common are left out. */
+export function likenessesOf(query: ParsedQuery, written: readonly WrittenWord[]): TermLikeness[] {
+  const typed = spokenWordsOf(query);
+  return written.flatMap(({ lexeme, shown }) => {
+    const other = spokenWord(shown);
+    const word = lexeme.slice(1);
+    return typed.flatMap((one, position) => {
+      const heard = query.words[position]?.word === word ? 1 : likeness(one, other);
+      const own = heard - distanceOf(lexeme);
+      return own >= similarFrom ? [{ position, lexeme, likeness: own }] : [];
+    });
+  });
+}
+
+/** How alike the last word is to longer ones that begin with its letters. */
+export function likenessesOfBeginnings(
+  { words }: ParsedQuery,
+  completions: readonly { lexeme: string }[],
+): TermLikeness[] {
+  const position = words.length - 1;
+  const typed = words[position]?.word ?? '';
+  return completions.flatMap(({ lexeme }) => {
+    const isWord = [fieldPrefixes.title.word, fieldPrefixes.author.word].some((prefix) =>
+      lexeme.startsWith(prefix + typed),
+    );
+    const own = literalBeginning(typed, lexeme.slice(1)) - distanceOf(lexeme);
+    return isWord && own > 0 ? [{ position, lexeme, likeness: own }] : [];
+  });
+}
+
+/** What a word was corrected to counts as close to it, however it sounds. */
+export function likenessesOfCorrected(corrections: ReadonlyMap<number, Correction>): TermLikeness[] {
+  return [...corrections].flatMap(([position, { word }]) =>
+    [fieldPrefixes.title.word, fieldPrefixes.author.word].map((prefix) => ({
+      position,
+      lexeme: prefix + word,
+      likeness: close.least,
+    })),
+  );
+}
+
+const joinedPrefixes: readonly string[] = [fieldPrefixes.title.pair, fieldPrefixes.author.pair];
+
+/** How alike words are that were typed as one or apart: their keys alone are compared, so they have to be long. */
+export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMatch[]): TermLikeness[] {
+  const pairs = new Set(query.pairs);
+  return matches.flatMap(({ lexeme, position }) => {
+    const key = lexeme.slice(1);
+    const isJoined =
+      joinedPrefixes.includes(lexeme[0] ?? '') ||
+      ([fieldPrefixes.title.key, fieldPrefixes.author.key].includes(lexeme[0] as 't' | 'a') &&
+        pairs.has(key));
+    if (!isJoined || key.length < joinedLikeness.from) return [];
+    const own = key.length < joinedLikeness.longFrom ? joinedLikeness.short : joinedLikeness.long;
+    return [{ position, lexeme, likeness: own }];
+  });
+}
+
+/** How much a name sounds like a word: as much as the most like word of it. */
+export function likenessOfName(typed: SpokenWord, name: string): number {
+  return Math.max(0, ...name.split(/[\s-]+/).map((word) => likeness(typed, spokenWord(word))));
+}
+
+/** Whether a name has a word close to each of the query. */
+export const isCloseName = (query: ParsedQuery, name: string): boolean =>
+  spokenWordsOf(query).every((typed) => likenessOfName(typed, name) >= close.least);
+
+/** How alike each word of the query and each of these publishers and categories are. */
+export function likenessesOfNames(
+  query: ParsedQuery,
+  names: readonly { lexeme: string; name: string }[],
+): TermLikeness[] {
+  const typed = spokenWordsOf(query);
+  return names.flatMap(({ lexeme, name }) => {
+    const distance = lexeme.startsWith(fieldPrefixes.category)
+      ? fieldDistance.category
+      : fieldDistance.publisher;
+    return typed.flatMap((one, position) => {
+      const own = likenessOfName(one, name) - distance;
+      return own >= similarFrom ? [{ position, lexeme, likeness: own }] : [];
+    });
+  });
+}
+
+/** The lexemes of the words that are close to one of the query: those that are highlighted. */
+export const closeLexemesOf = (likenesses: readonly TermLikeness[]): ReadonlySet<string> =>
+  new Set(likenesses.flatMap(({ lexeme, likeness: own }) => (own >= close.least ? [lexeme] : [])));
+
+/** The words of the query that the index has nothing close to. */
+export function positionsWithoutClose(query: ParsedQuery, likenesses: readonly TermLikeness[]): number[] {
+  return query.words.flatMap((_, position) =>
+    likenesses.some((one) => one.position === position && one.likeness >= close.least) ? [] : [position],
+  );
+}

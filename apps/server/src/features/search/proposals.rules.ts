@@ -1,0 +1,51 @@
+import type { KeyWord } from '../../lib/search-key.ts';
+import type { ParsedQuery } from './parsed-query.rules.ts';
+
+/*
+ * A key proposes words of the index, which are then compared with the typed one by all of their sounds. Short keys are tried
+ * with other consonants too; long ones are found by their typos (`deletesOf`).
+ */
+
+const longestShortKey = 3;
+const keysAtMost = 48;
+
+/** Classes of consonants that letters of different scripts stand for. */
+const swaps: readonly (readonly [string, string])[] = [
+  ['j', 'd'],
+  ['d', 'j'],
+  ['s', 't'],
+  ['t', 's'],
+];
+/** Half vowels and endings that one spelling writes and another does not. */
+const unsure = ['b', 'h', 't', 'n'];
+
+/** The keys of words that may sound like this one. */
+function keysLike({ key, otherKeys }: KeyWord): string[] {
+  const own = [key, ...otherKeys];
+  const letters = Array.from(key);
+  // With the consonant of an article that is written with the word before it, and of ة before one.
+  for (const article of ['l', 'r', 's', 't', 'd', 'n', 'tl', 'tr', 'ts']) own.push(key + article);
+  // Without the consonant of an ending.
+  if (letters.length > 2) own.push(key.slice(0, -1));
+  if (letters.length > longestShortKey || letters.length < 2) return own;
+  for (const [index, letter] of letters.entries()) {
+    const [before, after] = [key.slice(0, index), key.slice(index + 1)];
+    own.push(...swaps.filter(([from]) => from === letter).map(([, to]) => before + to + after));
+    if (unsure.includes(letter) && index > 0) own.push(before + after);
+  }
+  for (const sound of unsure) {
+    for (let at = 1; at <= letters.length; at += 1) own.push(key.slice(0, at) + sound + key.slice(at));
+  }
+  return own;
+}
+
+/** The keys by which words are proposed for a query. */
+export function proposedKeys({ words }: ParsedQuery): string[] {
+  return [...new Set(words.flatMap((word) => [...new Set(keysLike(word))].slice(0, keysAtMost)))];
+}
+
+/** The key that longer words may begin with; null when it is too short. The last word may still be being typed. */
+export function proposedStart({ words }: ParsedQuery): string | null {
+  const key = words.at(-1)?.key ?? '';
+  return key.length > 1 ? key : null;
+}
