@@ -9,6 +9,7 @@ import { close, fieldDistance, joinedLikeness, similarFrom } from './weights.rul
 /** A word of the index as a book writes it. */
 export interface WrittenWord {
   lexeme: string;
+  key: string;
   shown: string;
 }
 
@@ -19,16 +20,27 @@ export const spokenWordsOf = ({ typed, words }: ParsedQuery): SpokenWord[] =>
 const distanceOf = (lexeme: string) =>
   lexeme.startsWith(fieldPrefixes.author.word) ? fieldDistance.author : fieldDistance.title;
 
-/** How alike each word of the query and each of these words of the index are; pairs with little in common are left out. */
-export function likenessesOf(query: ParsedQuery, written: readonly WrittenWord[]): TermLikeness[] {
+/**
+ * How alike each word of the query and each of these words of the index are; pairs with little in common are left out, and
+ * those that `compared` leaves out.
+ */
+export function likenessesOf(
+  query: ParsedQuery,
+  written: readonly WrittenWord[],
+  compared: (word: WrittenWord, position: number) => boolean = () => true,
+): TermLikeness[] {
   const typed = spokenWordsOf(query);
-  return written.flatMap(({ lexeme, shown }) => {
-    const other = spokenWord(shown);
+  return written.flatMap((one) => {
+    const { lexeme, shown } = one;
     const word = lexeme.slice(1);
-    return typed.flatMap((one, position) => {
-      const heard = query.words[position]?.word === word ? 1 : likeness(one, other);
-      const own = heard - distanceOf(lexeme);
-      return own >= similarFrom ? [{ position, lexeme, likeness: own }] : [];
+    const positions = typed.flatMap((_, position) => (compared(one, position) ? [position] : []));
+    if (positions.length === 0) return [];
+    const other = spokenWord(shown);
+    return positions.flatMap((position) => {
+      const own = typed[position];
+      const heard = query.words[position]?.word === word || !own ? 1 : likeness(own, other);
+      const reduced = heard - distanceOf(lexeme);
+      return reduced >= similarFrom ? [{ position, lexeme, likeness: reduced }] : [];
     });
   });
 }

@@ -3,11 +3,12 @@ import type { ParsedQuery } from './parsed-query.rules.ts';
 
 /*
  * A key proposes words of the index, which are then compared with the typed one by all of their sounds. Short keys are tried
- * with other consonants too; long ones are found by their typos (`deletesOf`).
+ * with more consonants and fewer too; long ones are found by their typos (`deletesOf`).
  */
 
 const longestShortKey = 3;
 const keysAtMost = 48;
+const keysAmongOthers = 16;
 
 /** Classes of consonants that letters of different scripts stand for. */
 const swaps: readonly (readonly [string, string])[] = [
@@ -27,25 +28,38 @@ function keysLike({ key, otherKeys }: KeyWord): string[] {
   for (const article of ['l', 'r', 's', 't', 'd', 'n', 'tl', 'tr', 'ts']) own.push(key + article);
   // Without the consonant of an ending.
   if (letters.length > 2) own.push(key.slice(0, -1));
-  if (letters.length > longestShortKey || letters.length < 2) return own;
+  const isShort = letters.length > 1 && letters.length <= longestShortKey;
   for (const [index, letter] of letters.entries()) {
     const [before, after] = [key.slice(0, index), key.slice(index + 1)];
     own.push(...swaps.filter(([from]) => from === letter).map(([, to]) => before + to + after));
-    if (unsure.includes(letter) && index > 0) own.push(before + after);
+    if (isShort && unsure.includes(letter) && index > 0) own.push(before + after);
   }
+  if (!isShort) return own;
   for (const sound of unsure) {
     for (let at = 1; at <= letters.length; at += 1) own.push(key.slice(0, at) + sound + key.slice(at));
   }
   return own;
 }
 
-/** The keys by which words are proposed for a query. */
-export function proposedKeys({ words }: ParsedQuery): string[] {
-  return [...new Set(words.flatMap((word) => [...new Set(keysLike(word))].slice(0, keysAtMost)))];
-}
+/** The keys by which words are proposed for each word; fewer for a word that others explain. */
+export const proposedKeys = ({ words }: ParsedQuery): ReadonlySet<string>[] =>
+  words.map(
+    (word) => new Set([...new Set(keysLike(word))].slice(0, words.length > 1 ? keysAmongOthers : keysAtMost)),
+  );
 
 /** The key that longer words may begin with; null when it is too short. The last word may still be being typed. */
 export function proposedStart({ words }: ParsedQuery): string | null {
   const key = words.at(-1)?.key ?? '';
   return key.length > 1 ? key : null;
+}
+
+/** Whether a word with this key was proposed for the word at a position. */
+export function isProposed(
+  query: ParsedQuery,
+  keys: readonly ReadonlySet<string>[],
+  key: string,
+  position: number,
+): boolean {
+  const start = position === query.words.length - 1 ? proposedStart(query) : null;
+  return Boolean(keys[position]?.has(key)) || (start !== null && key.startsWith(start));
 }

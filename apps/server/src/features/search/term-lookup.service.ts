@@ -15,7 +15,7 @@ import {
 import { nameLexemes } from './name-document.rules.ts';
 import { type NearKey, nearestKeys } from './near-keys.rules.ts';
 import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
-import { proposedKeys, proposedStart } from './proposals.rules.ts';
+import { isProposed, proposedKeys, proposedStart } from './proposals.rules.ts';
 import {
   bestMatches,
   directMatches,
@@ -83,11 +83,12 @@ async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLoo
 async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
   const direct = directMatches(query);
   const isOneWord = query.words.length === 1;
+  const keys = proposedKeys(query);
   const { known, completions, near, proposed, names } = await selectVocabulary(run, {
     lexemes: [...new Set(direct.map(({ lexeme }) => lexeme))],
     prefixes: prefixesOf(query),
     typed: query.words.map(({ key }) => ({ key, deletes: deletesOfTyped(key) })),
-    likeKeys: proposedKeys(query),
+    likeKeys: keys.flatMap((own) => [...own]),
     likeStart: proposedStart(query),
     // With one word, a category or publisher may be what was meant; with several, it only helps (`addNames`).
     nameLexemes: isOneWord ? query.words.flatMap(lexemesInNames) : [],
@@ -98,7 +99,7 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
     ...prefixMatches(query, completions),
   ];
   const likenesses = [
-    ...likenessesOf(query, proposed),
+    ...likenessesOf(query, proposed, ({ key }, position) => isProposed(query, keys, key, position)),
     ...likenessesOfBeginnings(query, completions),
     ...likenessesOfJoined(query, matches),
   ];

@@ -13,7 +13,7 @@ const completions = { read: 1500, taken: 24 };
 /** A word that is in more names than this says nothing ('publications'). */
 const namesAtMost = 12;
 /** How many words are proposed at most, those of the most books first, and how many of a range are read for that. */
-const proposals = { equal: 500, longer: 250, read: 1500 };
+const proposals = { equal: 300, longer: 150, read: 600 };
 /** How many letters longer a proposed key is at most. */
 const longerKeyAtMost = 3;
 
@@ -50,6 +50,7 @@ interface VocabularyRow {
   lexeme: string;
   typed: string;
   books: number;
+  key: string;
 }
 
 /** Looks a query up in the vocabulary with a single statement. */
@@ -65,14 +66,14 @@ export async function selectVocabulary(
   const deletes = typed.flatMap(({ key, deletes: own }) => own.map((variant) => ({ key, variant })));
   const rows = await run(
     sql<VocabularyRow>`
-    SELECT 'known' AS found, lexeme, '' AS typed, books FROM search_words
+    SELECT 'known' AS found, lexeme, '' AS typed, books, '' AS key FROM search_words
       WHERE lexeme = ANY (${lexemes}::text[]) AND books > 0
     UNION ALL
-    (SELECT 'completions', lexeme, '', books
+    (SELECT 'completions', lexeme, '', books, ''
       FROM (${completing.length > 0 ? sql.join(completing, sql` UNION ALL `) : nothing}) AS completing (lexeme, books)
       ORDER BY books DESC, lexeme LIMIT ${sql.lit(completions.taken)})
     UNION ALL
-    SELECT 'near', near.key, given.typed, max(word.books)
+    SELECT 'near', near.key, given.typed, max(word.books), ''
     FROM unnest(${deletes.map(({ key }) => key)}::text[], ${deletes.map(({ variant }) => variant)}::text[])
       AS given (typed, variant)
     JOIN search_slips AS near ON near.slip = given.variant AND near.key <> given.typed
@@ -80,27 +81,29 @@ export async function selectVocabulary(
       ${sql.lit(fieldPrefixes.title.key)} || near.key, ${sql.lit(fieldPrefixes.author.key)} || near.key)
     GROUP BY given.typed, near.key
     UNION ALL
-    (SELECT 'proposed', lexeme, shown, books FROM search_words
+    (SELECT 'proposed', lexeme, shown, books, key FROM search_words
       WHERE key = ANY (${likeKeys}::text[]) AND shown IS NOT NULL AND books > 0
       ORDER BY books DESC LIMIT ${sql.lit(proposals.equal)})
     UNION ALL
-    (SELECT 'proposed', lexeme, shown, books FROM (
-        SELECT lexeme, shown, books FROM search_words
+    (SELECT 'proposed', lexeme, shown, books, key FROM (
+        SELECT lexeme, shown, books, key FROM search_words
         WHERE key > ${likeStart ?? ''} AND key < ${likeStart === null ? '' : prefixEnd(likeStart)}
           AND length(key) <= ${(likeStart?.length ?? 0) + longerKeyAtMost}::int AND shown IS NOT NULL AND books > 0
         LIMIT ${sql.lit(proposals.read)}) AS longer
       ORDER BY books DESC LIMIT ${sql.lit(proposals.longer)})
     UNION ALL
-    (SELECT 'names', left(kind, 1) || id, name_text, 0 FROM name_search
+    (SELECT 'names', left(kind, 1) || id, name_text, 0, '' FROM name_search
       WHERE lexemes && ${nameLexemes}::text[] AND kind <> 'author' LIMIT ${sql.lit(namesAtMost * 2)})`,
     { named: true },
   );
   return {
     known: rows.filter((row) => row.found === 'known'),
     completions: rows.filter((row) => row.found === 'completions'),
-    near: rows.filter((row) => row.found === 'near').map(({ lexeme, ...row }) => ({ ...row, key: lexeme })),
-    proposed: rows.flatMap(({ found, lexeme, typed: shown }) =>
-      found === 'proposed' ? [{ lexeme, shown }] : [],
+    near: rows
+      .filter((row) => row.found === 'near')
+      .map(({ lexeme, typed, books }) => ({ typed, key: lexeme, books })),
+    proposed: rows.flatMap(({ found, lexeme, key, typed: shown }) =>
+      found === 'proposed' ? [{ lexeme, key, shown }] : [],
     ),
     names: rows.flatMap(({ found, lexeme, typed: name }) => (found === 'names' ? [{ lexeme, name }] : [])),
   };

@@ -25,3 +25,6 @@ export const hasanta = '্';
 
 /** Of a noun: of, to, in, the, plural; and an Arabic article that is written with the word before it. */
 export const bengaliEndings = 'er r ke te der e i ra gulo ta ti y yer ul ur us uS ut un ud uj'.split(' ');
+
+/** A nasal after a vowel: no vowel is heard after it. */
+export const anusvara = 'ং';

@@ -23,7 +23,7 @@ function pairCosts(text: string): ReadonlyMap<string, number> {
 export const consonantCosts = pairCosts(`
   sS .08 sc .2 sC .05 Sc .2 SC .12 cC .03 sṯ .03 sθ .06 Sθ .2 Cṯ .06 Cθ .1 Sṯ .15 ck .5
   tθ .06 tť .05 tṯ .08 θť 0 θṯ 0 tة .06 hة 0 aة .03
-  jz .08 jḏ .05 jδ .12 jḍ .08 jẓ .08 jG .8 jg .6 zḏ .03 zδ .08 zḍ .03 zẓ 0 zd .2
+  jz .08 jd .35 jḏ .05 jδ .12 jḍ .08 jẓ .08 jG .8 jg .6 zḏ .03 zδ .08 zḍ .03 zẓ 0 zd .2
   dδ .06 dď .05 dḏ .08 dḍ .03 dẓ .12 δď 0 δḏ 0 δḍ .03 δẓ .05 ďḍ .06 ḏḍ .1 ḏẓ .05 ḍẓ .05
   kq .05 kK .3 qK .3 gG .03 qg .35 kg .6 KG .6 bv .1 bp .5 fp .4 fv .5 nN .1 mN .4`);
 
@@ -55,7 +55,7 @@ export const dropCosts = {
   writtenVowel: 0.2,
   weak: 0.04,
   /** By the number of vowels beside it. */
-  glide: [0.45, 0.14, 0.09],
+  glide: [0.45, 0.14, 0.08],
   /** The ending ة, and the vowel before it, which Arabic does not write. */
   feminine: 0.15,
   vowelBeforeFeminine: 0.02,

@@ -146,17 +146,20 @@ type Strictness = { vowels: number; consonants: number } | null;
 function changeCost(one: Sound, other: Sound, strict: Strictness, isArabic: boolean): number {
   if (one.sign === other.sign) return one.doubled === other.doubled || isArabic ? 0 : doubledCost;
   const pair = one.sign + other.sign;
-  const kinds = new Set([one.kind, other.kind]);
-  if (kinds.has('glide')) {
+  if (one.kind === 'consonant' && other.kind === 'consonant') {
+    return Math.min(1, (consonantCosts.get(pair) ?? 1) * (strict?.consonants ?? 1));
+  }
+  if (one.kind === 'glide' || other.kind === 'glide') {
     const known = glideCosts.get(pair);
     if (known !== undefined) return known * (strict?.vowels ?? 1);
-    return kinds.has('consonant') ? 1.5 : distantGlide * (strict?.vowels ?? 1);
+    return one.kind === 'consonant' || other.kind === 'consonant'
+      ? 1.5
+      : distantGlide * (strict?.vowels ?? 1);
   }
-  if (!kinds.has('vowel')) return Math.min(1, (consonantCosts.get(pair) ?? 1) * (strict?.consonants ?? 1));
-  if (kinds.has('consonant')) return consonantCosts.get(pair) ?? 1.5;
+  if (one.kind === 'consonant' || other.kind === 'consonant') return consonantCosts.get(pair) ?? 1.5;
   if (one.sign === 'A' || other.sign === 'A') return anyVowel;
   if (one.weak || other.weak) {
-    if (pair.includes('O')) return vowelCosts.get(pair) ?? distantVowels;
+    if (one.sign === 'O' || other.sign === 'O') return vowelCosts.get(pair) ?? distantVowels;
     const heard = one.weak ? other.sign : one.sign;
     return heard === 'o' || heard === 'a' ? inherentVowelAs[heard] : inherentVowelAs.other;
   }

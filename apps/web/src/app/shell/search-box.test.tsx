@@ -7,16 +7,22 @@ import { show } from '../../test/show.tsx';
 import { toasts } from '../../test/toasts.ts';
 import { SearchBox } from './search-box.tsx';
 
-const book = (id: string, title: string, author: string | null = null): SearchSuggestion => ({
+const book = (
+  id: string,
+  title: string,
+  author: string | null = null,
+  is_close = true,
+): SearchSuggestion => ({
   kind: 'book',
   book_id: id,
   title,
   author,
-  marks: [[0, 3]],
+  marks: is_close ? [[0, 3]] : [],
+  is_close,
 });
 const gardens = [
   book('b1', 'রিয়াদুস সালেহীন', 'ইমাম নববী'),
-  { kind: 'author' as const, author_id: 'a1', name: 'Riyad Nadwi', marks: [] },
+  { kind: 'author' as const, author_id: 'a1', name: 'Riyad Nadwi', marks: [], is_close: true },
   book('b2', 'رياض الصالحين', 'الإمام النووي'),
   book('b3', 'Riyad as-Salihin'),
 ];
@@ -83,6 +89,23 @@ describe('the suggestions', () => {
     await box.fill('sahih');
     await expect.element(list).not.toBeInTheDocument();
     release();
+  });
+
+  it('that only sound similar stand under their own heading, unmarked', async () => {
+    const similar = book('b4', 'রাজা', null, false);
+    server.answer(suggestSearch, { success: true, data: [...gardens, similar] });
+    await showBox();
+    await openList();
+    const group = list.getByRole('group', { name: 'Sounds similar' });
+    await expect.element(group.getByRole('option')).toHaveAccessibleName('রাজা');
+    expect(group.element().querySelector('mark')).toBeNull();
+    await expect.element(page.getByText('Nothing named')).not.toBeInTheDocument();
+
+    server.answer(suggestSearch, { success: true, data: [similar] });
+    await openList('riyx');
+    await expect.element(list.getByText('Nothing named “riyx”.')).toBeVisible();
+    await expect.element(list.getByRole('group')).toHaveLength(1);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Nothing named “riyx”. 1 suggestion.');
   });
 
   it('close when nothing is found', async () => {
