@@ -110,7 +110,8 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
       bookCounts.has(fieldPrefixes.author.word + word.word);
     const nearest = isWritten ? [] : nearestKeys(word, near);
     const isMatched = matches.some((match) => match.position === position);
-    const isUnclear = unclear.includes(position);
+    // Among several words, a match is enough.
+    const isUnclear = isOneWord && unclear.includes(position);
     return nearest.length > 0 ? [{ word, position, nearest, isMatched, isUnclear }] : [];
   });
   const spellings = await spellingsNear(run, misspelled);
@@ -132,7 +133,7 @@ interface MisspelledWord {
   nearest: NearKey[];
   /** Whether something else matches it: then it is no error, but a word in another script or a prefix. */
   isMatched: boolean;
-  /** Whether the index has nothing that sounds close to it. */
+  /** Whether it stands alone and the index has nothing that sounds close to it. */
   isUnclear: boolean;
 }
 

@@ -12,8 +12,14 @@ const completions = { read: 1500, taken: 24 };
 
 /** A word that is in more names than this says nothing ('publications'). */
 const namesAtMost = 12;
-/** How many words are proposed at most, those of the most books first, and how many of a range are read for that. */
-const proposals = { equal: 300, longer: 150, read: 600 };
+/**
+ * How many words are proposed at most, those of the most books first, and how many of a range are read for that: fewer for a
+ * query of several words, which explain each other.
+ */
+const proposals = {
+  one: { equal: 300, longer: 150, read: 600 },
+  several: { equal: 120, longer: 50, read: 120 },
+};
 /** How many letters longer a proposed key is at most. */
 const longerKeyAtMost = 3;
 
@@ -62,6 +68,7 @@ export async function selectVocabulary(
     (prefix) => sql`(SELECT lexeme, books FROM search_words
       WHERE lexeme >= ${prefix} AND lexeme < ${prefixEnd(prefix)} AND books > 0 LIMIT ${sql.lit(completions.read)})`,
   );
+  const limits = nameLexemes.length > 0 ? proposals.one : proposals.several;
   const nothing = sql`SELECT '', 0 WHERE false`;
   const deletes = typed.flatMap(({ key, deletes: own }) => own.map((variant) => ({ key, variant })));
   const rows = await run(
@@ -83,14 +90,14 @@ export async function selectVocabulary(
     UNION ALL
     (SELECT 'proposed', lexeme, shown, books, key FROM search_words
       WHERE key = ANY (${likeKeys}::text[]) AND shown IS NOT NULL AND books > 0
-      ORDER BY books DESC LIMIT ${sql.lit(proposals.equal)})
+      ORDER BY books DESC LIMIT ${limits.equal}::int)
     UNION ALL
     (SELECT 'proposed', lexeme, shown, books, key FROM (
         SELECT lexeme, shown, books, key FROM search_words
         WHERE key > ${likeStart ?? ''} AND key < ${likeStart === null ? '' : prefixEnd(likeStart)}
           AND length(key) <= ${(likeStart?.length ?? 0) + longerKeyAtMost}::int AND shown IS NOT NULL AND books > 0
-        LIMIT ${sql.lit(proposals.read)}) AS longer
-      ORDER BY books DESC LIMIT ${sql.lit(proposals.longer)})
+        LIMIT ${limits.read}::int) AS longer
+      ORDER BY books DESC LIMIT ${limits.longer}::int)
     UNION ALL
     (SELECT 'names', left(kind, 1) || id, name_text, 0, '' FROM name_search
       WHERE lexemes && ${nameLexemes}::text[] AND kind <> 'author' LIMIT ${sql.lit(namesAtMost * 2)})`,
