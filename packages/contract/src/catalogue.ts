@@ -3,6 +3,7 @@ import {
   dateSchema,
   filterId,
   filterText,
+  genderSchema,
   idSchema,
   onlyWhenTrue,
   pageNumber,
@@ -93,7 +94,20 @@ export const bookHallSchema = z.object({
   hall_id: idSchema,
   hall_name: z.string(),
   available_copies_in_hall: z.int(),
+  /** An addition of ours, like the next. */
+  gender: genderSchema,
+  /** Whether a volunteer of the hall hands out books now; only readers are told. */
+  has_volunteers: z.boolean().optional(),
 });
+
+/** A hall with lent copies: the day on which the first of them is due, which may be past. Nothing says who has it. */
+export const expectedBackSchema = z.object({
+  hall_id: idSchema,
+  hall_name: z.string(),
+  gender: genderSchema,
+  due_date: dateSchema,
+});
+
 export const bookReviewSchema = z.object({
   /** An addition of ours, like the last two. */
   review_id: idSchema,
@@ -122,6 +136,14 @@ export const bookDetailSchema = z.object({
   isbn: z.string().nullable(),
   description: z.string().nullable(),
   halls: z.array(bookHallSchema),
+  /** An addition of ours, like the next four. */
+  author_id: idSchema.nullable(),
+  category_id: idSchema.nullable(),
+  /** Whether the catalogue has other books by this author, and in this category. */
+  more_by_author: z.boolean(),
+  more_in_category: z.boolean(),
+  /** While no hall has a copy: the halls to which one should come back, the earliest first. */
+  expected_back: z.array(expectedBackSchema),
   reviews: z.array(bookReviewSchema),
 });
 export type BookDetail = z.infer<typeof bookDetailSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookCardSchema } from './catalogue.ts';
-import { idSchema } from './common.ts';
+import { genderSchema, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
 /** A book on the home page. */
@@ -18,7 +18,12 @@ export type ShelfBook = z.infer<typeof shelfBookSchema>;
 /** A category with the number of its books. */
 export const homeCategorySchema = z.object({ category_id: idSchema, name: z.string(), books: z.int() });
 /** A hall with the number of books that have an available copy there. */
-export const homeHallSchema = z.object({ hall_id: idSchema, name: z.string(), books: z.int() });
+export const homeHallSchema = z.object({
+  hall_id: idSchema,
+  name: z.string(),
+  gender: genderSchema,
+  books: z.int(),
+});
 
 export const home = defineEndpoint({
   method: 'GET',

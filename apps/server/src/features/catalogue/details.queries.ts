@@ -1,4 +1,16 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { Queryable } from '../../library.ts';
+
+/** The other books of the catalogue with the same author or category. */
+function otherBooks(is: ExpressionBuilder<Tables, 'books'>, column: 'author_id' | 'category_id') {
+  return is
+    .selectFrom('books as other')
+    .whereRef(`other.${column}`, '=', `books.${column}`)
+    .whereRef('other.book_id', '!=', 'books.book_id')
+    .where('other.deleted_at', 'is', null)
+    .select('other.book_id');
+}
 
 export function selectBookDetail(database: Queryable, bookId: string) {
   return database
@@ -10,6 +22,8 @@ export function selectBookDetail(database: Queryable, bookId: string) {
     .where('books.deleted_at', 'is', null)
     .select([
       'books.book_id',
+      'books.author_id',
+      'books.category_id',
       'books.title',
       'books.description',
       'books.cover',
@@ -21,6 +35,8 @@ export function selectBookDetail(database: Queryable, bookId: string) {
       'authors.name as author',
       'publishers.name as publisher',
       'categories.name as category',
+      (is) => is.exists(otherBooks(is, 'author_id')).as('more_by_author'),
+      (is) => is.exists(otherBooks(is, 'category_id')).as('more_in_category'),
     ])
     .executeTakeFirst();
 }
@@ -33,6 +49,25 @@ export function selectCollectionPoints(database: Queryable, bookId: string) {
     .where('book_collections.book_id', '=', bookId)
     .where('book_collections.available_copies', '>', 0)
     .select(['halls.hall_id', 'halls.name', 'halls.gender', 'book_collections.available_copies'])
+    .orderBy('halls.name_key')
+    .execute();
+}
+
+/** The halls where copies of the book are lent, each with its earliest due date; the earliest first. */
+export function selectExpectedBack(database: Queryable, bookId: string) {
+  return database
+    .selectFrom('lendings')
+    .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
+    .where('lendings.book_id', '=', bookId)
+    .where('lendings.status', '=', 'pending')
+    .groupBy(['halls.hall_id', 'halls.name', 'halls.gender', 'halls.name_key'])
+    .select([
+      'halls.hall_id',
+      'halls.name',
+      'halls.gender',
+      (is) => is.fn.min('lendings.due_date').as('due_date'),
+    ])
+    .orderBy('due_date')
     .orderBy('halls.name_key')
     .execute();
 }

@@ -6,17 +6,21 @@ import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { reportedAmong } from '../reviews/reports.service.ts';
 import { reviewsOfBook } from '../reviews/reviews.service.ts';
+import { hallsWithVolunteers } from '../volunteers/availability.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
 import { averageRating, inReadersOrder } from './catalogue.rules.ts';
-import { selectBookDetail, selectCollectionPoints, selectReaderPlace } from './details.queries.ts';
+import {
+  selectBookDetail,
+  selectCollectionPoints,
+  selectExpectedBack,
+  selectReaderPlace,
+} from './details.queries.ts';
 
 const notGiven = 'N/A';
 
-/** A collection point, with what a reader's order of them depends on. */
-type Hall = BookDetail['halls'][number] & { gender: string };
 /** A review, with its writer, who may not report it. */
 type Review = BookDetail['reviews'][number] & { reader_id: string };
-type SharedDetail = Omit<BookDetail, 'reviews'> & { halls: Hall[]; reviews: Review[] };
+type SharedDetail = Omit<BookDetail, 'reviews'> & { reviews: Review[] };
 
 /**
  * A book with its reviews and its collection points by name, as everybody sees it.
@@ -49,23 +53,31 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
       available_copies_in_hall: available_copies,
       gender,
     })),
+    author_id: book.author_id,
+    category_id: book.category_id,
+    more_by_author: Boolean(book.more_by_author),
+    more_in_category: Boolean(book.more_in_category),
+    expected_back: [],
     reviews: reviews.map((review) => ({ ...review, may_report: false })),
   };
 }
 
 /**
- * The book with the reader's heart, its halls in the reader's order, and which reviews the reader may report; null for
- * anybody who is no reader.
+ * The book with what is not the same for everybody or changes more often than the catalogue: when a copy is expected back,
+ * the reader's heart, the halls in the reader's order and whether each has a volunteer now, and which reviews the reader
+ * may report. Null when there is nothing to add.
  */
 export async function detailFor(
   library: Library,
   actor: Actor | null,
-  book: SharedDetail,
+  shared: SharedDetail,
 ): Promise<BookDetail | null> {
+  const expected_back = shared.availability ? [] : await expectedBack(library, shared.id);
+  const book = { ...shared, expected_back };
   const readerId = readerIdOf(actor);
-  if (readerId === null) return null;
+  if (readerId === null) return expected_back.length > 0 ? book : null;
   const others = book.reviews.filter(({ reader_id }) => reader_id !== readerId);
-  const [reader, loved, reported] = await Promise.all([
+  const [reader, loved, reported, attended] = await Promise.all([
     selectReaderPlace(library.database, readerId),
     lovedAmong(library, readerId, [book.id]),
     reportedAmong(
@@ -73,11 +85,23 @@ export async function detailFor(
       readerId,
       others.map(({ review_id }) => review_id),
     ),
+    hallsWithVolunteers(
+      library.database,
+      book.halls.map(({ hall_id }) => hall_id),
+    ),
   ]);
-  const halls = inReadersOrder(book.halls, reader ?? null);
+  const halls = inReadersOrder(book.halls, reader ?? null).map((hall) => ({
+    ...hall,
+    has_volunteers: attended.has(hall.hall_id),
+  }));
   const reviews = book.reviews.map((review) => ({
     ...review,
     may_report: review.reader_id !== readerId && !reported.has(review.review_id),
   }));
   return { ...book, halls, reviews, isLoved: loved.has(book.id) };
+}
+
+async function expectedBack({ database }: Library, bookId: string): Promise<BookDetail['expected_back']> {
+  const halls = await selectExpectedBack(database, bookId);
+  return halls.map(({ hall_id, name, gender, due_date }) => ({ hall_id, hall_name: name, gender, due_date }));
 }

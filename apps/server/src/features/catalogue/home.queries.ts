@@ -1,3 +1,4 @@
+import type { Gender } from '@library/contract/common.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type BookRow, cardColumns } from './browse.queries.ts';
@@ -14,6 +15,7 @@ export interface CategoryCount {
 export interface HallCount {
   hall_id: string;
   name: string;
+  gender: Gender;
   books: number;
 }
 
@@ -76,7 +78,7 @@ export function selectLargestCategories(database: Queryable, limit: number): Pro
 const lendingHalls: PreparedStatement = {
   name: 'halls that lend',
   text: `
-    SELECT hall_id, halls.name, counted.books
+    SELECT hall_id, halls.name, halls.gender, counted.books
     FROM (SELECT hall_id, count(*) AS books FROM book_collections
       WHERE available_copies > 0 GROUP BY hall_id) AS counted
     JOIN halls USING (hall_id)

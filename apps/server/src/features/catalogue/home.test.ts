@@ -79,7 +79,7 @@ describe('the home page', () => {
         { category_id: expect.any(String), name: 'Hadith', books: 8 },
         { category_id: expect.any(String), name: 'Fiqh', books: 4 },
       ]);
-      expect(halls).toEqual([{ hall_id: hall.hall_id, name: 'Hall of Books', books: 3 }]);
+      expect(halls).toEqual([{ hall_id: hall.hall_id, name: 'Hall of Books', gender: 'male', books: 3 }]);
       const total = async (filter: string) =>
         done(await library().visitor.get(`/api/books?${filter}`)).meta.total;
       expect(await total(`hall_id=${hall.hall_id}`)).toBe(3);

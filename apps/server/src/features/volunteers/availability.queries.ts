@@ -16,6 +16,25 @@ export function selectAvailableVolunteers(database: Queryable, hallId: string) {
     .execute();
 }
 
+/** Those of the halls that have a verified and available volunteer. */
+export async function selectHallsWithVolunteers(
+  database: Queryable,
+  hallIds: readonly string[],
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('volunteers')
+    .innerJoin('accounts', 'accounts.account_id', 'volunteers.volunteer_id')
+    .where('volunteers.hall_id', 'in', hallIds)
+    .where('is_available', '=', true)
+    .where('verified', '=', true)
+    .where('deleted_at', 'is', null)
+    .select('volunteers.hall_id')
+    .$narrowType<{ hall_id: string }>()
+    .distinct()
+    .execute();
+  return rows.map(({ hall_id }) => hall_id);
+}
+
 /** Whether a reader has a pending request or a book of this hall. */
 export async function selectHasBusiness(
   database: Queryable,

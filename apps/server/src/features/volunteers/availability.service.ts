@@ -1,9 +1,14 @@
 import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Library } from '../../library.ts';
+import type { Library, Queryable } from '../../library.ts';
 import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { selectAvailableVolunteers, selectHasBusiness, updateAvailability } from './availability.queries.ts';
+import {
+  selectAvailableVolunteers,
+  selectHallsWithVolunteers,
+  selectHasBusiness,
+  updateAvailability,
+} from './availability.queries.ts';
 
 /**
  * The volunteers from whom a reader can collect a book in this hall; none for an unknown hall. Contact details are for
@@ -25,6 +30,14 @@ export async function availableVolunteers(
     contact: volunteer.contact ?? '',
     address: volunteer.address ?? '',
   }));
+}
+
+/** Those of the halls where a volunteer hands out books now. */
+export async function hallsWithVolunteers(
+  database: Queryable,
+  hallIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(hallIds.length > 0 ? await selectHallsWithVolunteers(database, hallIds) : []);
 }
 
 /** Toggles whether readers see the volunteer as available; returns the new value (S1-17). */
