@@ -3,28 +3,36 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /**
  * The details screen: cover and actions beside the text; on phones all in one column, and the actions stay at the
- * bottom of the window within reach of the thumb.
+ * bottom of the window within reach of the thumb. In the order of the document the actions come before the reviews.
  */
 export function BookDetailsLayout({
   cover,
   actions,
+  reviews,
+  shelves,
   children,
 }: {
   cover: ReactNode;
   actions: ReactNode;
+  reviews?: ReactNode;
+  shelves?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <article className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <div className="mx-auto w-44 md:col-start-1 md:w-full">{cover}</div>
-      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{children}</div>
-      {/* The scroll-to-top button keeps clear of elements marked as a bottom bar. */}
-      <div
-        data-bottom-bar
-        className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:col-start-1 md:row-start-2 md:mx-0 md:border-0 md:p-0"
-      >
-        {actions}
+    <article className="grid grid-cols-1 gap-x-12 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="order-2 min-w-0 md:col-start-2 md:row-start-1">{children}</div>
+      <div className="max-md:contents md:col-start-1 md:row-span-2 md:row-start-1">
+        <div className="order-1 mx-auto mb-5 w-36 md:mb-6 md:w-full">{cover}</div>
+        {/* The scroll-to-top button keeps clear of elements marked as a bottom bar. */}
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-10 order-5 -mx-4 mt-6 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:static md:static md:mx-0 md:mt-0 md:border-0 md:p-0"
+        >
+          {actions}
+        </div>
       </div>
+      <div className="order-3 min-w-0 md:col-start-2 md:row-start-2">{reviews}</div>
+      <div className="order-4 min-w-0 md:col-span-2">{shelves}</div>
     </article>
   );
 }

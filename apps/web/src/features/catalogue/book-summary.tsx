@@ -1,35 +1,42 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { BookHalls } from './book-halls.tsx';
+import { browseAddress } from './browse-state.ts';
+import { NotAvailable } from './not-available.tsx';
 import { Rating } from './rating.tsx';
+
+/** What the server sends for a name that is not stored. */
+const MISSING = 'N/A';
 
 /** A book's names, rating, availability, halls and description. */
 export function BookSummary({ book }: { book: BookDetail }) {
-  const byAuthor = new URLSearchParams({ search: book.author });
   return (
     <>
       <ScriptText as="h1" text={book.title} className="own-width text-2xl sm:text-3xl" />
-      <p className="mt-2 text-ink-soft text-lg">
-        <Link
-          to={`/browse-books?${byAuthor}`}
-          className="underline-offset-4 hover:text-action hover:underline"
-        >
+      <p className="mt-1 text-ink-soft text-lg">
+        <BrowseLink filter={book.author_id ? { author_id: book.author_id } : null}>
           <ScriptText text={book.author} />
-        </Link>
+        </BrowseLink>
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Rating value={book.average_rating} count={book.rating_count} className="text-base" />
         <Badge tone={book.availability ? 'good' : 'neutral'} className="text-sm">
           {book.availability ? 'Available now' : 'Not available'}
         </Badge>
       </div>
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-sm">
         <Fact name="Publisher" value={book.publisher} />
-        <Fact name="Category" value={book.category} />
+        <Fact name="Category" value={book.category}>
+          <BrowseLink filter={book.category_id ? { category_id: book.category_id } : null}>
+            <ScriptText text={book.category} />
+          </BrowseLink>
+        </Fact>
       </dl>
       <BookHalls halls={book.halls} />
+      {book.availability ? null : <NotAvailable book={book} />}
       {book.description ? (
         <section aria-labelledby="description" className="mt-8">
           <h2 id="description" className="text-lg">
@@ -46,13 +53,40 @@ export function BookSummary({ book }: { book: BookDetail }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** Leads to the books of an author or a category; without an id, as from other servers of this contract, mere text. */
+function BrowseLink({
+  filter,
+  children,
+}: {
+  filter: Parameters<typeof browseAddress>[0] | null;
+  children: ReactNode;
+}) {
+  if (!filter) return children;
+  return (
+    <Link
+      to={browseAddress(filter)}
+      className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-action hover:decoration-current md:min-h-0"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A fact about the book; nothing where it is missing. */
+function Fact({
+  name,
+  value,
+  children,
+}: {
+  name: string;
+  value: string | null | undefined;
+  children?: ReactNode;
+}) {
+  if (!value || value === MISSING) return null;
   return (
     <>
       <dt className="text-ink-faint">{name}</dt>
-      <dd className="min-w-0">
-        <ScriptText text={value} />
-      </dd>
+      <dd className="min-w-0">{children ?? <ScriptText text={value} />}</dd>
     </>
   );
 }

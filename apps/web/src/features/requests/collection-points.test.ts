@@ -1,17 +1,45 @@
-import { expect, it } from 'vitest';
-import { type CollectionPoint, selectedPoint } from './collection-points.ts';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../lib/halls.ts';
+import { type CollectionPoint, pointNote, pointsFor, selectedPoint } from './collection-points.ts';
 
-const point = (hall_id: string): CollectionPoint => ({
+const point = (hall_id: string, gender?: 'male' | 'female'): CollectionPoint => ({
   hall_id,
   hall_name: `Hall ${hall_id}`,
   available_copies_in_hall: 1,
+  gender,
+});
+const nobody: Place = { hall_id: null, gender: null };
+const woman: Place = { hall_id: 'own', gender: 'female' };
+
+it.each<[string, CollectionPoint[], string, Place, string | undefined]>([
+  ['the first point is preselected', [point('a'), point('b')], '', nobody, 'a'],
+  ['the choice stands', [point('a'), point('b')], 'b', nobody, 'b'],
+  ['a choice that is no longer offered falls back', [point('a'), point('b')], 'gone', nobody, 'a'],
+  ['nothing is selected when nothing is offered', [], 'a', nobody, undefined],
+  ['no hall of the other gender is preselected', [point('a', 'male'), point('b', 'female')], '', woman, 'b'],
+  ['nothing rather than a hall of the other gender', [point('a', 'male')], '', woman, undefined],
+  ['a hall of the other gender can be chosen', [point('a', 'male')], 'a', woman, 'a'],
+  ['the first one for a reader of unknown gender', [point('a', 'male')], '', nobody, 'a'],
+])('%s', (_, offered, chosen, place, expected) => {
+  expect(selectedPoint(offered, chosen, place)?.hall_id).toBe(expected);
 });
 
-it.each<[string, string[], string, string | undefined]>([
-  ['the first point is preselected', ['a', 'b'], '', 'a'],
-  ['the choice stands', ['a', 'b'], 'b', 'b'],
-  ['a choice that is no longer offered falls back to the first', ['a', 'b'], 'gone', 'a'],
-  ['nothing is selected when nothing is offered', [], 'a', undefined],
-])('%s', (_, offered, chosen, expected) => {
-  expect(selectedPoint(offered.map(point), chosen)?.hall_id).toBe(expected);
+describe('for a reader', () => {
+  it('halls of the other gender stand apart', () => {
+    const { near, others } = pointsFor(
+      [point('own', 'male'), point('a', 'female'), point('b', 'male')],
+      woman,
+    );
+    expect([near, others].map((halls) => halls.map(({ hall_id }) => hall_id))).toEqual([['own', 'a'], ['b']]);
+  });
+
+  it.each([
+    [point('own', 'female'), 'Your hall · 1 copy left'],
+    [{ ...point('a', 'female'), available_copies_in_hall: 3 }, 'Women’s hall · 3 copies left'],
+    [{ ...point('a', 'male'), has_volunteers: true }, 'Men’s hall · 1 copy left'],
+    [{ ...point('a', 'male'), has_volunteers: false }, 'Men’s hall · 1 copy left · No volunteer there now'],
+    [point('a'), '1 copy left'],
+  ])('a point is described: %o', (offered, note) => {
+    expect(pointNote(offered, woman)).toBe(note);
+  });
 });

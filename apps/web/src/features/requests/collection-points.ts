@@ -1,10 +1,45 @@
-/** Where a book can be collected: a hall with an available copy. */
-export type CollectionPoint = { hall_id: string; hall_name: string; available_copies_in_hall: number };
+import type { Gender } from '@library/contract/common.ts';
+import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+
+/** Where a book can be collected: a hall with an available copy. Servers of this contract may leave out the last two. */
+export type CollectionPoint = {
+  hall_id: string;
+  hall_name: string;
+  available_copies_in_hall: number;
+  gender?: Gender | undefined;
+  has_volunteers?: boolean | undefined;
+};
+
+/** The points for a reader, in the server's order, and apart from them those in halls of the other gender. */
+export function pointsFor(
+  points: readonly CollectionPoint[],
+  place: Place,
+): { near: CollectionPoint[]; others: CollectionPoint[] } {
+  return {
+    near: points.filter((point) => !isOtherGenders(point, place)),
+    others: points.filter((point) => isOtherGenders(point, place)),
+  };
+}
 
 /**
  * The selected point: the reader's choice while it is available, otherwise the first (the server puts the reader's own
- * hall first), null if there is none.
+ * hall first) that is not in a hall of the other gender; null if there is none.
  */
-export function selectedPoint(points: readonly CollectionPoint[], chosenId: string): CollectionPoint | null {
-  return points.find(({ hall_id }) => hall_id === chosenId) ?? points[0] ?? null;
+export function selectedPoint(
+  points: readonly CollectionPoint[],
+  chosenId: string,
+  place: Place,
+): CollectionPoint | null {
+  return points.find(({ hall_id }) => hall_id === chosenId) ?? pointsFor(points, place).near[0] ?? null;
+}
+
+/** What a reader needs to know of a point: 'Your hall · 2 copies left · No volunteer there now'. */
+export function pointNote(point: CollectionPoint, place: Place): string {
+  const facts = [
+    hallKind(point, place),
+    `${pluralise(point.available_copies_in_hall, 'copy', 'copies')} left`,
+    point.has_volunteers === false ? 'No volunteer there now' : '',
+  ];
+  return facts.filter(Boolean).join(' · ');
 }

@@ -1,6 +1,13 @@
 import { errorText } from '../../lib/api-errors.ts';
+import { today } from '../../lib/dates.ts';
+import { hallKind, usePlace } from '../../lib/halls.ts';
+import { heldUntil } from '../../lib/held-until.ts';
+import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ContactLink } from '../../ui/text/contact-link.tsx';
+import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { CollectionPoint } from './collection-points.ts';
 import { type RequestedBook, RequestedBookRow } from './requested-book.tsx';
@@ -13,14 +20,18 @@ export function ConfirmRequestDialog({
   book,
   point,
   onRequested,
+  onChooseOther,
   onCancel,
 }: {
   book: RequestedBook;
   point: CollectionPoint;
   onRequested: () => void;
+  /** Back to the choice of a hall; null when there is only this one. */
+  onChooseOther: (() => void) | null;
   onCancel: () => void;
 }) {
   const { mutate, isPending } = usePlaceRequest();
+  const kind = hallKind(point, usePlace());
   function send() {
     mutate(
       { book_id: book.id, hall_id: point.hall_id },
@@ -45,12 +56,38 @@ export function ConfirmRequestDialog({
       onCancel={onCancel}
     >
       <RequestedBookRow book={book} />
-      <dl className="mt-4 rounded-card bg-sunken px-4 py-3 text-sm">
-        <dt className="text-ink-faint">Collection point</dt>
-        <dd className="mt-0.5 font-medium">
-          <ScriptText text={point.hall_name} />
-        </dd>
+      <dl className="mt-4 grid gap-3 rounded-card bg-sunken px-4 py-3 text-sm">
+        <div>
+          <dt className="text-ink-soft">Collection point</dt>
+          <dd className="mt-0.5 font-medium">
+            <ScriptText text={point.hall_name} />
+            {kind ? <span className="block font-normal text-ink-soft text-xs">{kind}</span> : null}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">Collect it by</dt>
+          <dd className="mt-0.5 font-medium">
+            <Day iso={heldUntil(today(), settings.request_lapse_days)} />
+          </dd>
+        </div>
       </dl>
+      {point.has_volunteers === false ? (
+        <div className="mt-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
+          <p>
+            No volunteer hands out books at this hall right now. You can still request the book and ask the
+            library when to come: <ContactLink />
+          </p>
+          {onChooseOther ? (
+            <Button variant="secondary" className="mt-3" disabled={isPending} onClick={onChooseOther}>
+              Choose another hall
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <p className="mt-3 text-ink-soft text-sm">
+          Next, you will see which volunteers have the book and how to reach them.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { usePlace } from '../../lib/halls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { type CollectionPoint, selectedPoint } from './collection-points.ts';
+import { type CollectionPoint, pointNote, pointsFor, selectedPoint } from './collection-points.ts';
 import { type RequestedBook, RequestedBookRow } from './requested-book.tsx';
 
 /** 'Request book': where does the reader want to collect it? Mount it to open it. */
@@ -19,7 +20,14 @@ export function RequestBookDialog({
   onCancel: () => void;
 }) {
   const [chosenId, setChosenId] = useState('');
-  const selected = selectedPoint(points, chosenId);
+  const place = usePlace();
+  const selected = selectedPoint(points, chosenId, place);
+  const { near, others } = pointsFor(points, place);
+  const optionOf = (point: CollectionPoint) => ({
+    value: point.hall_id,
+    label: <ScriptText text={point.hall_name} />,
+    note: pointNote(point, place),
+  });
   return (
     <Dialog
       open
@@ -43,14 +51,18 @@ export function RequestBookDialog({
     >
       <RequestedBookRow book={book} />
       <div className="mt-5">
+        {near.length === 0 && others.length > 0 ? (
+          <p className="mb-3 text-ink-soft text-sm">
+            Only {place.gender === 'female' ? 'men’s' : 'women’s'} halls have a copy now. Choose one if somebody can
+            collect it for you.
+          </p>
+        ) : null}
         <RadioList
           legend="Select a Collection Point"
           value={selected?.hall_id ?? ''}
           onValueChange={setChosenId}
-          options={points.map(({ hall_id, hall_name }) => ({
-            value: hall_id,
-            label: <ScriptText text={hall_name} />,
-          }))}
+          options={near.map(optionOf)}
+          folded={{ summary: 'Other halls', options: others.map(optionOf), open: near.length === 0 }}
         />
       </div>
     </Dialog>

@@ -58,6 +58,8 @@ export function Dialog({
           }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-surface shadow-float outline-none',
+            // So low, as at 400 % zoom, that title and buttons would leave no room: they scroll with the contents.
+            'low:overflow-y-auto',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
             size === 'md' ? 'sm:max-w-lg' : 'sm:max-w-176',
           )}
@@ -78,7 +80,7 @@ export function Dialog({
             </Radix.Close>
           </header>
           {children ? (
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 sm:px-6">{children}</div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 low:flex-none low:overflow-visible sm:px-6">{children}</div>
           ) : null}
           <footer className="flex flex-col-reverse gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-6">
             {footer}

@@ -4,54 +4,91 @@ import { classNames } from '../class-names.ts';
 /** One choice of a radio list; `note` is a second, quieter line. */
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean };
 
-/** A group of radio buttons under a legend, one full-width row each. `value` is '' while nothing is chosen. */
+/**
+ * A group of radio buttons under a legend, one full-width row each. `value` is '' while nothing is chosen. `folded` are
+ * further choices that show when their summary is pressed.
+ */
 export function RadioList({
   legend,
   options,
+  folded,
   value,
   onValueChange,
   error,
 }: {
   legend: string;
   options: readonly RadioOption[];
+  folded?: { summary: string; options: readonly RadioOption[]; open?: boolean } | undefined;
   value: string;
   onValueChange: (value: string) => void;
   error?: string | undefined;
 }) {
   const name = useId();
+  const rowOf = (option: RadioOption) => (
+    <Row key={option.value} option={option} {...{ name, value, onValueChange }} />
+  );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium text-sm">{legend}</legend>
-      <div className="flex flex-col gap-2">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2 transition-colors hover:bg-hover has-checked:border-action has-checked:bg-action-soft',
-              option.disabled && 'cursor-not-allowed opacity-55',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onValueChange(option.value)}
-              className="size-5 shrink-0 accent-action"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block text-sm">{option.label}</span>
-              {option.note ? <span className="block text-ink-faint text-xs">{option.note}</span> : null}
-            </span>
-          </label>
-        ))}
-      </div>
+      <div className="flex flex-col gap-2">{options.map(rowOf)}</div>
+      {folded && folded.options.length > 0 ? (
+        <details className="mt-2" open={folded.open}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-3.5 py-2 font-medium text-ink-soft text-sm hover:bg-hover before:content-['+'] [details[open]>&]:before:content-['−']">
+            {folded.summary}
+          </summary>
+          <div className="mt-2 flex flex-col gap-2">{folded.options.map(rowOf)}</div>
+        </details>
+      ) : null}
       {error ? (
         <p role="alert" className="mt-1.5 font-medium text-danger text-xs">
           {error}
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+/** The label alone names the button; the note describes it. */
+function Row({
+  option,
+  name,
+  value,
+  onValueChange,
+}: {
+  option: RadioOption;
+  name: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2 transition-colors hover:bg-hover has-checked:border-action has-checked:bg-action-soft',
+        option.disabled && 'cursor-not-allowed opacity-55',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={option.value === value}
+        disabled={option.disabled}
+        onChange={() => onValueChange(option.value)}
+        aria-labelledby={`${id}label`}
+        aria-describedby={option.note ? `${id}note` : undefined}
+        className="size-5 shrink-0 accent-action"
+      />
+      <span className="min-w-0 flex-1">
+        <span id={`${id}label`} className="block text-sm">
+          {option.label}
+        </span>
+        {option.note ? (
+          <span id={`${id}note`} className="block text-ink-soft text-xs">
+            {option.note}
+          </span>
+        ) : null}
+      </span>
+    </label>
   );
 }

@@ -39,6 +39,7 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
         <ConfirmRequestDialog
           book={book}
           point={step.point}
+          onChooseOther={book.halls.length > 1 ? () => onStep({ name: 'choose' }) : null}
           onRequested={() => onStep({ name: 'requested', point: step.point })}
           onCancel={onClose}
         />

@@ -1,0 +1,74 @@
+import type { BookDetail } from '@library/contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
+import { type BrowseState, browseAddress, readBrowse } from '../../../features/catalogue/browse-state.ts';
+import { booksPage } from '../../../features/catalogue/catalogue.api.ts';
+
+/** Books on each shelf. */
+const shelfLength = 10;
+
+type Book = Pick<BookDetail, 'id' | 'author_id' | 'category_id' | 'more_by_author' | 'more_in_category'>;
+
+/**
+ * Shelves with other books by the author and of the category. The book says whether there are any, so that a shelf never
+ * turns out empty; what stands on it is loaded when a person comes near it.
+ */
+export function NearBooks({ book }: { book: Book }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      { rootMargin: '50%' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const { author_id, category_id } = book;
+  return (
+    <div ref={place}>
+      {author_id && book.more_by_author ? (
+        <Shelf
+          title="More by this author"
+          linkName="books by this author"
+          filter={{ author_id }}
+          except={book.id}
+          isNear={isNear}
+        />
+      ) : null}
+      {category_id && book.more_in_category ? (
+        <Shelf
+          title="In the same category"
+          linkName="books in this category"
+          filter={{ category_id }}
+          except={book.id}
+          isNear={isNear}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The most read books of a filter; nothing if they fail to load, since nobody came for them. */
+function Shelf({
+  title,
+  linkName,
+  filter,
+  except,
+  isNear,
+}: {
+  title: string;
+  linkName: string;
+  filter: Partial<BrowseState>;
+  /** The book whose page this is. */
+  except: string;
+  isNear: boolean;
+}) {
+  const wanted = { ...filter, sort: 'most-reads' } as const;
+  const state = { ...readBrowse(new URLSearchParams()), ...wanted };
+  const { data, isError } = useQuery({ ...booksPage(state), enabled: isNear });
+  const books = data?.data.filter(({ id }) => id !== except).slice(0, shelfLength);
+  return <BookShelf title={title} linkName={linkName} to={browseAddress(filter)} books={isError ? [] : books} />;
+}

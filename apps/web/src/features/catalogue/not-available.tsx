@@ -1,0 +1,48 @@
+import type { BookDetail } from '@library/contract/catalogue.ts';
+import { Link } from 'react-router';
+import { today } from '../../lib/dates.ts';
+import { hallKind, usePlace } from '../../lib/halls.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Day } from '../../ui/text/day.tsx';
+import { HallEntry } from './book-halls.tsx';
+import { browseAddress } from './browse-state.ts';
+
+type NotAvailableBook = Pick<BookDetail, 'halls' | 'expected_back' | 'more_by_author' | 'author_id'>;
+
+/** What one can do about a book of which no copy is left: when one comes back where, and what else there is. */
+export function NotAvailable({ book }: { book: NotAvailableBook }) {
+  const place = usePlace();
+  const { userType } = useSession();
+  // Servers of this contract may not know.
+  const expected = book.expected_back ?? [];
+  return (
+    <section aria-labelledby="not-available" className="mt-8">
+      <h2 id="not-available" className="text-lg">
+        {expected.length > 0 ? 'Expected back' : 'No copy is free'}
+      </h2>
+      {expected.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-1 gap-2 lg:grid-cols-2">
+          {expected.map((hall) => (
+            <HallEntry key={hall.hall_id} name={hall.hall_name} kind={hallKind(hall, place)}>
+              {hall.due_date < today() ? 'Was due ' : null}
+              <Day iso={hall.due_date} />
+            </HallEntry>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-3 max-w-prose text-ink-soft text-sm">
+        {userType === 'reader' || userType === null
+          ? 'Save it with the heart, and your wishlist shows when a copy is free again. '
+          : null}
+        {book.more_by_author && book.author_id ? (
+          <Link
+            to={browseAddress({ author_id: book.author_id })}
+            className="font-medium text-action underline underline-offset-4"
+          >
+            Other books by this author
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { hallKind, isOtherGenders, type Place } from './halls.ts';
+
+const own = { hall_id: 'own', gender: 'female' } as const;
+const sisters = { hall_id: 'sisters', gender: 'female' } as const;
+const brothers = { hall_id: 'brothers', gender: 'male' } as const;
+const nameless = { hall_id: 'nameless' };
+const woman: Place = { hall_id: 'own', gender: 'female' };
+const nobody: Place = { hall_id: null, gender: null };
+
+describe('a hall', () => {
+  it.each([
+    [own, woman, 'Your hall', false],
+    [sisters, woman, 'Women’s hall', false],
+    [brothers, woman, 'Men’s hall', true],
+    [nameless, woman, '', false],
+    [own, { ...woman, gender: 'male' }, 'Your hall', false],
+    [brothers, nobody, 'Men’s hall', false],
+    [sisters, { hall_id: 'own', gender: null }, 'Women’s hall', false],
+  ] as const)('%o for %o is "%s"', (hall, place, kind, isOther) => {
+    expect([hallKind(hall, place), isOtherGenders(hall, place)]).toEqual([kind, isOther]);
+  });
+});

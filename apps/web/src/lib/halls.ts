@@ -1,0 +1,34 @@
+import type { Gender } from '@library/contract/common.ts';
+import type { User } from '@library/contract/sessions.ts';
+import { useSession } from './session.tsx';
+
+/** Where a person lives and whose halls are open to them; null for what is unknown. */
+export type Place = { hall_id: string | null; gender: Gender | null };
+
+/** A hall of a list; servers of this contract may leave the gender out. */
+type Hall = { hall_id: string; gender?: Gender | undefined };
+
+const unknown: Place = { hall_id: null, gender: null };
+
+/** The place of a reader, the hall of a volunteer; unknown for everybody else. */
+export function placeOf(user: User | null): Place {
+  if (user?.user_type === 'reader') return { hall_id: user.hall_id, gender: user.gender };
+  return user?.user_type === 'volunteer' ? { hall_id: user.hall_id, gender: null } : unknown;
+}
+
+/** The same of the person who is logged in. */
+export function usePlace(): Place {
+  return placeOf(useSession().user);
+}
+
+/** What people need to know of a hall before they go there: 'Your hall', otherwise for whom it is; '' if unknown. */
+export function hallKind({ hall_id, gender }: Hall, { hall_id: own }: Place): string {
+  if (hall_id === own) return 'Your hall';
+  if (!gender) return '';
+  return gender === 'female' ? 'Women’s hall' : 'Men’s hall';
+}
+
+/** Whether a hall is for the other gender. A person's own hall never is, whatever is stored. */
+export function isOtherGenders({ hall_id, gender }: Hall, place: Place): boolean {
+  return Boolean(gender && place.gender && gender !== place.gender && hall_id !== place.hall_id);
+}
