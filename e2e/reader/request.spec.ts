@@ -190,14 +190,22 @@ test('a refused request says why, and the dialog stays open [S4-14] [S8-16]', as
   await expect(confirmation(page)).toBeVisible();
 });
 
-test('after a request the number of copies is updated', async ({ page, library, signIn }) => {
-  const { book, reader } = await lendingDesk(library);
+test('after a request the page says what was requested, where and until when', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { book, reader, hall } = await lendingDesk(library);
   await signIn(reader);
   await askForBook(page, book);
   await confirmRequest(page);
   await congratulations(page)
     .getByRole('button', ...button('Close'))
     .click();
-  await expect(requestButton(page)).toHaveText('Not Available');
+  const requested = page.getByRole('main').getByRole('link', { name: /^Requested, held until/ });
+  await expect(requested).toContainText(hall.name);
+  await expect(requestButton(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Not available', { exact: true })).toBeVisible();
+  await requested.click();
+  await expect(page).toHaveURL('/my-reads');
 });

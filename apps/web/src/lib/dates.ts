@@ -28,6 +28,12 @@ export function formatShortDate(iso: string | null | undefined): string {
   return day ? format(day, 'MMM d, yyyy') : NO_DATE;
 }
 
+/** 'Nov 5', where there is no room for the year. */
+export function formatDayOfMonth(iso: string | null | undefined): string {
+  const day = dayOf(iso);
+  return day ? format(day, 'MMM d') : NO_DATE;
+}
+
 /** 'November 2026' of the month `2026-11`. */
 export function formatMonth(month: string): string {
   return format(parseISO(`${month}-01`), 'MMMM yyyy');

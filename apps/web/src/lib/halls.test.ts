@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hallKind, isOtherGenders, type Place } from './halls.ts';
+import { hallKind, hallsFor, isOtherGenders, type Place } from './halls.ts';
 
 const own = { hall_id: 'own', gender: 'female' } as const;
 const sisters = { hall_id: 'sisters', gender: 'female' } as const;
@@ -20,4 +20,11 @@ describe('a hall', () => {
   ] as const)('%o for %o is "%s"', (hall, place, kind, isOther) => {
     expect([hallKind(hall, place), isOtherGenders(hall, place)]).toEqual([kind, isOther]);
   });
+});
+
+it('halls stand with the own first and those of the other gender last', () => {
+  const halls = [brothers, sisters, own, nameless];
+  const ids = (place: Place) => hallsFor(halls, place).map(({ hall_id }) => hall_id);
+  expect(ids(woman)).toEqual(['own', 'sisters', 'nameless', 'brothers']);
+  expect(ids(nobody)).toEqual(['brothers', 'sisters', 'own', 'nameless']);
 });

@@ -32,3 +32,9 @@ export function hallKind({ hall_id, gender }: Hall, { hall_id: own }: Place): st
 export function isOtherGenders({ hall_id, gender }: Hall, place: Place): boolean {
   return Boolean(gender && place.gender && gender !== place.gender && hall_id !== place.hall_id);
 }
+
+/** The halls with a person's own first, then the others that are open to them; otherwise in the order given. */
+export function hallsFor<H extends Hall>(halls: readonly H[], place: Place): H[] {
+  const distance = (hall: H) => (hall.hall_id === place.hall_id ? 0 : isOtherGenders(hall, place) ? 2 : 1);
+  return halls.toSorted((one, other) => distance(one) - distance(other));
+}

@@ -1,7 +1,7 @@
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { today } from './dates.ts';
+import { formatShortDate, today } from './dates.ts';
 import { useSession } from './session.tsx';
 
 /** The day of `heldUntil` and `dueOn` is `yyyy-MM-dd`; `late` is true from the day after the due date. */
@@ -35,6 +35,12 @@ export function ownBookState(
   }
   const request = requests.find(({ book }) => book.book_id === bookId);
   return request ? { kind: 'requested', hall: request.hall.name, heldUntil: request.held_until } : null;
+}
+
+/** The same in words: 'Requested, held until Nov 28, 2026', 'You have it, due Nov 26, 2026'. */
+export function ownBookText(own: OwnBookState): string {
+  if (own.kind === 'requested') return `Requested, held until ${formatShortDate(own.heldUntil)}`;
+  return `You have it, ${own.late ? 'it was due' : 'due'} ${formatShortDate(own.dueOn)}`;
 }
 
 /**

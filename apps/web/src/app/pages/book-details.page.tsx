@@ -15,7 +15,9 @@ import { Cover } from '../../ui/cover.tsx';
 import { BackButton } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { NearBooks } from './book-details/near-books.tsx';
 import { RequestFlow } from './book-details/request-flow.tsx';
+import { ShareButton } from './book-details/share-button.tsx';
 
 const FAILED = 'Failed to load book details';
 
@@ -52,13 +54,13 @@ function Book({ id }: { id: string }) {
   }
   return (
     <>
-      <TopLine />
+      <TopLine action={<ShareButton book={book} />} />
       <BookDetailsLayout
         cover={
           <Cover
             src={book.imageURL}
             title={book.title}
-            sizes="(width >= 64rem) 272px, (width >= 48rem) 240px, 176px"
+            sizes="(width >= 64rem) 272px, (width >= 48rem) 240px, 144px"
             first
             className="shadow-lift"
           />
@@ -68,17 +70,21 @@ function Book({ id }: { id: string }) {
             <RequestFlow book={book} />
             <WishHeart
               bookId={book.id}
+              title={book.title}
               loved={book.isLoved}
               className="border border-line-strong bg-surface"
             />
           </div>
         }
+        reviews={
+          <BookReviews
+            reviews={book.reviews}
+            actsOn={(review) => <ReviewActions review={review} mayHide={mayHide} />}
+          />
+        }
+        shelves={<NearBooks book={book} />}
       >
         <BookSummary book={book} />
-        <BookReviews
-          reviews={book.reviews}
-          actsOn={(review) => <ReviewActions review={review} mayHide={mayHide} />}
-        />
       </BookDetailsLayout>
     </>
   );
@@ -100,8 +106,8 @@ function NoBook({ text }: { text: string }) {
   );
 }
 
-/** The back button and, beside it, what the page is loading. */
-function TopLine({ text }: { text?: string }) {
+/** The back button, beside it what the page is loading, and at the end of the line what else there is to do. */
+function TopLine({ text, action }: { text?: string; action?: ReactNode }) {
   return (
     <div className="mb-3 flex items-center gap-2">
       <BackButton />
@@ -110,6 +116,7 @@ function TopLine({ text }: { text?: string }) {
           {text}
         </p>
       ) : null}
+      {action ? <div className="ms-auto -me-2">{action}</div> : null}
     </div>
   );
 }

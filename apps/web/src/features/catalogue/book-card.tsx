@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
+import { MarkedCover } from './marked-cover.tsx';
 import { Rating } from './rating.tsx';
 
 /**
@@ -39,12 +39,13 @@ export function BookCard({
   return (
     <article className="group relative flex h-full overflow-hidden sheet transition-shadow focus-within:shadow-lift hover:shadow-lift sm:flex-col">
       <div className="flex w-18 shrink-0 items-center bg-sunken p-1.5 sm:w-full sm:justify-center sm:p-5">
-        <Cover
+        <MarkedCover
+          bookId={book.id}
+          width="w-full sm:w-36"
           src={book.imageUrl}
           title={book.title}
           sizes="(width >= 40rem) 144px, 60px"
           {...sight}
-          className="sm:w-36"
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-3 py-1.5 sm:gap-1.5 sm:p-4">

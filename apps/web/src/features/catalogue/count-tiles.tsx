@@ -7,8 +7,8 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** A part of the catalogue: its name, how many books it has, and where Browse shows them. */
-export type CountTile = { to: string; name: string; books: number };
+/** A part of the catalogue: its name, how many books it has, where Browse shows them, and a word about it. */
+export type CountTile = { to: string; name: string; books: number; note?: string };
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4';
 
@@ -42,14 +42,17 @@ export function CountTiles({
       <SectionHeading id={id} title={title} text={text} />
       {tiles ? (
         <ul id={gridId} className={classNames(grid, !isOpen && fold)}>
-          {tiles.map(({ to, name, books }) => (
+          {tiles.map(({ to, name, books, note }) => (
             <li key={to}>
               <Link
                 to={to}
                 className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 py-2.5 shadow-soft transition-colors hover:border-action-line hover:bg-action-soft"
               >
                 <ScriptText text={name} className="line-clamp-3 font-medium leading-snug" />
-                <span className="text-ink-soft text-sm">{pluralise(books, 'book')}</span>
+                <span className="text-ink-soft text-sm">
+                  {pluralise(books, 'book')}
+                  {note ? ` · ${note}` : null}
+                </span>
               </Link>
             </li>
           ))}

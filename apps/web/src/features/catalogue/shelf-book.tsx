@@ -4,11 +4,11 @@ import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
-import { Cover } from '../../ui/cover.tsx';
 import type { Cloth } from '../../ui/cover-cloth.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
+import { MarkedCover } from './marked-cover.tsx';
 
 /** All books of a shelf have the same height, however long their titles are, so that nothing shifts when they load. */
 const lines = {
@@ -23,7 +23,8 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
   const intent = usePrefetchOnIntent(() => prefetchBook(cache, book.id));
   return (
     <article className="group relative">
-      <Cover
+      <MarkedCover
+        bookId={book.id}
         src={book.imageUrl}
         title={book.title}
         sizes="(width >= 64rem) 176px, 136px"

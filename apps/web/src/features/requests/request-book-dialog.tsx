@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { usePlace } from '../../lib/halls.ts';
+import { useOwnBookState } from '../../lib/own-book-states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type CollectionPoint, pointNote, pointsFor, selectedPoint } from './collection-points.ts';
+import { OwnBookLink } from './own-book-link.tsx';
 import { type RequestedBook, RequestedBookRow } from './requested-book.tsx';
 
 /** 'Request book': where does the reader want to collect it? Mount it to open it. */
@@ -21,6 +23,7 @@ export function RequestBookDialog({
 }) {
   const [chosenId, setChosenId] = useState('');
   const place = usePlace();
+  const own = useOwnBookState(book.id);
   const selected = selectedPoint(points, chosenId, place);
   const { near, others } = pointsFor(points, place);
   const optionOf = (point: CollectionPoint) => ({
@@ -39,7 +42,7 @@ export function RequestBookDialog({
             Cancel
           </Button>
           <Button
-            disabled={!selected}
+            disabled={!selected || own !== null}
             onClick={() => {
               if (selected) onConfirm(selected);
             }}
@@ -50,11 +53,16 @@ export function RequestBookDialog({
       }
     >
       <RequestedBookRow book={book} />
+      {own ? (
+        <div className="mt-4">
+          <OwnBookLink own={own} />
+        </div>
+      ) : null}
       <div className="mt-5">
         {near.length === 0 && others.length > 0 ? (
           <p className="mb-3 text-ink-soft text-sm">
-            Only {place.gender === 'female' ? 'men’s' : 'women’s'} halls have a copy now. Choose one if somebody can
-            collect it for you.
+            Only {place.gender === 'female' ? 'men’s' : 'women’s'} halls have a copy now. Choose one if
+            somebody can collect it for you.
           </p>
         ) : null}
         <RadioList

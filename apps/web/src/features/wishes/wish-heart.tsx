@@ -8,19 +8,23 @@ import { useWish } from './wishes.api.ts';
 /** The heart of a book. Visitors are asked to log in first; volunteers and admins see no heart. */
 export function WishHeart({
   bookId,
+  title,
   loved,
   className,
 }: {
   bookId: string;
+  /** The book's, for the name of the button. */
+  title: string;
   /** As in the response that loaded the book. */
   loved: boolean;
   className?: string;
 }) {
   const { userType } = useSession();
-  if (userType === 'reader') return <ReaderHeart {...{ bookId, loved, className }} />;
+  if (userType === 'reader') return <ReaderHeart {...{ bookId, title, loved, className }} />;
   if (userType) return null;
   return (
     <HeartButton
+      title={title}
       loved={false}
       onToggle={() => notify.info('Please log in to save books.')}
       className={className}
@@ -28,23 +32,35 @@ export function WishHeart({
   );
 }
 
-function ReaderHeart(book: { bookId: string; loved: boolean; className: string | undefined }) {
-  const { loved, setLoved } = useWish(book.bookId, book.loved);
-  return <HeartButton loved={loved} onToggle={() => setLoved(!loved)} className={book.className} />;
+function ReaderHeart({
+  bookId,
+  loved: lovedWhenLoaded,
+  ...heart
+}: {
+  bookId: string;
+  title: string;
+  loved: boolean;
+  className: string | undefined;
+}) {
+  const { loved, setLoved } = useWish(bookId, lovedWhenLoaded);
+  return <HeartButton {...heart} loved={loved} onToggle={() => setLoved(!loved)} />;
 }
 
 function HeartButton({
+  title,
   loved,
   onToggle,
   className,
 }: {
+  title: string;
   loved: boolean;
   onToggle: () => void;
   className: string | undefined;
 }) {
   return (
     <IconButton
-      label={loved ? 'Remove from wishlist' : 'Add to wishlist'}
+      label={`${loved ? 'Remove from wishlist' : 'Add to wishlist'}: ${title}`}
+      title={loved ? 'Remove from wishlist' : 'Add to wishlist'}
       icon={Heart}
       aria-pressed={loved}
       onClick={onToggle}

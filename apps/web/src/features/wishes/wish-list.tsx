@@ -44,7 +44,7 @@ function WishEntry({ wish }: { wish: Wish }) {
         <WishState wish={wish} />
       </div>
       <RowActions of={wish.title} className="absolute end-1 top-1">
-        <WishHeart bookId={wish.book_id} loved />
+        <WishHeart bookId={wish.book_id} title={wish.title} loved />
       </RowActions>
     </Card>
   );

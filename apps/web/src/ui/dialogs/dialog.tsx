@@ -80,7 +80,9 @@ export function Dialog({
             </Radix.Close>
           </header>
           {children ? (
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 low:flex-none low:overflow-visible sm:px-6">{children}</div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 low:flex-none low:overflow-visible sm:px-6">
+              {children}
+            </div>
           ) : null}
           <footer className="flex flex-col-reverse gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-6">
             {footer}

@@ -19,10 +19,9 @@ export function NearBooks({ book }: { book: Book }) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setIsNear(true),
-      { rootMargin: '50%' },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '50%',
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
@@ -70,5 +69,7 @@ function Shelf({
   const state = { ...readBrowse(new URLSearchParams()), ...wanted };
   const { data, isError } = useQuery({ ...booksPage(state), enabled: isNear });
   const books = data?.data.filter(({ id }) => id !== except).slice(0, shelfLength);
-  return <BookShelf title={title} linkName={linkName} to={browseAddress(filter)} books={isError ? [] : books} />;
+  return (
+    <BookShelf title={title} linkName={linkName} to={browseAddress(filter)} books={isError ? [] : books} />
+  );
 }

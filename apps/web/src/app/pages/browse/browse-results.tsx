@@ -61,7 +61,12 @@ export function BrowseResults({
                 eager={index < FIRST_SIGHT}
                 onIntent={prepareDetails}
                 heart={
-                  <WishHeart bookId={book.id} loved={book.isLoved} className="sm:bg-surface sm:shadow-soft" />
+                  <WishHeart
+                    bookId={book.id}
+                    title={book.title}
+                    loved={book.isLoved}
+                    className="sm:bg-surface sm:shadow-soft"
+                  />
                 }
               />
             </li>

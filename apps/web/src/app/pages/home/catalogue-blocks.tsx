@@ -3,11 +3,13 @@ import { useDeferredValue } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
+import { hallKind, hallsFor, usePlace } from '../../../lib/halls.ts';
 
 /** What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`. */
 export function CatalogueBlocks({ home }: { home: Home | undefined }) {
   // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
   const later = useDeferredValue(home);
+  const place = usePlace();
   return (
     <>
       <BookShelf
@@ -41,7 +43,15 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
         title="Halls that lend"
         text="Number of books you can collect today."
         many="halls"
-        tiles={later?.halls.map(({ hall_id, ...tile }) => ({ ...tile, to: browseAddress({ hall_id }) }))}
+        tiles={
+          later &&
+          hallsFor(later.halls, place).map((hall) => ({
+            name: hall.name,
+            books: hall.books,
+            note: hallKind(hall, place),
+            to: browseAddress({ hall_id: hall.hall_id }),
+          }))
+        }
       />
     </>
   );

@@ -1,0 +1,146 @@
+import { type BookDetail, bookDetails, listBooks } from '@library/contract/catalogue.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { addDays, formatDate, today } from '../../lib/dates.ts';
+import { SessionProvider } from '../../lib/session.tsx';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../../test/toasts.ts';
+import BookDetailsPage from './book-details.page.tsx';
+
+const riyad: BookDetail = {
+  id: 'riyad',
+  title: 'Riyad as-Salihin',
+  author: 'Imam Nawawi',
+  imageURL: '/images/default_book_cover.jpg',
+  availability: true,
+  isLoved: false,
+  average_rating: 0,
+  rating_count: 0,
+  publisher: 'N/A',
+  category: 'Hadith',
+  description: null,
+  halls: [{ hall_id: 'near', hall_name: 'Near Hall', available_copies_in_hall: 2, gender: 'male' }],
+  author_id: 'nawawi',
+  category_id: 'hadith',
+  more_by_author: true,
+  more_in_category: false,
+  expected_back: [],
+  reviews: [],
+};
+const arbain = {
+  id: 'arbain',
+  title: 'Al-Arbain',
+  author: 'Imam Nawawi',
+  rating: 0,
+  ratingCount: 0,
+  isLoved: false,
+  availableStatus: true,
+  tags: [],
+  imageUrl: '',
+};
+
+async function showBook(facts: Partial<BookDetail> = {}) {
+  const server = fakeServer();
+  server.answer(bookDetails, { ...riyad, ...facts });
+  const books = [{ ...arbain, id: 'riyad', title: riyad.title }, arbain];
+  server.answer(listBooks, { data: books, meta: { current_page: 1, last_page: 1, total: 2 } });
+  await show(
+    <SessionProvider>
+      <BookDetailsPage />
+    </SessionProvider>,
+    { as: null, at: ['/book-details?id=riyad'] },
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(riyad.title);
+  return server;
+}
+
+it('author and category lead to their books, and what is not known is left out', async () => {
+  await showBook();
+  await expect
+    .element(page.getByRole('link', { name: 'Imam Nawawi' }))
+    .toHaveAttribute('href', '/browse-books?author_id=nawawi');
+  await expect
+    .element(page.getByRole('link', { name: 'Hadith' }))
+    .toHaveAttribute('href', '/browse-books?category_id=hadith');
+  await expect.element(page.getByText('Publisher')).not.toBeInTheDocument();
+  await expect.element(page.getByText('N/A')).not.toBeInTheDocument();
+});
+
+it('other books by the author stand on a shelf, without the book itself', async () => {
+  const server = await showBook();
+  const shelf = page.getByRole('region', { name: 'More by this author' });
+  await shelf.element().scrollIntoView();
+  await expect.element(shelf.getByRole('link', { name: 'Al-Arbain' })).toBeVisible();
+  await expect.element(shelf.getByRole('link', { name: riyad.title })).not.toBeInTheDocument();
+  expect(server.callsTo(listBooks)[0]?.query).toMatchObject({ author_id: 'nawawi', sort_by: 'best_reads' });
+  await expect.element(page.getByRole('region', { name: 'In the same category' })).not.toBeInTheDocument();
+});
+
+it('a book without a free copy says when one is due where, and what else there is', async () => {
+  const due = addDays(today(), 4);
+  const late = addDays(today(), -1);
+  const hall = { hall_id: 'far', hall_name: 'Far Hall', gender: 'female' } as const;
+  await showBook({
+    availability: false,
+    halls: [],
+    expected_back: [
+      { ...hall, due_date: late },
+      { ...hall, hall_id: 'near', hall_name: 'Near Hall', due_date: due },
+    ],
+  });
+  const section = page.getByRole('region', { name: 'Expected back' });
+  await expect
+    .element(section.getByRole('listitem').first())
+    .toMatchTextContent(`Far HallWomen’s hallWas due ${formatDate(late)}, yesterday`);
+  await expect
+    .element(section.getByRole('listitem').nth(1))
+    .toMatchTextContent(`Near HallWomen’s hall${formatDate(due)}, in 4 days`);
+  await expect.element(section.getByText(/^Save it with the heart/)).toBeVisible();
+  await expect
+    .element(section.getByRole('link', { name: 'Other books by this author' }))
+    .toHaveAttribute('href', '/browse-books?author_id=nawawi');
+});
+
+it('the request button comes before the reviews', async () => {
+  await showBook();
+  const request = page.getByRole('button', { name: 'Login First' }).element();
+  const reviews = page.getByRole('region', { name: 'Reviews and ratings' }).element();
+  expect(request.compareDocumentPosition(reviews) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('the actions stay at the bottom of the window, unless it is very low', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await showBook();
+  const bar = page.getByRole('button', { name: 'Login First' }).element().closest('[data-bottom-bar]');
+  if (!bar) throw new Error('The actions stand nowhere.');
+  await page.viewport(390, 844);
+  expect(getComputedStyle(bar).position).toBe('sticky');
+  await page.viewport(320, 256);
+  expect(getComputedStyle(bar).position).toBe('static');
+});
+
+it('sharing passes on the address of the book, or copies it', async () => {
+  await showBook();
+  const url = `${location.origin}/book-details?id=riyad`;
+  const button = page.getByRole('button', { name: 'Share this book' });
+  const device = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: device, configurable: true });
+  await button.click();
+  expect(device).toHaveBeenCalledWith({ title: riyad.title, text: 'Riyad as-Salihin, Imam Nawawi', url });
+
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  onTestFinished(() => copied.mockRestore());
+  await button.click();
+  await expect.element(toast('Link copied. Paste it wherever you like.')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(url);
+
+  copied.mockRejectedValueOnce(new Error('No clipboard.'));
+  await button.click();
+  await expect.element(toast(`The link could not be copied: ${url}`)).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import type { BookDetail } from '@library/contract/catalogue.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
+import { placeRequest } from '@library/contract/requests.ts';
+import { currentUser } from '@library/contract/sessions.ts';
+import { availableVolunteers } from '@library/contract/volunteers.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { OFFLINE_MESSAGE } from '../../../lib/api-errors.ts';
+import { addDays, formatDate, formatShortDate, today } from '../../../lib/dates.ts';
+import { SessionProvider } from '../../../lib/session.tsx';
+import { settings } from '../../../lib/settings.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
+import { toast } from '../../../test/toasts.ts';
+import { RequestFlow } from './request-flow.tsx';
+
+type Hall = BookDetail['halls'][number];
+
+const hall = (name: string, facts: Partial<Hall> = {}): Hall => ({
+  hall_id: name,
+  hall_name: name,
+  available_copies_in_hall: 2,
+  gender: 'female',
+  has_volunteers: true,
+  ...facts,
+});
+const own = hall('Rokeya Hall');
+const sisters = hall('Shamsunnahar Hall', { available_copies_in_hall: 1 });
+const brothers = hall('Surja Sen Hall', { gender: 'male' });
+const nothing: OwnBooks = { requests: [], lendings: [] };
+
+/** The page's request button for a woman of Rokeya Hall. */
+async function showFlow({ halls = [own, sisters, brothers], has = nothing } = {}) {
+  const server = fakeServer();
+  server.refuse(currentUser, 200, {
+    user_type: 'reader',
+    reader_id: 'me',
+    name: 'Rahima',
+    gender: 'female',
+    hall_id: own.hall_id,
+  });
+  server.answer(ownBooks, has);
+  const book = { id: 'riyad', title: 'Riyad as-Salihin', author: 'Imam Nawawi', imageURL: '' };
+  await show(
+    <SessionProvider>
+      <RequestFlow book={{ ...book, halls, availability: true }} />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  return server;
+}
+const open = () => page.getByRole('button', { name: 'Request Book' }).click();
+const halls = page.getByRole('dialog', { name: 'Request book' });
+const confirmation = page.getByRole('dialog', { name: 'Confirm Book Request' });
+const radio = (name: string) => halls.getByRole('radio', { name, exact: true });
+const confirm = halls.getByRole('button', { name: 'Confirm' });
+
+describe('the choice of a hall', () => {
+  it('describes each hall, preselects the own one, and folds the others away', async () => {
+    await showFlow();
+    await open();
+    await expect.element(radio('Rokeya Hall')).toBeChecked();
+    await expect.element(radio('Rokeya Hall')).toHaveAccessibleDescription('Your hall · 2 copies left');
+    await expect
+      .element(radio('Shamsunnahar Hall'))
+      .toHaveAccessibleDescription('Women’s hall · 1 copy left');
+    await expect.element(radio('Surja Sen Hall')).not.toBeInTheDocument();
+    await halls.getByText('Other halls').click();
+    await expect.element(radio('Surja Sen Hall')).toHaveAccessibleDescription('Men’s hall · 2 copies left');
+    await radio('Surja Sen Hall').click();
+    await expect.element(radio('Rokeya Hall')).not.toBeChecked();
+    await confirm.click();
+    await expect.element(confirmation).toMatchTextContent(/Surja Sen Hall/);
+  });
+
+  it('preselects no hall of the other gender, and says why none is left', async () => {
+    await showFlow({ halls: [brothers] });
+    await open();
+    await expect.element(radio('Surja Sen Hall')).toBeVisible();
+    await expect.element(radio('Surja Sen Hall')).not.toBeChecked();
+    await expect.element(confirm).toBeDisabled();
+    await expect.element(halls.getByText(/^Only men’s halls have a copy now/)).toBeVisible();
+  });
+
+  it('can be seen and made in a very low window', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(320, 256);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    await showFlow();
+    await open();
+    const sheet = halls.element();
+    const legend = halls.getByText('Select a Collection Point').element();
+    legend.scrollIntoView();
+    // Title and buttons are out of the way, so that the rest of the sheet shows the halls.
+    const top = legend.getBoundingClientRect().top;
+    expect(sheet.getBoundingClientRect().bottom - top).toBeGreaterThan(180);
+    await confirm.click();
+    await expect.element(confirmation).toBeVisible();
+  });
+});
+
+describe('the confirmation', () => {
+  it('says until when the copy is held, and what comes next', async () => {
+    await showFlow();
+    await open();
+    await confirm.click();
+    await expect.element(confirmation).toMatchTextContent(new RegExp(formatDate(addDays(today(), 7))));
+    await expect.element(confirmation).toMatchTextContent(/which volunteers have the book/);
+  });
+
+  it('says when a hall has no volunteer, and offers another hall and the library’s address', async () => {
+    await showFlow({ halls: [hall('Rokeya Hall', { has_volunteers: false }), sisters] });
+    await open();
+    await expect.element(radio('Rokeya Hall')).toHaveAccessibleDescription(/No volunteer there now$/);
+    await confirm.click();
+    await expect.element(confirmation.getByText(/No volunteer hands out books at this hall/)).toBeVisible();
+    const { contact_email } = settings;
+    await expect
+      .element(confirmation.getByRole('link', { name: contact_email }))
+      .toHaveAttribute('href', `mailto:${contact_email}`);
+    await confirmation.getByRole('button', { name: 'Choose another hall' }).click();
+    await expect.element(radio('Shamsunnahar Hall')).toBeVisible();
+  });
+});
+
+describe('a book that the reader', () => {
+  const facts = {
+    hall: { hall_id: 'own', name: 'Rokeya Hall' },
+    book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null },
+  };
+  const lent = (due_date: string): OwnBooks => ({
+    ...nothing,
+    lendings: [{ lending_id: 'lending', issue_date: '2026-11-01', due_date, ...facts }],
+  });
+  const held = addDays(today(), 3);
+  const late = addDays(today(), -2);
+
+  it.each<[string, OwnBooks, string]>([
+    [
+      'has requested',
+      { ...nothing, requests: [{ req_id: 'r', request_date: '2026-11-01', held_until: held, ...facts }] },
+      `Requested, held until ${formatShortDate(held)}`,
+    ],
+    ['has at home', lent(held), `You have it, due ${formatShortDate(held)}`],
+    ['should have returned', lent(late), `You have it, it was due ${formatShortDate(late)}`],
+  ])('%s cannot be requested again and leads to My books', async (_, has, text) => {
+    await showFlow({ has });
+    const link = page.getByRole('link', { name: new RegExp(`^${text}`) });
+    await expect.element(link).toHaveAttribute('href', '/my-reads');
+    await expect.element(link).toMatchTextContent(/Rokeya Hall/);
+    await expect.element(page.getByRole('button', { name: 'Request Book' })).not.toBeInTheDocument();
+    expect(link.element().getBoundingClientRect().height).toBe(44);
+  });
+
+  it('requests shows that state without a reload', async () => {
+    const server = await showFlow();
+    server.answer(placeRequest, {
+      success: true,
+      message: 'Requested.',
+      data: { req_id: 'r', status: 'pending', request_date: today() },
+    });
+    server.answer(availableVolunteers, []);
+    await open();
+    await confirm.click();
+    server.answer(ownBooks, {
+      ...nothing,
+      requests: [{ req_id: 'r', request_date: today(), held_until: held, ...facts }],
+    });
+    await confirmation.getByRole('button', { name: 'Confirm Request' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('link', { name: /^Requested, held until/ })).toBeVisible();
+  });
+});
+
+it('without a network the button says why it does nothing', async () => {
+  await showFlow();
+  await expect.element(page.getByRole('button', { name: 'Request Book' })).toBeEnabled();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => network.mockRestore());
+  await open();
+  await expect.element(toast(OFFLINE_MESSAGE)).toBeVisible();
+  await expect.element(halls).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import type { BookDetail } from '@library/contract/catalogue.ts';
+import { Share2 } from 'lucide-react';
+import { bookAddress } from '../../../lib/book-address.ts';
+import { notify } from '../../../lib/toast.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+type Shared = Pick<BookDetail, 'id' | 'title' | 'author'>;
+
+/**
+ * Passes the book's address on: by the device's own way to share, such as WhatsApp, otherwise by copying it. When neither
+ * works, the address is shown.
+ */
+async function share({ id, title, author }: Shared): Promise<void> {
+  const url = new URL(bookAddress(id), location.origin).href;
+  try {
+    if (typeof navigator.share === 'function')
+      return await navigator.share({ title, text: `${title}, ${author}`, url });
+    // Undefined without HTTPS, which counts as a failure like a refusal.
+    await navigator.clipboard.writeText(url);
+    notify.success('Link copied. Paste it wherever you like.');
+  } catch (error) {
+    // The person closed the device's dialog.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    notify.warning(`The link could not be copied: ${url}`);
+  }
+}
+
+/** Shares the book with others. */
+export function ShareButton({ book }: { book: Shared }) {
+  return <IconButton label="Share this book" icon={Share2} onClick={() => share(book)} />;
+}

@@ -1,0 +1,35 @@
+import { BookCheck, ChevronRight, Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { type OwnBookState, ownBookText } from '../../lib/own-book-states.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+
+/**
+ * In place of the request button: what the reader has of this book already, and the way to it. As high as the button, so
+ * that nothing moves when it takes its place.
+ */
+export function OwnBookLink({ own }: { own: OwnBookState }) {
+  const isLate = own.kind === 'borrowed' && own.late;
+  const Icon = own.kind === 'requested' ? Clock : BookCheck;
+  return (
+    <Link
+      to="/my-reads"
+      className={classNames(
+        'flex h-11 items-center gap-3 rounded-card border px-3 transition-colors',
+        isLate
+          ? 'border-danger bg-danger-soft text-danger'
+          : 'border-action-line bg-action-soft text-action hover:border-action',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold text-xs">{ownBookText(own)}</span>
+        <span className="block truncate text-ink-soft text-xs">
+          <ScriptText text={own.hall} />
+        </span>
+      </span>
+      <span className="sr-only">See My books</span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+    </Link>
+  );
+}
