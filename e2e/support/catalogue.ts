@@ -83,7 +83,7 @@ export function bookCard(page: Page, title: string): Locator {
 
 /** The heart of a book: on its card, its details or its entry in the wishlist. */
 export function heartOf(place: Locator): Locator {
-  return place.getByRole('button', { name: /^(Add to|Remove from) wishlist$/ });
+  return place.getByRole('button', { name: /^(Add to|Remove from) wishlist: / });
 }
 
 /** Expects a picture to be loaded, and returns its path; the browser chooses among the sizes. */

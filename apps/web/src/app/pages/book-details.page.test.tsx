@@ -19,6 +19,8 @@ const riyad: BookDetail = {
   rating_count: 0,
   publisher: 'N/A',
   category: 'Hadith',
+  language: 'ar',
+  isbn: '978-984-00-0000-1',
   description: null,
   halls: [{ hall_id: 'near', hall_name: 'Near Hall', available_copies_in_hall: 2, gender: 'male' }],
   author_id: 'nawawi',
@@ -63,6 +65,8 @@ it('author and category lead to their books, and what is not known is left out',
   await expect
     .element(page.getByRole('link', { name: 'Hadith' }))
     .toHaveAttribute('href', '/browse-books?category_id=hadith');
+  await expect.element(page.getByRole('definition').nth(1)).toMatchTextContent('Arabic');
+  await expect.element(page.getByRole('definition').nth(2)).toMatchTextContent('978-984-00-0000-1');
   await expect.element(page.getByText('Publisher')).not.toBeInTheDocument();
   await expect.element(page.getByText('N/A')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
+import { languageNames } from '@library/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,6 +35,8 @@ export function BookSummary({ book }: { book: BookDetail }) {
             <ScriptText text={book.category} />
           </BrowseLink>
         </Fact>
+        <Fact name="Language" value={book.language && languageNames[book.language]} />
+        <Fact name="ISBN" value={book.isbn} />
       </dl>
       <BookHalls halls={book.halls} />
       {book.availability ? null : <NotAvailable book={book} />}
