@@ -88,6 +88,7 @@ describe('the choice of a hall', () => {
     onTestFinished(() => page.viewport(innerWidth, innerHeight));
     await showFlow();
     await open();
+    await expect.element(radio('Rokeya Hall')).toBeVisible();
     const sheet = halls.element();
     const legend = halls.getByText('Select a Collection Point').element();
     legend.scrollIntoView();
