@@ -1,6 +1,7 @@
 import type { BookCard as Book } from '@library/contract/catalogue.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session.tsx';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';
 
@@ -16,6 +17,13 @@ const book: Book = {
   imageUrl: '/images/default_book_cover.jpg',
 };
 
+const showCard = (facts: Partial<Book>) =>
+  show(
+    <SessionProvider>
+      <BookCard book={{ ...book, ...facts }} />
+    </SessionProvider>,
+    { as: null },
+  );
 const cardText = () => page.getByRole('article').element().textContent;
 
 it.each<[string, Partial<Book>, string]>([
@@ -24,7 +32,7 @@ it.each<[string, Partial<Book>, string]>([
   ['what the own hall can give', { atOwnHall: true }, 'Available nowin your hall'],
   ['what nobody can give now', { availableStatus: false, atOwnHall: false }, 'None on the shelf'],
 ])('a card tells %s', async (_, facts, text) => {
-  await show(<BookCard book={{ ...book, ...facts }} />, { as: null });
+  await showCard(facts);
   expect(cardText()).toMatch(new RegExp(`No ratings yet${text}$`));
 });
 
@@ -32,6 +40,6 @@ it.each<[string, Partial<Book>, string]>([
   ['nobody has rated', {}, 'No ratings yet'],
   ['somebody has rated', { rating: 4, ratingCount: 3 }, 'Rating4.0(3 ratings)'],
 ])('a card of a book that %s says so', async (_, facts, text) => {
-  await show(<BookCard book={{ ...book, ...facts }} />, { as: null });
+  await showCard(facts);
   expect(cardText()).toContain(text);
 });
