@@ -105,7 +105,9 @@ describe('the suggestions', () => {
     await openList('riyx');
     await expect.element(list.getByText('Nothing named “riyx”.')).toBeVisible();
     await expect.element(list.getByRole('group')).toHaveLength(1);
-    await expect.element(page.getByRole('status').first()).toHaveTextContent('Nothing named “riyx”. 1 suggestion.');
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('Nothing named “riyx”. 1 suggestion.');
   });
 
   it('close when nothing is found', async () => {
