@@ -80,9 +80,12 @@ test('a reload without a network shows what was loaded, with this library’s na
   await waitUntilKept(page, `/api/books/${book.book_id}`);
   await waitUntilKept(page, '/');
   await page.reload();
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', book.title);
   await goOffline(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+  // The stored page serves every address.
+  await expect(page.locator('meta[property^="og:"]')).toHaveCount(0);
   await expect(bar(page)).toHaveText(OFFLINE);
   await expect(page.getByRole('contentinfo')).toContainText('Dhaka University Islamic Library');
   await context.setOffline(false);

@@ -12,6 +12,7 @@ import { bookIntakeRoutes } from './features/book-intake/book-intake.routes.ts';
 import { coverRoutes } from './features/books/covers.routes.ts';
 import { openCoverStore } from './features/books/covers.service.ts';
 import { mergeRoutes } from './features/books/merges.routes.ts';
+import { previewOfBook } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { copyRoutes } from './features/copies/copies.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
@@ -161,7 +162,12 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   figures?.watchQueue('covers', covers.waiting);
   figures?.watchQueue('forms', withForm.waiting);
   crossOriginRoutes(app, corsOrigins);
-  await webRoutes(app, { settings: library.settings, webDir: config.webDir });
+  await webRoutes(app, {
+    settings: library.settings,
+    webDir: config.webDir,
+    publicUrl: config.publicUrl ?? null,
+    findPreview: (bookId) => previewOfBook(library, bookId),
+  });
   return app;
 }
 
@@ -181,6 +187,8 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   metrics?: MetricsOptions;
   /** Where log lines are written; standard output by default. */
   logStream?: LogStream;
+  /** The URL under which people open the library; without it, the one that a call was sent to. */
+  publicUrl?: string | null;
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;
 }

@@ -15,6 +15,8 @@ const MOST = { page: 1, files: 150, pictures: 200, responses: 80 };
 const sameForAll = /^\/api\/(home|rules|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
 /** For a reader these tell hearts as well, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
+/** The page comes with the title of one book here, so the one of another address is stored. */
+const ofOneBook = /^\/book-details\b/;
 /** Paths that do not show the page. */
 const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;
 
@@ -22,7 +24,9 @@ const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;
 function placeOf(request) {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
-  if (request.mode === 'navigate') return notThePage.test(pathname) ? null : { cache: 'page', key: '/' };
+  if (request.mode === 'navigate') {
+    return notThePage.test(pathname) ? null : { cache: 'page', key: '/', isOfBook: ofOneBook.test(pathname) };
+  }
   if (/^\/(assets|icons)\/|^\/(theme\.js|first-calls\.js|favicon\.svg|app\.webmanifest)$/.test(pathname)) {
     return { cache: 'files', key: request.url };
   }
@@ -53,7 +57,8 @@ async function respond(event, place) {
   try {
     const response = await fetch(event.request);
     // The response is shown even when the disk is full.
-    event.waitUntil(store(place, response.clone()).catch(() => undefined));
+    const toStore = place.isOfBook ? fetch('/') : Promise.resolve(response.clone());
+    event.waitUntil(toStore.then((kept) => store(place, kept)).catch(() => undefined));
     return response;
   } catch (error) {
     const earlier = await stored(place);

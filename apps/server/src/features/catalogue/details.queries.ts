@@ -41,6 +41,24 @@ export function selectBookDetail(database: Queryable, bookId: string) {
     .executeTakeFirst();
 }
 
+/** What a preview of the book's address shows. */
+export function selectBookPreview(database: Queryable, bookId: string) {
+  return database
+    .selectFrom('books')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
+    .where('books.book_id', '=', bookId)
+    .where('books.deleted_at', 'is', null)
+    .select([
+      'books.book_id',
+      'books.title',
+      'books.cover',
+      'authors.name as author',
+      'categories.name as category',
+    ])
+    .executeTakeFirst();
+}
+
 /** The halls that have an available copy of the book, by name. */
 export function selectCollectionPoints(database: Queryable, bookId: string) {
   return database

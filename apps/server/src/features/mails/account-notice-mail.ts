@@ -1,7 +1,8 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
 import type { MailKind } from '../../database/transient-tables.ts';
-import { escapeHtml, linkParts, mailPage } from '../../mail/mail-template.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 /** What happened to an account. */

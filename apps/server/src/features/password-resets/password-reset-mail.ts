@@ -1,6 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
-import { escapeHtml, linkParts, mailPage } from '../../mail/mail-template.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { linkMinutes } from './password-resets.rules.ts';
 

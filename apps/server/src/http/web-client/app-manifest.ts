@@ -1,5 +1,9 @@
 import type { Settings } from '../../config.ts';
 
+/** What the library is for, as in the client's `index.html`. */
+export const libraryDescription =
+  'Find a book, collect it in your hall, bring it back when you have read it.';
+
 /** The number of letters that fit under an icon. */
 const SHORT = 12;
 
@@ -10,7 +14,7 @@ export function appManifest(settings: Settings) {
     id: '/',
     name,
     short_name: settings.library_short_name || shortened(name),
-    description: 'Find a book, collect it in your hall, bring it back when you have read it.',
+    description: libraryDescription,
     lang: 'en',
     start_url: '/',
     scope: '/',

@@ -14,6 +14,8 @@ import { webRoutes } from './web-client.routes.ts';
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <path fill="#008f5e" d="M0 0h24v48H0z"/><path fill="#fff" d="M24 0h24v48H24z"/></svg>`;
 const script = 'export const word = "book";\n'.repeat(200);
+/** A library without books. */
+const withoutBooks = { publicUrl: null, findPreview: async () => null };
 let folder = '';
 let app: FastifyInstance;
 
@@ -37,7 +39,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/font-abc123.woff2'), 'font');
   app = Fastify();
   await app.register(compress);
-  await webRoutes(app, { settings: defaultSettings, webDir: folder });
+  await webRoutes(app, { ...withoutBooks, settings: defaultSettings, webDir: folder });
   await app.ready();
 });
 afterAll(async () => {
@@ -138,7 +140,11 @@ describe('the web client', () => {
 
   it('has mark, icons and first paint in the library’s own colour', async () => {
     const own = Fastify();
-    await webRoutes(own, { settings: { ...defaultSettings, brand_colour: '#1d4ed8' }, webDir: folder });
+    await webRoutes(own, {
+      ...withoutBooks,
+      settings: { ...defaultSettings, brand_colour: '#1d4ed8' },
+      webDir: folder,
+    });
     expect((await own.inject('/favicon.svg')).body).toContain('fill="#1d4ed8"');
     const colourAt = async (icon: string, left: number, top: number) => {
       const { rawPayload } = await own.inject(`/icons/${icon}.png`);

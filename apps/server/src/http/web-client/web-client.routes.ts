@@ -1,23 +1,23 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../config.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
+import { type BookPageOptions, withPreview } from './book-page.ts';
 import { readWebPage } from './web-page.ts';
 
-interface WebOptions {
-  settings: Settings;
+interface WebOptions extends BookPageOptions {
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;
 }
 
 /**
  * Serves the built web client. Files with a hash in their name are cached for a year, and the build has compressed them; every
- * other path outside the API gets the page.
+ * other path outside the API gets the page, the address of a book with what previews of it show.
  */
-export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebOptions): Promise<void> {
+export async function webRoutes(app: FastifyInstance, { webDir, ...bookPage }: WebOptions): Promise<void> {
+  const { settings } = bookPage;
   if (webDir === null) {
     app.setNotFoundHandler(() => {
       throw notFound("We couldn't find that page.");
@@ -47,11 +47,12 @@ export async function webRoutes(app: FastifyInstance, { settings, webDir }: WebO
       );
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || /^\/(api|covers|images|assets)\//.test(request.url)) {
       throw notFound("We couldn't find that page.");
     }
     const [at = '/'] = request.url.split('?');
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(pageAt(at));
+    const page = await withPreview(pageAt(at), request, bookPage);
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
   });
 }

@@ -1,0 +1,32 @@
+import { poolUsageOf } from '../../database/prepared-statements.ts';
+import type { Library } from '../../library.ts';
+import { coverFiles, coverPath, idOfCover } from '../books/covers.rules.ts';
+import { selectBookPreview } from './details.queries.ts';
+
+/** What a preview of a book's address shows, in a chat for example. */
+export interface BookPreview {
+  id: string;
+  title: string;
+  author: string | null;
+  category: string | null;
+  /** The path of its cover's large picture; null for a book without a cover. */
+  picture: string | null;
+}
+
+/**
+ * The preview of a book; null for one that does not exist or was deleted, and while calls wait for a database connection, because
+ * a page can do without it.
+ */
+export async function previewOfBook({ database }: Library, bookId: string): Promise<BookPreview | null> {
+  if (poolUsageOf(database).waiting > 0) return null;
+  const book = await selectBookPreview(database, bookId);
+  if (!book) return null;
+  const { book_id: id, title, author, category } = book;
+  return { id, title, author, category, picture: pictureOf(book) };
+}
+
+function pictureOf(book: { book_id: string; cover: string | null }): string | null {
+  if (book.cover === null) return null;
+  const uploaded = idOfCover(book.cover);
+  return uploaded ? `/covers/${coverFiles(uploaded).large}` : coverPath(book);
+}
