@@ -2,21 +2,30 @@ import type { listBooks } from '@library/contract/catalogue.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ActiveFilters } from '../../features/catalogue/active-filters.tsx';
 import { countFilters } from '../../features/catalogue/browse-state.ts';
 import { booksPage } from '../../features/catalogue/catalogue.api.ts';
-import { FilterPanel } from '../../features/catalogue/filter-panel.tsx';
 import { QuickFilters } from '../../features/catalogue/quick-filters.tsx';
 import { SearchNotice } from '../../features/catalogue/search-notice.tsx';
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
+import { NETWORK_MESSAGE } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { pluralise } from '../../lib/pluralise.ts';
+import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BrowseResults } from './browse/browse-results.tsx';
+
+const loadFilterPanel = () => import('../../features/catalogue/filter-panel.tsx');
+/** Runs before the click; if it fails, the click tries again. */
+const prepareFilterPanel = () => {
+  loadFilterPanel().catch(() => undefined);
+};
+/** The panel's code loads when a person seems about to open it, because a first visit needs only the button. */
+const FilterPanel = lazy(async () => ({ default: (await loadFilterPanel()).FilterPanel }));
 
 /** The catalogue: searched, filtered, sorted, page by page. */
 export default function BrowsePage() {
@@ -33,6 +42,14 @@ export default function BrowsePage() {
   useEffect(() => {
     if (lastPage && state.page > lastPage) change({ ...state, page: lastPage }, { replace: true });
   });
+
+  function toggleFilterPanel() {
+    if (filtering) return setFiltering(false);
+    loadFilterPanel().then(
+      () => setFiltering(true),
+      () => notify.error(NETWORK_MESSAGE),
+    );
+  }
 
   function closePanel() {
     setFiltering(false);
@@ -59,7 +76,9 @@ export default function BrowsePage() {
               className="shrink-0 px-3.5"
               aria-expanded={filtering}
               aria-controls={panelId}
-              onClick={() => setFiltering(!filtering)}
+              onPointerEnter={prepareFilterPanel}
+              onFocus={prepareFilterPanel}
+              onClick={toggleFilterPanel}
             >
               <SlidersHorizontal aria-hidden="true" />
               Filter{filters > 0 ? ` (${filters})` : ''}
@@ -69,7 +88,9 @@ export default function BrowsePage() {
         }
       />
       {filtering ? (
-        <FilterPanel {...{ id: panelId, state, lists }} onChange={change} onClose={closePanel} />
+        <Suspense fallback={null}>
+          <FilterPanel {...{ id: panelId, state, lists }} onChange={change} onClose={closePanel} />
+        </Suspense>
       ) : null}
       <ActiveFilters {...{ state, lists }} onChange={change} />
       <SearchNotice state={state} books={books} />
