@@ -1,4 +1,4 @@
-import { Check, House, Library, type LucideIcon } from 'lucide-react';
+import { BookOpen, Check, House, type LucideIcon } from 'lucide-react';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,7 +19,7 @@ export function QuickFilters({
   const hallId = user?.user_type === 'reader' ? user.hall_id : null;
   return (
     <>
-      <Toggle icon={Library} pressed={state.available} onClick={() => onChange(toggleAvailable(state))}>
+      <Toggle icon={BookOpen} pressed={state.available} onClick={() => onChange(toggleAvailable(state))}>
         Available now
       </Toggle>
       {hallId || (loading && userType === 'reader') ? (
