@@ -27,7 +27,10 @@ test('the log-ins are listed with this one marked, and others can be ended', asy
   await expect(rows.first()).toContainText('This device');
   await expect(rows.first().getByRole('button')).toHaveCount(0);
   await expect(rows.nth(1)).toContainText(/Last used [A-Z][a-z]{2} \d\d, \d{4}, \d\d:\d\d/);
-  await rows.nth(1).getByRole('button', { name: /^End/ }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Log out of/ })
+    .click();
   await expect(toastArea(page).getByText('That device is logged out.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(part.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
