@@ -1,6 +1,6 @@
 /**
- * Draws the cover of books that have none: a girih of ten-pointed stars, and in its middle a panel on which the
- * page sets the title in light letters. Everything is drawn in shades of black, white and gold over nothing, so that the
+ * Draws the covers of books that have none: each a pattern, and in its middle a panel on which the page sets the title in
+ * light letters. There are a girih of ten-pointed stars and the three patterns of lib/cover-patterns.mjs. Everything is drawn in shades of black, white and gold over nothing, so that the
  * page can lay it over any colour of cloth. Run it after a change: `node scripts/draw-default-cover.mjs`.
  *
  * The plane is tiled with decagons that touch along edges in two directions, 72° apart and alike on both sides of
@@ -10,6 +10,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { panelPath, repeats } from './lib/cover-patterns.mjs';
 
 /** @param {string} file */
 const inProject = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url));
@@ -35,7 +36,7 @@ const short = (length) => String(Math.round(length * 10) / 10);
 const closed = (points) => `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
 
 /** The panel's distance from the sides, and from top and bottom. */
-const edge = { x: 40, y: 96 };
+const edge = { x: 34, y: 70 };
 /** From a decagon's centre to the middle of an edge: the pattern's only free length. */
 const reach = 33;
 /** The two directions in which decagons touch, and the one in which a bow tie lies between two of them. */
@@ -107,21 +108,9 @@ function shows({ x, y }) {
   return inPicture && (left < edge.x || right > width - edge.x || top < edge.y || bottom > height - edge.y);
 }
 
-// A panel whose corners are cut out in quarter circles, `inset` pixels inside its outermost line.
-/** @param {number} inset */
-function panel(inset) {
-  const [left, top] = [edge.x + inset, edge.y + inset];
-  const [right, bottom] = [width - left, height - top];
-  const corner = 20;
-  /** @type {(x: number, y: number) => string} */
-  const cut = (x, y) => `A${corner} ${corner} 0 0 0 ${x} ${y}`;
-  return [
-    `M${left + corner} ${top}H${right - corner}${cut(right, top + corner)}`,
-    `V${bottom - corner}${cut(right - corner, bottom)}`,
-    `H${left + corner}${cut(left, bottom - corner)}`,
-    `V${top + corner}${cut(left + corner, top)}Z`,
-  ].join('');
-}
+/** @param {number} inset @param {import('./lib/cover-patterns.mjs').Corner} corner */
+const panel = (inset, corner) =>
+  panelPath({ left: edge.x + inset, top: edge.y + inset, width, height }, corner);
 
 const origin = { x: 0, y: 0 };
 /** One decagon with half of the area between it and its neighbours; the whole pattern repeats this. */
@@ -143,9 +132,11 @@ const everywhere = (id) =>
 /** @param {number} y */
 const rosette = (y) => `<use href="#rosette" x="${width / 2}" y="${y}"/>`;
 
-const drawing =
+// A cover: its definitions, the pattern around the panel, and the corners of the panel.
+/** @type {(title: string, defs: string, ground: string, corner: import('./lib/cover-patterns.mjs').Corner) => string} */
+const drawCover = (title, defs, ground, corner) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-  <title>A girih of ten-pointed stars around a panel</title>
+  <title>${title}</title>
   <defs>
     <linearGradient id="light" x1="0" y1="0" x2="1" y2="1">
       <stop offset="0" stop-color="#fff" stop-opacity="0.1"/>
@@ -156,17 +147,8 @@ const drawing =
       <stop offset="0.55" stop-color="#fff" stop-opacity="0.14"/>
       <stop offset="1" stop-color="#fff" stop-opacity="0"/>
     </linearGradient>
-    <clipPath id="around"><path clip-rule="evenodd" d="M0 0H${width}V${height}H0Z${panel(-7)}"/></clipPath>
-    <g id="tile">
-      <path d="${pentagonPath}" fill="#fff" fill-opacity="0.06"/>
-      <path d="${starPath}" fill="#000" fill-opacity="0.22"/>
-      <path d="${tiePath}" fill="#fff" fill-opacity="0.13"/>
-      <path d="${heartPath}" fill="#fff" fill-opacity="0.13"/>
-    </g>
-    <g id="strap">
-      <path d="${starPath}${tiePath}"/>
-      <path d="${heartPath}" stroke-width="0.8"/>
-    </g>
+    <clipPath id="around"><path clip-rule="evenodd" d="M0 0H${width}V${height}H0Z${panel(-7, corner)}"/></clipPath>
+    ${defs}
     <g id="rosette">
       <circle r="21" fill="#000" fill-opacity="0.3"/>
       <circle r="21" fill="none" stroke="${gold}" stroke-width="1.6"/>
@@ -176,16 +158,13 @@ const drawing =
     <clipPath id="open"><path clip-rule="evenodd" d="M0 0H${width}V${height}H0Z${round(edge.y)}${round(height - edge.y)}"/></clipPath>
   </defs>
   <g clip-path="url(#around)">
-    <g clip-path="url(#open)">
-      ${everywhere('tile')}
-      <g fill="none" stroke="${gold}" stroke-opacity="0.62" stroke-width="1.3" stroke-linejoin="round">${everywhere('strap')}</g>
-    </g>
+    <g clip-path="url(#open)">${ground}</g>
   </g>
   <rect width="${width}" height="${height}" fill="url(#light)"/>
   <g clip-path="url(#open)">
-    <path d="${panel(-7)}" fill="#000" fill-opacity="0.3"/>
-    <path d="${panel(-3)}" fill="none" stroke="${gold}" stroke-width="2.4"/>
-    <path d="${panel(4)}" fill="none" stroke="${gold}" stroke-opacity="0.6"/>
+    <path d="${panel(-7, corner)}" fill="#000" fill-opacity="0.3"/>
+    <path d="${panel(-3, corner)}" fill="none" stroke="${gold}" stroke-width="2.4"/>
+    <path d="${panel(4, corner)}" fill="none" stroke="${gold}" stroke-opacity="0.6"/>
   </g>
   ${rosette(edge.y)}${rosette(height - edge.y)}
   <rect width="16" height="${height}" fill="url(#spine)"/>
@@ -199,9 +178,31 @@ function round(y) {
   return `M${x - 21} ${y}a21 21 0 1 0 42 0a21 21 0 1 0-42 0Z`;
 }
 
-await writeFile(inProject('apps/web/src/ui/default-cover.svg'), drawing);
+const girih = drawCover(
+  'A girih of ten-pointed stars around a panel',
+  `<g id="tile">
+      <path d="${pentagonPath}" fill="#fff" fill-opacity="0.06"/>
+      <path d="${starPath}" fill="#000" fill-opacity="0.22"/>
+      <path d="${tiePath}" fill="#fff" fill-opacity="0.13"/>
+      <path d="${heartPath}" fill="#fff" fill-opacity="0.13"/>
+    </g>
+    <g id="strap">
+      <path d="${starPath}${tiePath}"/>
+      <path d="${heartPath}" stroke-width="0.8"/>
+    </g>`,
+  `${everywhere('tile')}<g fill="none" stroke="${gold}" stroke-opacity="0.62" stroke-width="1.3" stroke-linejoin="round">${everywhere('strap')}</g>`,
+  'cut',
+);
+await writeFile(inProject('apps/web/src/ui/default-cover.svg'), girih);
+for (const { name, title, defs, corner } of repeats(gold)) {
+  const ground = `<rect width="${width}" height="${height}" fill="url(#repeat)"/>`;
+  await writeFile(
+    inProject(`apps/web/src/ui/default-cover-${name}.svg`),
+    drawCover(title, defs, ground, corner),
+  );
+}
 // For other clients of the API, which do not draw the cloth themselves.
-await sharp(Buffer.from(drawing), { density: 144 })
+await sharp(Buffer.from(girih), { density: 144 })
   .resize(width, height)
   .flatten({ background: cloth })
   .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })

@@ -11,6 +11,7 @@ export const shelfBookSchema = bookCardSchema.pick({
   rating: true,
   ratingCount: true,
   availableStatus: true,
+  tags: true,
   imageUrl: true,
 });
 export type ShelfBook = z.infer<typeof shelfBookSchema>;

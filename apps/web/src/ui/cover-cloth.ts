@@ -3,15 +3,16 @@ const cloths = ['bg-cover-1', 'bg-cover-2', 'bg-cover-3', 'bg-cover-4', 'bg-cove
 
 export type Cloth = (typeof cloths)[number];
 
-function placeOf(title: string): number {
+/** A place among so many, always the same for the same text. */
+export function placeOf(text: string, places: number): number {
   let sum = 0;
-  for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return sum % cloths.length;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % places;
 }
 
 /** A cloth for a title: always the same for the same title, and a shelf of titles shows them all. */
 export function clothOf(title: string): Cloth {
-  return cloths[placeOf(title)] ?? 'bg-cover-1';
+  return cloths[placeOf(title, cloths.length)] ?? 'bg-cover-1';
 }
 
 /** The cloths of books that stand side by side: a book whose neighbour has its cloth wears the next one. */
@@ -19,7 +20,7 @@ export function clothsOf(titles: readonly string[]): Cloth[] {
   const worn: Cloth[] = [];
   for (const title of titles) {
     const own = clothOf(title);
-    const next = cloths[(placeOf(title) + 1) % cloths.length] ?? own;
+    const next = cloths[(placeOf(title, cloths.length) + 1) % cloths.length] ?? own;
     worn.push(own === worn.at(-1) ? next : own);
   }
   return worn;

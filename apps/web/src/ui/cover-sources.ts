@@ -1,4 +1,11 @@
-import drawnCover from './default-cover.svg?no-inline';
+import { placeOf } from './cover-cloth.ts';
+import girih from './default-cover.svg?no-inline';
+import hexagons from './default-cover-hexagons.svg?no-inline';
+import petals from './default-cover-petals.svg?no-inline';
+import stars from './default-cover-stars.svg?no-inline';
+
+/** The drawings of the fallback cover. */
+const drawings = [girih, stars, hexagons, petals];
 
 /** The fixed fallback cover (S9-32). */
 export const DEFAULT_COVER = '/images/default_book_cover.jpg';
@@ -8,10 +15,10 @@ const uploaded = /^(\/covers\/[0-9a-f-]{36})\.webp$/;
 
 /**
  * The pictures that a browser may take for a cover by its size on the screen, for `srcset`; undefined for just one. In
- * place of the fallback cover it gets the same drawing on no ground, to lie over any colour.
+ * place of the fallback cover it gets a drawing on no ground, to lie over any colour: the one of the book's category.
  */
-export function coverSources(src: string): string | undefined {
-  if (src === DEFAULT_COVER) return drawnCover;
+export function coverSources(src: string, category?: string | null): string | undefined {
+  if (src === DEFAULT_COVER) return category ? drawings[placeOf(category, drawings.length)] : girih;
   const [, path] = uploaded.exec(src) ?? [];
   return path && `${path}.webp 400w, ${path}-large.webp 800w`;
 }

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { type Cloth, clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
+import { initialOf, titleSize } from './cover-text.ts';
 import { scriptOf } from './text/script.ts';
 
 /**
  * A book's cover, always 2:3; its box keeps the layout still while the image loads. A missing or broken image
- * becomes the default cover, bound in a cloth of its own colour, with the title set on it in its own script. Give it
+ * becomes the default cover, bound in a cloth of its own colour, with title and author set on it in their own script; on
+ * the smallest ones stands the title's first letter. Give it
  * a width by classes and, for the right one of its pictures, by `sizes`.
  */
 export function Cover({
   src,
   title,
+  author,
+  category,
   sizes,
   eager = false,
   first = false,
@@ -20,6 +24,10 @@ export function Cover({
 }: {
   src: string | null | undefined;
   title: string;
+  /** Stands at the foot of a large default cover. */
+  author?: string | null | undefined;
+  /** Chooses the pattern of the default cover, so that the books of a category look alike. */
+  category?: string | null | undefined;
   /** How wide it is, as in CSS: `88px`, or `(width >= 40rem) 144px, 88px`. */
   sizes: string;
   /** For covers that are visible first; the others load lazily. */
@@ -44,7 +52,7 @@ export function Cover({
     >
       <img
         src={usable}
-        srcSet={coverSources(usable)}
+        srcSet={coverSources(usable, category)}
         sizes={sizes}
         alt={`Cover of ${title}`}
         width={400}
@@ -58,13 +66,16 @@ export function Cover({
         className="absolute inset-0 size-full object-cover text-transparent"
       />
       {isDefault ? (
-        // Hidden from screen readers: the title is already text beside every cover.
+        // Hidden from screen readers: title and author are already text beside every cover.
         <div
           aria-hidden="true"
           lang={script}
           dir={script === 'ar' ? 'rtl' : 'ltr'}
           data-title={title}
-          className="cover-title absolute inset-x-[15%] inset-y-[21%] flex items-center justify-center text-center font-semibold text-on-cover"
+          data-initial={initialOf(title)}
+          data-author={author}
+          data-size={titleSize(title)}
+          className="cover-text absolute inset-0 text-center font-semibold text-on-cover"
         />
       ) : null}
     </div>

@@ -63,6 +63,7 @@ describe('the home page', () => {
         rating: 4.5,
         ratingCount: 2,
         availableStatus: true,
+        tags: [expect.any(String)],
         imageUrl: '/images/default_book_cover.jpg',
       });
     });

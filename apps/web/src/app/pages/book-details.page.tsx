@@ -60,6 +60,8 @@ function Book({ id }: { id: string }) {
           <Cover
             src={book.imageURL}
             title={book.title}
+            author={book.author}
+            category={book.category}
             sizes="(width >= 64rem) 272px, (width >= 48rem) 240px, 144px"
             first
             className="shadow-lift"

@@ -44,6 +44,8 @@ export function BookCard({
           width="w-full sm:w-36"
           src={book.imageUrl}
           title={book.title}
+          author={book.author}
+          category={tag}
           sizes="(width >= 40rem) 144px, 60px"
           {...sight}
         />

@@ -27,6 +27,8 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
         bookId={book.id}
         src={book.imageUrl}
         title={book.title}
+        author={book.author}
+        category={book.tags[0]}
         sizes="(width >= 64rem) 176px, 136px"
         eager={eager}
         cloth={cloth}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
+import { initialOf, titleSize } from './cover-text.ts';
+
+it.each([
+  ['Riyadus Salihin', 'R'],
+  ['“ফেরা”', 'ফে'],
+  ['(১৯৭১) একাত্তর', '১'],
+  ['الرحيق المختوم', 'ا'],
+  ['...', ''],
+])('the first letter of %s is %s', (title, letter) => {
+  expect(initialOf(title)).toBe(letter);
+});
+
+it.each([
+  ['Chair', 'xl'],
+  ['The Road to Mecca', 'l'],
+  ['Conditions of the Prayer and its Pillars', 'm'],
+  ['Understanding', 'm'],
+  ['Misunderstandings', 's'],
+  ['A Commentary on the Creed of Imam at-Tahawi with the Notes of Many', 's'],
+])('%s is set in size %s', (title, size) => {
+  expect(titleSize(title)).toBe(size);
+});
+
+it('books of a category have one pattern, and categories have several', () => {
+  const patterns = ['Hadith', 'Fiqh', 'Novels', 'History', 'Seerah', 'Tafsir', 'Poetry', 'Science'].map(
+    (category) => coverSources(DEFAULT_COVER, category),
+  );
+  expect(new Set(patterns).size).toBeGreaterThan(2);
+  expect(coverSources(DEFAULT_COVER, 'Hadith')).toBe(patterns[0]);
+});

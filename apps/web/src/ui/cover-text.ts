@@ -1,0 +1,25 @@
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letter of a title, past quotation marks and the like; '' when it has none. */
+export function initialOf(title: string): string {
+  for (const { segment } of letters.segment(title)) if (/[\p{L}\p{N}]/u.test(segment)) return segment;
+  return '';
+}
+
+/** The sizes of a default cover's title, the largest first, with the longest title and the longest word that fit. */
+const sizes = [
+  { size: 'xl', title: 16, word: 8 },
+  { size: 'l', title: 32, word: 10 },
+  { size: 'm', title: 56, word: 13 },
+] as const;
+
+/** How large a title is set on a default cover; base.css has the sizes. */
+export function titleSize(title: string): 'xl' | 'l' | 'm' | 's' {
+  const longest = Math.max(...title.split(/[\s-]+/).map((word) => lengthOf(word)));
+  return sizes.find((fit) => lengthOf(title) <= fit.title && longest <= fit.word)?.size ?? 's';
+}
+
+/** In letters as they are read: vowel signs and marks stand on the letter before. */
+function lengthOf(text: string): number {
+  return text.replace(/[\p{Mn}]/gu, '').length;
+}
