@@ -36,9 +36,26 @@ test('/ shows the home page [S2.1-02]', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dhaka University Islamic Library');
-  await main.getByPlaceholder('Title or author').fill('noor');
-  await main.getByPlaceholder('Title or author').press('Enter');
-  await expect(page).toHaveURL('/browse-books?search=noor');
+  // What this is, and one search box.
+  await expect(
+    main.getByText('Borrow free from your own hall. Request here, collect from a volunteer.'),
+  ).toBeInViewport();
+  await expect(main.getByRole('link', { name: 'Become a reader' })).toBeInViewport();
+  await expect(page.getByRole('combobox')).toHaveCount(1);
+});
+
+test('addresses that people guess lead to the page that they mean', async ({ page }) => {
+  for (const [guess, address] of [
+    ['/register', '/user/reader?mode=register'],
+    ['/admin', '/user/admin'],
+    ['/volunteer', '/user/volunteer'],
+    ['/my-books', '/my-reads'],
+    ['/books', '/browse-books'],
+  ] as const) {
+    await page.goto(guess);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });
 
 test('the catalogue’s pages have their addresses [S2.1-03] [S2.1-04]', async ({ page, library }) => {

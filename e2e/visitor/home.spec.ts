@@ -149,7 +149,7 @@ test('when the books fail to load, the search stays and Try Again loads them', a
   );
   await page.goto('/');
   await expect(page.getByText("We couldn't load the books. Please try again.")).toBeVisible();
-  await expect(page.getByRole('main').getByPlaceholder('Title or author')).toBeVisible();
+  await expect(page.getByPlaceholder('Search books...')).toBeVisible();
   await expectAccessible(page);
   broken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -164,6 +164,33 @@ test('visitors are invited to become readers, readers are not', async ({ page, l
   await own.goto('/');
   await expect(block(own, 'How it works')).toBeVisible();
   await expect(own.getByRole('link', { name: 'Become a reader' })).toHaveCount(0);
+});
+
+test('a reader sees the own books first, and the own hall marked; a volunteer the way to the area', async ({
+  library,
+  openPage,
+}) => {
+  const hall = await library.make.hall({ name: 'Zia Hall of the Reader' });
+  const reader = await library.make.reader({ hall_id: hall.hall_id });
+  const page = await openPage(reader);
+  await page.goto('/');
+  await expect(block(page, 'Your books').getByText(/You have no book at home/)).toBeVisible();
+  const book = await library.make.book({ title: 'The Requested Book' });
+  await library.make.copies(book, hall);
+  await library.make.copies(book, hall);
+  await (await library.as(reader)).post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+  await page.reload();
+  const own = block(page, 'Your books');
+  await expect(own.getByRole('link', { name: book.title })).toBeInViewport();
+  await expect(own.getByText('Requested')).toBeVisible();
+  await expect(block(page, 'Halls that lend').getByRole('listitem').first()).toContainText('Your hall');
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await expectAccessible(page);
+
+  const work = await openPage(await library.make.volunteer());
+  await work.goto('/');
+  await work.getByRole('main').getByRole('link', { name: 'Volunteer area' }).click();
+  await expect(work).toHaveURL('/user/volunteer');
 });
 
 for (const width of [320, 360, 390, 1280]) {

@@ -92,11 +92,3 @@ test('a book links to its details, an author to her books, the last row to the s
   await expect(suggestionList(page)).toBeHidden();
 });
 
-test('the search box of the home page has suggestions too', async ({ page }) => {
-  await stubSuggestions(page);
-  await page.goto('/');
-  const box = page.getByRole('combobox', { name: 'Title or author' });
-  await box.fill('riy');
-  await suggestionRows(page).filter({ hasText: 'Riyad Nadwi' }).click();
-  await expect(page).toHaveURL('/browse-books?author_id=a1');
-});

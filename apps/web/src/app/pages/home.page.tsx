@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { homeQuery } from '../../features/catalogue/home.api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -10,14 +11,24 @@ import { HowItWorks } from './home/how-it-works.tsx';
 import { TopHalls } from './home/top-halls.tsx';
 import { TopReaders } from './home/top-readers.tsx';
 
+const HomeBooks = lazy(async () => ({
+  default: (await import('../../features/my-reads/home-books.tsx')).HomeBooks,
+}));
+
 /** The home page: whose library this is, what it has, and how to borrow it. */
 export default function HomePage() {
   usePageTitle();
   const { userType } = useSession();
+  const isVisitor = userType === null;
   const { data, isError, refetch } = useQuery(homeQuery);
   return (
     <>
       <Hero books={data?.books} />
+      {userType === 'reader' ? (
+        <Suspense fallback={<div className="h-57" />}>
+          <HomeBooks />
+        </Suspense>
+      ) : null}
       <p role="status" className="sr-only">
         {data || isError ? '' : 'Loading books...'}
       </p>
@@ -31,7 +42,7 @@ export default function HomePage() {
           />
         </div>
       ) : (
-        <CatalogueBlocks home={data} />
+        <CatalogueBlocks home={data} ownHallId={ownHallId} afterFirst={isVisitor ? <HowItWorks /> : null} />
       )}
       {data?.books === 0 ? (
         <div className="mt-12">
@@ -39,7 +50,7 @@ export default function HomePage() {
         </div>
       ) : null}
       {userType ? <TopReaders /> : <TopHalls />}
-      <HowItWorks />
+      {isVisitor && (data || !isError) ? null : <HowItWorks />}
     </>
   );
 }

@@ -8,15 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
  * A search box; Enter goes to Browse with its text, a suggestion to its book or author. On Browse it shows the
  * current search.
  */
-export function SearchBox({
-  placeholder,
-  size = 'md',
-  className,
-}: {
-  placeholder: string;
-  size?: 'md' | 'lg';
-  className?: string;
-}) {
+export function SearchBox({ placeholder, className }: { placeholder: string; className?: string }) {
   const navigate = useNavigate();
   const searched = useSearchedText();
   const [text, setText] = useState(searched);
@@ -48,7 +40,6 @@ export function SearchBox({
             leaveFor(option.to);
           }}
           placeholder={placeholder}
-          large={size === 'lg'}
         />
       </form>
     </search>

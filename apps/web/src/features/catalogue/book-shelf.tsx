@@ -34,7 +34,7 @@ export function BookShelf({
   if (books?.length === 0) return null;
   const cloths = clothsOf(books?.map(({ title }) => title) ?? []);
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className="mt-9 sm:mt-12">
       <SectionHeading id={id} title={title} to={to} linkName={linkName} />
       {books ? (
         <ul className={row}>

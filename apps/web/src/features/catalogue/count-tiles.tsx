@@ -38,7 +38,7 @@ export function CountTiles({
   const [isOpen, setIsOpen] = useState(false);
   if (tiles?.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className="mt-9 sm:mt-12">
       <SectionHeading id={id} title={title} text={text} />
       {tiles ? (
         <ul id={gridId} className={classNames(grid, !isOpen && fold)}>

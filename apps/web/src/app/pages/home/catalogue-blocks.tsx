@@ -1,12 +1,21 @@
 import type { Home } from '@library/contract/home.ts';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
 import { hallKind, hallsFor, usePlace } from '../../../lib/halls.ts';
 
-/** What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`. */
-export function CatalogueBlocks({ home }: { home: Home | undefined }) {
+/**
+ * What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`.
+ * `afterFirst` stands below the first shelf.
+ */
+export function CatalogueBlocks({
+  home,
+  afterFirst,
+}: {
+  home: Home | undefined;
+  afterFirst?: ReactNode;
+}) {
   // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
   const later = useDeferredValue(home);
   const place = usePlace();
@@ -19,6 +28,7 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
         books={home?.newest}
         eager
       />
+      {afterFirst}
       <BookShelf
         title="Most read"
         to={browseAddress({ sort: 'most-reads' })}

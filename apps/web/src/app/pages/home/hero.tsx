@@ -1,31 +1,55 @@
+import type { AccountType } from '@library/contract/route.ts';
 import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
+import { staffAreas } from '../../../lib/account-types.ts';
 import { pluralise } from '../../../lib/pluralise.ts';
+import { useSession } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { Girih } from '../../shell/girih.tsx';
-import { SearchBox } from '../../shell/search-box.tsx';
 
-/** The library's name and the search; `books` is undefined until the number of books is known. */
+/**
+ * The library's name, what it is, and the first step: visitors become readers, volunteers and admins go to their area.
+ * `books` is undefined until the number of books is known.
+ */
 export function Hero({ books }: { books: number | undefined }) {
+  const { userType, unreachable } = useSession();
+  const isVisitor = userType === null;
   return (
-    <section className="relative rounded-card bg-panel px-5 py-12 text-center text-on-panel sm:px-10 sm:py-16">
+    <section className="relative rounded-card bg-panel px-5 py-8 text-center text-on-panel sm:px-10 sm:py-12">
       <Girih className="rounded-card opacity-20 [mask-image:radial-gradient(70%_90%,transparent_30%,#000)]" />
       <div className="relative mx-auto flex max-w-2xl flex-col items-center">
         <h1 className="text-2xl xs:text-3xl sm:text-4xl">{settings.library_name}</h1>
         <ScriptText
           as="p"
           text={settings.library_name_local}
-          className="mt-3 text-lg opacity-90 sm:text-xl"
+          className="mt-2 text-lg opacity-90 sm:mt-3 sm:text-xl"
         />
-        <SearchBox placeholder="Title or author" size="lg" className="mt-8 w-full" />
+        <p className={classNames('mt-4 max-w-md text-balance sm:text-lg', !isVisitor && 'max-sm:hidden')}>
+          Borrow free from your own hall. Request here, collect from a volunteer.
+        </p>
+        <FirstStep type={unreachable ? 'reader' : userType} />
         <Link
           to={browseAddress({})}
-          className="mt-3 inline-flex min-h-11 items-center rounded-card px-3 font-semibold text-sm underline-offset-4 outline-on-panel hover:underline"
+          className="mt-2 inline-flex min-h-11 items-center rounded-card px-3 font-semibold text-sm underline-offset-4 outline-on-panel hover:underline"
         >
-          Or browse {books ? `all ${pluralise(books, 'book')}` : 'all books'}
+          {isVisitor ? 'Or browse' : 'Browse'} {books ? `all ${pluralise(books, 'book')}` : 'all books'}
         </Link>
       </div>
     </section>
+  );
+}
+
+function FirstStep({ type }: { type: AccountType | null }) {
+  if (type === 'reader') return null;
+  const { to, label } = type
+    ? staffAreas[type]
+    : { to: '/user/reader?mode=register', label: 'Become a reader' };
+  return (
+    <ButtonLink to={to} variant="secondary" className="mt-5 px-6 outline-on-panel">
+      {label}
+    </ButtonLink>
   );
 }

@@ -1,6 +1,4 @@
-import { useSession } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const steps = [
@@ -12,28 +10,23 @@ const steps = [
   },
 ];
 
-/** Borrowing in three steps, and for visitors a link to register. */
+/** Borrowing in three steps. */
 export function HowItWorks() {
-  const { userType } = useSession();
   return (
-    <section aria-labelledby="how-it-works" className="mt-12">
+    <section aria-labelledby="how-it-works" className="mt-9 sm:mt-12">
       <SectionHeading id="how-it-works" title="How it works" />
-      <ol className="grid gap-6 sm:grid-cols-3">
+      <ol className="grid gap-4 sm:grid-cols-3 sm:gap-6">
         {steps.map((step, index) => (
-          <li key={step.title} className="border-brand border-t-2 pt-4">
+          <li
+            key={step.title}
+            className="border-brand border-t-2 pt-3 max-sm:grid max-sm:grid-cols-[1.5rem_1fr] max-sm:items-baseline sm:pt-4"
+          >
             <p className="text-ink-faint text-sm tabular-nums">{index + 1}</p>
-            <h3 className="mt-1 text-lg">{step.title}</h3>
-            <p className="mt-1 text-ink-soft text-sm">{step.text}</p>
+            <h3 className="text-lg sm:mt-1">{step.title}</h3>
+            <p className="mt-1 text-ink-soft text-sm max-sm:col-start-2">{step.text}</p>
           </li>
         ))}
       </ol>
-      {userType === null ? (
-        <div className="mt-8 text-center">
-          <ButtonLink to="/user/reader?mode=register" variant="secondary">
-            Become a reader
-          </ButtonLink>
-        </div>
-      ) : null}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function TopHalls() {
   const reading = data?.filter(({ books_read }) => books_read > 0);
   if (reading ? reading.length === 0 : isError) return null;
   return (
-    <section aria-labelledby="top-halls" className="mt-12">
+    <section aria-labelledby="top-halls" className="mt-9 sm:mt-12">
       <SectionHeading
         id="top-halls"
         title="Halls this month"

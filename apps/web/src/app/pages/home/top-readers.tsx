@@ -10,7 +10,7 @@ export function TopReaders() {
   const { data, isError } = useQuery(topReaders);
   if (data ? data.total === 0 : isError) return null;
   return (
-    <section aria-labelledby="top-readers" className="mt-12">
+    <section aria-labelledby="top-readers" className="mt-9 sm:mt-12">
       <SectionHeading id="top-readers" title="Top readers" to="/leaderboard" linkName="readers by points" />
       {data ? (
         <RankList label="Top readers" rows={data.data.slice(0, count)} />
