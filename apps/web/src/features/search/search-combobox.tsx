@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pluralise } from '../../lib/pluralise.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { useCombobox } from '../../ui/fields/use-combobox.ts';
 import { isNothingNamed, type SearchOption, searchOptions } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -17,13 +16,11 @@ export function SearchCombobox({
   onTextChange,
   onChoose,
   placeholder,
-  large,
 }: {
   text: string;
   onTextChange: (text: string) => void;
   onChoose: (option: SearchOption) => void;
   placeholder: string;
-  large: boolean;
 }) {
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -73,14 +70,11 @@ export function SearchCombobox({
   });
 
   return (
-    <div ref={area} className={large ? 'relative' : 'sm:relative'}>
+    <div ref={area} className="sm:relative">
       <div className="relative">
         <Search
           aria-hidden="true"
-          className={classNames(
-            'pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2 text-ink-faint',
-            large ? 'start-5' : 'start-3 sm:start-3.5',
-          )}
+          className="pointer-events-none absolute start-3 top-1/2 size-4.5 -translate-y-1/2 text-ink-faint sm:start-3.5"
         />
         <input
           {...inputProps}
@@ -99,10 +93,7 @@ export function SearchCombobox({
             show();
           }}
           onBlur={close}
-          className={classNames(
-            'w-full min-w-0 rounded-card border border-line-strong bg-surface text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1',
-            large ? 'h-14 ps-12 pe-4 text-lg shadow-lift' : 'h-11 ps-9 pe-1 text-base sm:ps-10 sm:pe-3',
-          )}
+          className="h-11 w-full min-w-0 rounded-card border border-line-strong bg-surface ps-9 pe-1 text-base text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1 sm:ps-10 sm:pe-3"
         />
       </div>
       {shown ? (
@@ -113,7 +104,7 @@ export function SearchCombobox({
           nothingNamed={nothingNamed ? text.trim() : null}
           maxHeight={maxHeight}
           // On phones the box is narrow, so the list is as wide as the bar.
-          className={large ? 'inset-x-0' : 'inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96'}
+          className="inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96"
         />
       ) : null}
       {/* Not aria-live: a dialog would leave this element and its surroundings readable behind it. */}
