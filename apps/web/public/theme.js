@@ -33,4 +33,9 @@
   system.addEventListener('change', show);
   addEventListener('theme', show);
   addEventListener('storage', show);
+  // On paper always light: browsers leave out dark backgrounds, and light letters would stand on white.
+  addEventListener('beforeprint', () => {
+    root.dataset.theme = 'light';
+  });
+  addEventListener('afterprint', show);
 })();

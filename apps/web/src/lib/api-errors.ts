@@ -34,6 +34,11 @@ export class OfflineError extends NetworkError {
   override message = OFFLINE_MESSAGE;
 }
 
+/** Whether a call was refused because the person is not logged in any more; the client's own toast says so. */
+export function needsLogin(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 401;
+}
+
 /**
  * The message a screen shows for a failed call: the server's own, `fallback` if it sent none, `networkMessage` if the
  * server was not reached, and one message for all calls while offline.

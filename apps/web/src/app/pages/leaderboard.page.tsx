@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { HallLeaderboard } from '../../features/leaderboard/hall-leaderboard.tsx';
 import { Leaderboard } from '../../features/leaderboard/leaderboard.tsx';
+import { LoadedPointTable } from '../../features/points/point-table.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,10 +36,16 @@ export default function LeaderboardPage() {
             </p>
           )}
           <h2 className="text-lg">How points are earned</h2>
-          <p className="mt-2 text-ink-soft text-sm">
-            You earn points when you register, borrow books, return them on time, rate them and review them.
-            The same book earns points once in 30 days, and only the first few loans of a day count. A late
-            return costs points. Readers with equal points share a rank.
+          <div className="mt-2 text-sm">
+            <LoadedPointTable />
+          </div>
+          <p className="mt-3 text-ink-soft text-sm">
+            The same book earns points once in a while, and of many loans on one day only the first few do.
+            The{' '}
+            <Link to="/rules" className={linkStyle}>
+              rules of borrowing
+            </Link>{' '}
+            have the details. Readers with equal points share a rank.
           </p>
           {userType === 'reader' ? (
             <p className="mt-3 text-ink-soft text-sm">

@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { WishList, WishListSkeleton } from '../../features/wishes/wish-list.tsx';
 import { wishesQuery } from '../../features/wishes/wishes.api.ts';
+import { needsLogin } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -35,10 +36,10 @@ export default function WishlistPage() {
 
 function SavedBooks() {
   const wishes = useQuery(wishesQuery);
-  const { isError, isPending, data } = wishes;
+  const { error, isPending, data } = wishes;
   useEffect(() => {
-    if (isError) notify.error('Failed to load your wishlist.');
-  }, [isError]);
+    if (error && !needsLogin(error)) notify.error('Failed to load your wishlist.');
+  }, [error]);
 
   const count = data?.length ? pluralise(data.length, 'book') : '';
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -46,4 +46,21 @@ it('a page whose file is gone since a deploy says the same', async () => {
     </PageBoundary>,
   );
   await expect.element(sentence).toBeVisible();
+});
+
+it('a page whose file cannot be loaded without a network says that, and no more than that', async () => {
+  silence();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await show(
+    <PageBoundary>
+      <Suspense>
+        <Missing />
+      </Suspense>
+    </PageBoundary>,
+  );
+  await expect.element(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeEnabled();
 });

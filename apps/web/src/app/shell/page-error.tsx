@@ -1,16 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useOffline } from '../../lib/online.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
-/** For a page that threw or whose code could not be loaded; a reload fetches it again. */
+/**
+ * For a page that threw or whose code could not be loaded; a reload fetches it again. Without a network it says so, and
+ * reloads by itself when the network is back.
+ */
 export function PageError() {
-  usePageTitle('Something went wrong');
+  const offline = useOffline();
+  const [failedOffline] = useState(offline);
+  const title = offline ? "You're offline" : 'Something went wrong';
+  usePageTitle(title);
+  useEffect(() => {
+    if (failedOffline && !offline) window.location.reload();
+  }, [failedOffline, offline]);
   return (
     <PageMessage
-      title="Something went wrong"
-      text="We couldn't show this page. Try loading it again. If that doesn't help, please write to us."
+      title={title}
+      text={
+        offline
+          ? "This page hasn't been opened on this device before. It loads by itself once you're back online."
+          : 'This page could not be shown. Loading it again usually helps; if not, please write to us.'
+      }
     >
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      <Button onClick={() => window.location.reload()}>
+        {offline ? 'Try Again' : 'Load the page again'}
+      </Button>
     </PageMessage>
   );
 }

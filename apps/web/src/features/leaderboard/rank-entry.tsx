@@ -26,14 +26,14 @@ export function RankEntry({
             </Badge>
           ) : null}
         </div>
-        <p className="flex min-w-0 text-ink-soft text-sm">
+        <p className="text-pretty text-ink-soft text-sm">
           {hall ? (
             <>
-              <ScriptText text={hall} className="min-w-0 truncate" />
-              <span className="whitespace-pre"> · </span>
+              <ScriptText text={hall} />
+              {' · '}
             </>
           ) : null}
-          <span className="shrink-0">
+          <span className="whitespace-nowrap">
             {pluralise(books_read, 'book')}
             <span className="max-sm:sr-only"> read</span>
           </span>

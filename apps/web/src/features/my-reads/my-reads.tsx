@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect } from 'react';
+import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function MyReads({
 }) {
   const { data, error, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
-    if (error) notify.error('Failed to load your reads.');
+    if (error && !needsLogin(error)) notify.error('Failed to load your reads.');
   }, [error]);
 
   if (error) {

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
+import { PointTable } from './point-table.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
 
 const days = (count: number) => pluralise(count, 'day');
@@ -102,26 +103,7 @@ function Points({ rules }: { rules: Rules }) {
   const every = days(rules.days_between_earnings);
   return (
     <ProseSection id="points" title="Points">
-      <table className="w-full max-w-sm">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">What for</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.point_rules.map(({ rule, description, points }) => (
-            <tr key={rule} className="border-line border-b last:border-0">
-              <th scope="row" className="py-2 text-start font-normal">
-                {description}
-              </th>
-              <td className={`py-2 text-end font-semibold ${points < 0 ? 'text-danger' : 'text-action'}`}>
-                {points > 0 ? `+${points}` : `−${-points}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PointTable rules={rules.point_rules} />
       <ProseList>
         <li>The same book earns points again after {every}.</li>
         <li>

@@ -1,0 +1,39 @@
+import type { BorrowingRules } from '@library/contract/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { borrowingRulesQuery } from './rules.api.ts';
+
+/** What earns and what costs points, with the numbers of the library's rules. */
+export function PointTable({ rules }: { rules: BorrowingRules['point_rules'] }) {
+  return (
+    <table className="w-full max-w-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">What for</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map(({ rule, description, points }) => (
+          <tr key={rule} className="border-line border-b last:border-0">
+            <th scope="row" className="py-2 text-start font-normal">
+              {description}
+            </th>
+            <td
+              className={`py-2 text-end font-semibold tabular-nums ${points < 0 ? 'text-danger' : 'text-action'}`}
+            >
+              {points > 0 ? `+${points}` : `−${-points}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same, loaded here; nothing if it cannot be had, since it only adds to a page. */
+export function LoadedPointTable() {
+  const { data, isError } = useQuery(borrowingRulesQuery);
+  if (data) return <PointTable rules={data.point_rules} />;
+  return isError ? null : <Skeleton className="h-60" />;
+}
