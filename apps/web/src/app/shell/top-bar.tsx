@@ -1,5 +1,5 @@
 import { CircleUserRound, ClipboardList, LibraryBig, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { staffAreas } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -7,10 +7,12 @@ import { Button, buttonStyle } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { ReaderLinks } from './reader-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
+
+const loadProfileCard = () => import('./profile-card.tsx');
+const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
 
 /** The bar that stays on top of every page. */
 export function TopBar() {
@@ -72,6 +74,10 @@ function SignedInActions() {
   const { userType } = useSession();
   const navigate = useNavigate();
   const { open, toggle, area } = useOpenMenu();
+  // Visitors never need it; for others it is there before they want it, also when the network is gone then.
+  useEffect(() => {
+    loadProfileCard().catch(() => undefined);
+  }, []);
   const reader = userType === 'reader';
   return (
     <>
@@ -112,7 +118,9 @@ function SignedInActions() {
         ) : null}
         {open === 'profile' ? (
           <Panel id="profile-menu">
-            <ProfileCard />
+            <Suspense fallback={<div className="h-96" />}>
+              <ProfileCard />
+            </Suspense>
           </Panel>
         ) : null}
       </div>
