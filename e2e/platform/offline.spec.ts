@@ -113,6 +113,7 @@ test('personal data is not stored, and a log-out deletes the stored books', asyn
     `/api/books/${book.book_id}`,
     '/api/home',
     '/api/leaderboard/halls',
+    '/api/rules',
     '/api/halls',
     '/api/departments',
   ];

@@ -22,12 +22,12 @@ const pages = [
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="flex items-start gap-3 sm:max-lg:col-span-2">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:gap-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex items-start gap-3 max-lg:col-span-2">
           <LogoMark className="size-11 shrink-0" />
           <LibraryNames />
         </div>
-        <section aria-labelledby="get-in-touch">
+        <section aria-labelledby="get-in-touch" className="max-lg:col-span-2">
           <h2 id="get-in-touch" className="text-base">
             Get In Touch
           </h2>
