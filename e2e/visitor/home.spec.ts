@@ -182,7 +182,7 @@ test('a reader sees the own books first, and the own hall marked; a volunteer th
   await page.reload();
   const own = block(page, 'Your books');
   await expect(own.getByRole('link', { name: book.title })).toBeInViewport();
-  await expect(own.getByText('Requested')).toBeVisible();
+  await expect(own.getByText('Requested', { exact: true })).toBeVisible();
   await expect(block(page, 'Halls that lend').getByRole('listitem').first()).toContainText('Your hall');
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);

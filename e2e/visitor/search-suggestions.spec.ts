@@ -91,4 +91,3 @@ test('a book links to its details, an author to her books, the last row to the s
   await expect(searchBox(page)).toHaveValue('sugg & more');
   await expect(suggestionList(page)).toBeHidden();
 });
-

@@ -22,7 +22,7 @@ const pages = [
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
-      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:gap-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:gap-10 sm:py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
         <div className="flex items-start gap-3 max-lg:col-span-2">
           <LogoMark className="size-11 shrink-0" />
           <LibraryNames />

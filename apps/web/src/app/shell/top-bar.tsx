@@ -1,18 +1,18 @@
-import { CircleUserRound, ClipboardList, LibraryBig, Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
-import { staffAreas } from '../../lib/account-types.ts';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
-import { Button, buttonStyle } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { storedToken } from '../../lib/stored-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { BrowseLabel, browseLook } from './browse-label.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
-import { ReaderLinks } from './reader-links.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useOpenMenu } from './use-open-menu.ts';
 
-const loadProfileCard = () => import('./profile-card.tsx');
-const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
+const loadSignedIn = () => import('./signed-in-actions.tsx');
+const SignedInActions = lazy(async () => ({ default: (await loadSignedIn()).SignedInActions }));
+// Visitors never need it; for others it loads while the server is asked who they are.
+if (storedToken()) loadSignedIn().catch(() => undefined);
+
+const place = <div className="h-11 w-24" />;
 
 /** The bar that stays on top of every page. */
 export function TopBar() {
@@ -30,26 +30,16 @@ export function TopBar() {
         </Link>
         <SearchBox placeholder="Search books..." className="ms-auto flex-1 md:max-w-80" />
         {loading ? (
-          <div className="h-11 w-24" />
+          place
         ) : user ? (
-          <SignedInActions />
+          <Suspense fallback={place}>
+            <SignedInActions />
+          </Suspense>
         ) : (
           <SignedOutActions mayLogIn={!unreachable} />
         )}
       </div>
     </header>
-  );
-}
-
-const browseLook = buttonStyle({ variant: 'ghost', className: 'px-2.5 text-ink sm:px-3' });
-
-/** On phones only the icon; the words stay its accessible name. */
-function BrowseLabel() {
-  return (
-    <>
-      <LibraryBig aria-hidden="true" />
-      <span className="max-sm:sr-only">Browse books</span>
-    </>
   );
 }
 
@@ -67,89 +57,5 @@ function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-function SignedInActions() {
-  const { userType } = useSession();
-  const navigate = useNavigate();
-  const { open, toggle, area } = useOpenMenu();
-  // Visitors never need it; for others it is there before they want it, also when the network is gone then.
-  useEffect(() => {
-    loadProfileCard().catch(() => undefined);
-  }, []);
-  const reader = userType === 'reader';
-  return (
-    <>
-      <button type="button" onClick={() => navigate('/browse-books')} className={browseLook}>
-        <BrowseLabel />
-      </button>
-      {reader ? (
-        <nav aria-label="My pages" className="hidden lg:block">
-          <ReaderLinks look="bar" />
-        </nav>
-      ) : null}
-      {userType === 'volunteer' || userType === 'admin' ? <AreaLink {...staffAreas[userType]} /> : null}
-      <div ref={area} className="relative -me-2 flex">
-        {reader ? (
-          <IconButton
-            label="Menu"
-            icon={Menu}
-            aria-expanded={open === 'links'}
-            aria-controls="links-menu"
-            onClick={() => toggle('links')}
-            className="lg:hidden"
-          />
-        ) : null}
-        <IconButton
-          label="Profile"
-          icon={CircleUserRound}
-          iconClassName="size-6"
-          aria-expanded={open === 'profile'}
-          aria-controls="profile-menu"
-          onClick={() => toggle('profile')}
-        />
-        {open === 'links' ? (
-          <Panel id="links-menu" className="lg:hidden">
-            <nav aria-label="My pages">
-              <ReaderLinks look="menu" />
-            </nav>
-          </Panel>
-        ) : null}
-        {open === 'profile' ? (
-          <Panel id="profile-menu">
-            <Suspense fallback={<div className="h-96" />}>
-              <ProfileCard />
-            </Suspense>
-          </Panel>
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-/** The way back to the work of volunteers and admins; on phones only the icon. */
-function AreaLink({ to, label }: { to: string; label: string }) {
-  return (
-    <NavLink
-      to={to}
-      title={label}
-      className={classNames(browseLook, 'aria-[current=page]:bg-action-soft aria-[current=page]:text-action')}
-    >
-      <ClipboardList aria-hidden="true" />
-      <span className="max-md:sr-only">{label}</span>
-    </NavLink>
-  );
-}
-
-/** What a menu button opens, under it at the bar's end. */
-function Panel({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {
-  return (
-    <div
-      id={id}
-      className={`absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2rem)] animate-rise float-sheet p-3 ${className}`}
-    >
-      {children}
-    </div>
   );
 }

@@ -12,7 +12,7 @@ import { MarkedCover } from './marked-cover.tsx';
 
 /** All books of a shelf have the same height, however long their titles are, so that nothing shifts when they load. */
 const lines = {
-  title: 'mt-3 h-[2lh] text-sm leading-snug',
+  title: 'mt-3 h-11 text-sm leading-snug',
   author: 'h-6 text-sm',
   mark: 'mt-0.5 h-5 text-xs',
 };

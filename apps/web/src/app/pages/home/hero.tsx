@@ -27,7 +27,12 @@ export function Hero({ books }: { books: number | undefined }) {
           text={settings.library_name_local}
           className="mt-2 text-lg opacity-90 sm:mt-3 sm:text-xl"
         />
-        <p className={classNames('mt-4 max-w-md text-balance sm:text-lg', !isVisitor && 'max-sm:hidden')}>
+        <p
+          className={classNames(
+            'mt-4 max-w-md text-balance text-sm sm:text-lg',
+            !isVisitor && 'max-sm:hidden',
+          )}
+        >
           Borrow free from your own hall. Request here, collect from a volunteer.
         </p>
         <FirstStep type={unreachable ? 'reader' : userType} />

@@ -1,0 +1,98 @@
+import { CircleUserRound, ClipboardList, Menu } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { staffAreas } from '../../lib/account-types.ts';
+import { useSession } from '../../lib/session.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BrowseLabel, browseLook } from './browse-label.tsx';
+import { ReaderLinks } from './reader-links.tsx';
+import { useOpenMenu } from './use-open-menu.ts';
+
+const loadProfileCard = () => import('./profile-card.tsx');
+const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
+
+/** The end of the top bar for logged-in people: their pages or area, and the menus. */
+export function SignedInActions() {
+  const { userType } = useSession();
+  const navigate = useNavigate();
+  const { open, toggle, area } = useOpenMenu();
+  // Visitors never need it; for others it is there before they want it, also when the network is gone then.
+  useEffect(() => {
+    loadProfileCard().catch(() => undefined);
+  }, []);
+  const reader = userType === 'reader';
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/browse-books')} className={browseLook}>
+        <BrowseLabel />
+      </button>
+      {reader ? (
+        <nav aria-label="My pages" className="hidden lg:block">
+          <ReaderLinks look="bar" />
+        </nav>
+      ) : null}
+      {userType === 'volunteer' || userType === 'admin' ? <AreaLink {...staffAreas[userType]} /> : null}
+      <div ref={area} className="relative -me-2 flex">
+        {reader ? (
+          <IconButton
+            label="Menu"
+            icon={Menu}
+            aria-expanded={open === 'links'}
+            aria-controls="links-menu"
+            onClick={() => toggle('links')}
+            className="lg:hidden"
+          />
+        ) : null}
+        <IconButton
+          label="Profile"
+          icon={CircleUserRound}
+          iconClassName="size-6"
+          aria-expanded={open === 'profile'}
+          aria-controls="profile-menu"
+          onClick={() => toggle('profile')}
+        />
+        {open === 'links' ? (
+          <Panel id="links-menu" className="lg:hidden">
+            <nav aria-label="My pages">
+              <ReaderLinks look="menu" />
+            </nav>
+          </Panel>
+        ) : null}
+        {open === 'profile' ? (
+          <Panel id="profile-menu">
+            <Suspense fallback={<div className="h-96" />}>
+              <ProfileCard />
+            </Suspense>
+          </Panel>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The way back to the work of volunteers and admins; on phones only the icon. */
+function AreaLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      title={label}
+      className={classNames(browseLook, 'aria-[current=page]:bg-action-soft aria-[current=page]:text-action')}
+    >
+      <ClipboardList aria-hidden="true" />
+      <span className="max-md:sr-only">{label}</span>
+    </NavLink>
+  );
+}
+
+/** What a menu button opens, under it at the bar's end. */
+function Panel({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      className={`absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2rem)] animate-rise float-sheet p-3 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
