@@ -22,7 +22,7 @@ export function PageError() {
       text={
         offline
           ? "This page hasn't been opened on this device before. It loads by itself once you're back online."
-          : 'This page could not be shown. Loading it again usually helps; if not, please write to us.'
+          : "We couldn't show this page. Try loading it again. If that doesn't help, please write to us."
       }
     >
       <Button onClick={() => window.location.reload()}>

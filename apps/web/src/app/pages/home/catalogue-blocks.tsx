@@ -9,13 +9,7 @@ import { hallKind, hallsFor, usePlace } from '../../../lib/halls.ts';
  * What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`.
  * `afterFirst` stands below the first shelf.
  */
-export function CatalogueBlocks({
-  home,
-  afterFirst,
-}: {
-  home: Home | undefined;
-  afterFirst?: ReactNode;
-}) {
+export function CatalogueBlocks({ home, afterFirst }: { home: Home | undefined; afterFirst?: ReactNode }) {
   // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
   const later = useDeferredValue(home);
   const place = usePlace();
