@@ -42,7 +42,7 @@ export default function HomePage() {
           />
         </div>
       ) : (
-        <CatalogueBlocks home={data} ownHallId={ownHallId} afterFirst={isVisitor ? <HowItWorks /> : null} />
+        <CatalogueBlocks home={data} afterFirst={isVisitor ? <HowItWorks /> : null} />
       )}
       {data?.books === 0 ? (
         <div className="mt-12">
