@@ -5,15 +5,17 @@ import { staffAreas } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BrowseLabel, browseLook } from './browse-label.tsx';
 import { ReaderLinks } from './reader-links.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 
 const loadProfileCard = () => import('./profile-card.tsx');
 const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
 
-/** The end of the top bar for logged-in people: their pages or area, and the menus. */
-export function SignedInActions() {
+/**
+ * The end of the top bar for logged-in people: their pages or area, and the menus. What the bar shows visitors as well
+ * comes from there, so that a first visit loads it with the bar: the label of the way to Browse, and its look.
+ */
+export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
   const { userType } = useSession();
   const navigate = useNavigate();
   const { open, toggle, area } = useOpenMenu();
@@ -24,15 +26,17 @@ export function SignedInActions() {
   const reader = userType === 'reader';
   return (
     <>
-      <button type="button" onClick={() => navigate('/browse-books')} className={browseLook}>
-        <BrowseLabel />
+      <button type="button" onClick={() => navigate('/browse-books')} className={look}>
+        {browseLabel}
       </button>
       {reader ? (
         <nav aria-label="My pages" className="hidden lg:block">
           <ReaderLinks look="bar" />
         </nav>
       ) : null}
-      {userType === 'volunteer' || userType === 'admin' ? <AreaLink {...staffAreas[userType]} /> : null}
+      {userType === 'volunteer' || userType === 'admin' ? (
+        <AreaLink {...staffAreas[userType]} look={look} />
+      ) : null}
       <div ref={area} className="relative -me-2 flex">
         {reader ? (
           <IconButton
@@ -72,12 +76,12 @@ export function SignedInActions() {
 }
 
 /** The way back to the work of volunteers and admins; on phones only the icon. */
-function AreaLink({ to, label }: { to: string; label: string }) {
+function AreaLink({ to, label, look }: { to: string; label: string; look: string }) {
   return (
     <NavLink
       to={to}
       title={label}
-      className={classNames(browseLook, 'aria-[current=page]:bg-action-soft aria-[current=page]:text-action')}
+      className={classNames(look, 'aria-[current=page]:bg-action-soft aria-[current=page]:text-action')}
     >
       <ClipboardList aria-hidden="true" />
       <span className="max-md:sr-only">{label}</span>

@@ -1,9 +1,9 @@
+import { LibraryBig } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/stored-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { BrowseLabel, browseLook } from './browse-label.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -33,7 +33,7 @@ export function TopBar() {
           place
         ) : user ? (
           <Suspense fallback={place}>
-            <SignedInActions />
+            <SignedInActions browseLabel={<BrowseLabel />} look={browseLook} />
           </Suspense>
         ) : (
           <SignedOutActions mayLogIn={!unreachable} />
@@ -56,6 +56,19 @@ function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
           Log In
         </Button>
       ) : null}
+    </>
+  );
+}
+
+/** The look of the top bar's way to Browse. */
+const browseLook = buttonStyle({ variant: 'ghost', className: 'px-2.5 text-ink sm:px-3' });
+
+/** On phones only the icon; the words stay its accessible name. */
+function BrowseLabel() {
+  return (
+    <>
+      <LibraryBig aria-hidden="true" />
+      <span className="max-sm:sr-only">Browse books</span>
     </>
   );
 }
