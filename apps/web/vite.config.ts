@@ -5,11 +5,19 @@ import { codeSplitting } from './vite/chunks.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { pagePreloads } from './vite/page-preloads.ts';
+import { smallPublicScripts } from './vite/small-public-scripts.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), react(), tailwindcss(), pagePreloads(), compressedFiles()],
+  plugins: [
+    contractWithoutSchemas(),
+    react(),
+    tailwindcss(),
+    pagePreloads(),
+    smallPublicScripts(),
+    compressedFiles(),
+  ],
   build: {
     rolldownOptions: { output: { codeSplitting } },
     // Browsers from before 2023 load the same files a little later without it, and everybody loads less.

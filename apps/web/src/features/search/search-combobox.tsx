@@ -1,11 +1,28 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { pluralise } from '../../lib/pluralise.ts';
 import { useCombobox } from '../../ui/fields/use-combobox.ts';
 import { isNothingNamed, type SearchOption, searchOptions } from './search-options.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import { useRoomBelow } from './use-room-below.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+type Suggestions = typeof import('./suggestion-list.tsx').SuggestionList;
+/** Loads when the box gets the focus: a first visit paints without it. Without it, the box still searches. */
+const loadList = () => import('./suggestion-list.tsx');
+const SuggestionList = lazy<(props: ComponentProps<Suggestions>) => ReactNode>(() =>
+  loadList().then(
+    (list) => ({ default: list.SuggestionList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * A search box that suggests books and authors while a person types (ARIA combobox): arrows move, Enter takes the
@@ -23,7 +40,6 @@ export function SearchCombobox({
   placeholder: string;
 }) {
   const area = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { suggestions, answered } = useSuggestions(open ? text : '');
@@ -31,7 +47,6 @@ export function SearchCombobox({
   const shown = options.length > 0;
   const nothingNamed = isNothingNamed(suggestions);
   const active = options.findIndex(({ id }) => id === activeId);
-  const maxHeight = useRoomBelow(list, shown);
 
   function show() {
     setOpen(true);
@@ -92,20 +107,21 @@ export function SearchCombobox({
             onTextChange(event.target.value);
             show();
           }}
+          onFocus={() => void loadList().catch(() => undefined)}
           onBlur={close}
           className="h-11 w-full min-w-0 rounded-card border border-line-strong bg-surface ps-9 pe-1 text-base text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1 sm:ps-10 sm:pe-3"
         />
       </div>
       {shown ? (
-        <SuggestionList
-          {...{ listProps, optionProps, options }}
-          ref={list}
-          active={options[active]}
-          nothingNamed={nothingNamed ? text.trim() : null}
-          maxHeight={maxHeight}
-          // On phones the box is narrow, so the list is as wide as the bar.
-          className="inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96"
-        />
+        <Suspense>
+          <SuggestionList
+            {...{ listProps, optionProps, options }}
+            active={options[active]}
+            nothingNamed={nothingNamed ? text.trim() : null}
+            // On phones the box is narrow, so the list is as wide as the bar.
+            className="inset-x-2 sm:start-auto sm:end-0 sm:w-full sm:min-w-96"
+          />
+        </Suspense>
       ) : null}
       {/* Not aria-live: a dialog would leave this element and its surroundings readable behind it. */}
       <span role="status" className="sr-only">

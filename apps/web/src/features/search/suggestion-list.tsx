@@ -1,9 +1,10 @@
 import { BookOpen, Search, UserRound } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type ComboboxList, keepFocus } from '../../ui/fields/use-combobox.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { optionGroups, type SearchOption } from './search-options.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 const icons = { book: BookOpen, author: UserRound, search: Search };
 
@@ -11,22 +12,19 @@ const icons = { book: BookOpen, author: UserRound, search: Search };
 export function SuggestionList({
   listProps,
   optionProps,
-  ref,
   options,
   active,
   nothingNamed,
-  maxHeight,
   className,
 }: ComboboxList<SearchOption> & {
-  ref: Ref<HTMLDivElement>;
   options: readonly SearchOption[];
   active: SearchOption | undefined;
   /** The typed text when all suggestions only sound similar to it. */
   nothingNamed: string | null;
-  /** In px. */
-  maxHeight: number;
   className?: string;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  const maxHeight = useRoomBelow(list);
   const row = (option: SearchOption) => (
     <div
       {...optionProps(option)}
@@ -47,7 +45,7 @@ export function SuggestionList({
       {...listProps}
       role="listbox"
       tabIndex={-1}
-      ref={ref}
+      ref={list}
       aria-label="Search suggestions"
       onPointerDown={keepFocus}
       style={{ maxHeight }}

@@ -9,11 +9,11 @@ const GAP = 8;
  * The height in px that an open list can have without leaving the visible area: a phone's keyboard covers the page
  * without changing its size, so only the visual viewport tells.
  */
-export function useRoomBelow(list: RefObject<HTMLElement | null>, open: boolean): number {
+export function useRoomBelow(list: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(MOST);
   useLayoutEffect(() => {
     const view = window.visualViewport;
-    if (!open || !view) return;
+    if (!view) return;
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       setRoom(Math.min(MOST, Math.max(LEAST, view.offsetTop + view.height - top - GAP)));
@@ -25,6 +25,6 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, open: boolean)
       view.removeEventListener('resize', measure);
       view.removeEventListener('scroll', measure);
     };
-  }, [list, open]);
+  }, [list]);
   return room;
 }
