@@ -1,5 +1,6 @@
 import { likeness, literalBeginning } from '../../lib/sounds/sound-likeness.ts';
 import { type SpokenWord, spokenWord } from '../../lib/sounds/spoken-word.ts';
+import { rememberedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import type { Correction } from './corrections.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
@@ -35,10 +36,10 @@ export function likenessesOf(
     const word = lexeme.slice(1);
     const positions = typed.flatMap((_, position) => (compared(one, position) ? [position] : []));
     if (positions.length === 0) return [];
-    const other = spokenWord(shown);
+    const other = rememberedSpokenWord(shown);
     return positions.flatMap((position) => {
       const own = typed[position];
-      const heard = query.words[position]?.word === word || !own ? 1 : likeness(own, other);
+      const heard = query.words[position]?.word === word || !own ? 1 : likeness(own, other, similarFrom);
       const reduced = heard - distanceOf(lexeme);
       return reduced >= similarFrom ? [{ position, lexeme, likeness: reduced }] : [];
     });
@@ -89,9 +90,12 @@ export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMat
   });
 }
 
-/** How much a name sounds like a word: as much as the most like word of it. */
+/** How much a name sounds like a word: as much as the most like word of it; what is not even similar may be too low. */
 export function likenessOfName(typed: SpokenWord, name: string): number {
-  return Math.max(0, ...name.split(/[\s-]+/).map((word) => likeness(typed, spokenWord(word))));
+  return Math.max(
+    0,
+    ...name.split(/[\s-]+/).map((word) => likeness(typed, rememberedSpokenWord(word), similarFrom)),
+  );
 }
 
 /** Whether a name has a word close to each of the query. */

@@ -77,11 +77,11 @@ export async function selectRankedBooks(
     entry AS MATERIALIZED (
       SELECT * FROM book_search WHERE book_id = ANY (${ids})),
     word AS (
-      SELECT entry.book_id, term.position, max(term.score) AS score, max(term.likeness) AS likeness,
+      SELECT own.book_id, term.position, max(term.score) AS score, max(term.likeness) AS likeness,
         bool_or(term.score > 0) AS matches, bool_or(left(term.lexeme, 1) IN (${titlePrefixes}) AND term.score > 0) AS in_title,
         bool_or(left(term.lexeme, 1) IN (${titlePrefixes}) AND term.is_close) AS close_in_title
-      FROM entry CROSS JOIN unnest(entry.lexemes) AS own (lexeme) JOIN term ON term.lexeme = own.lexeme
-      GROUP BY entry.book_id, term.position),
+      FROM (SELECT book_id, unnest(lexemes) AS lexeme FROM entry) AS own JOIN term ON term.lexeme = own.lexeme
+      GROUP BY own.book_id, term.position),
     matched AS (
       SELECT book_id, sum(score) / ${totalWeight}::float8 AS match, count(*) FILTER (WHERE matches) AS words,
         sum(likeness) / ${sum(likenessWeights)}::float8 AS likeness,
@@ -119,7 +119,7 @@ export async function selectRankedBooks(
         OR (match >= ${cutOff.least}::float8 AND match >= best * ${cutOff.shareOfBest}::float8)`
       })
     SELECT found.book_id, found.score, found.is_close FROM found JOIN books USING (book_id) WHERE books.deleted_at IS NULL
-    ORDER BY is_close DESC, ${order}, strpos(books.title_key, name_key(${request.text})) > 0 DESC, ${ties} LIMIT ${sql.lit(foundAtMost)}`;
+    ORDER BY is_close DESC, ${order}, strpos(books.title_key, (SELECT name_key(${request.text}))) > 0 DESC, ${ties} LIMIT ${sql.lit(foundAtMost)}`;
   // Filters, other orders and many words make too many statements to keep a plan for each.
   const { category_id, author_id, hall_id, language, available } = request;
   const isFiltered = Boolean(category_id ?? author_id ?? hall_id ?? language) || available === true;

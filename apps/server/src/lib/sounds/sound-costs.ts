@@ -3,20 +3,21 @@
  * short searches of `data/search-words-dev.jsonl`.
  */
 
+/** What two signs cost: by the one, then by the other. */
+export type PairCosts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 /** Parses `'sS .1'`: pairs of signs, in both orders, and what they cost. */
-function pairCosts(text: string): ReadonlyMap<string, number> {
+function pairCosts(text: string): PairCosts {
   const parts = text.trim().split(/\s+/);
-  return new Map(
-    parts.flatMap((pair, index): [string, number][] => {
-      if (index % 2 === 1) return [];
-      const [one = '', other = ''] = pair;
-      const cost = Number(parts[index + 1]);
-      return [
-        [one + other, cost],
-        [other + one, cost],
-      ];
-    }),
-  );
+  const costs = new Map<string, Map<string, number>>();
+  for (const [index, pair] of parts.entries()) {
+    if (index % 2 === 1) continue;
+    const [one = '', other = ''] = pair;
+    const cost = Number(parts[index + 1]);
+    costs.set(one, (costs.get(one) ?? new Map<string, number>()).set(other, cost));
+    costs.set(other, (costs.get(other) ?? new Map<string, number>()).set(one, cost));
+  }
+  return costs;
 }
 
 /** Consonants of one class, as they are heard in Dhaka. Other pairs of consonants cost 1. */

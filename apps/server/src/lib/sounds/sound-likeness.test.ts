@@ -71,3 +71,28 @@ describe('of two words', () => {
     expect(between('التَّفسير', 'التفسير')).toBe(1);
   });
 });
+
+it('is the same with a least likeness, wherever it is above it', () => {
+  const words = [
+    'seerah',
+    'সীরাত',
+    'السيرة',
+    'চেয়ার',
+    'bukhari',
+    'বোখারী',
+    'books',
+    'book',
+    'কবিতার',
+    'kobita',
+    'hist',
+  ];
+  for (const one of words) {
+    for (const other of words) {
+      const whole = between(one, other);
+      const bounded = likeness(spokenWord(one), spokenWord(other), 0.62);
+      expect(whole >= 0.62 ? bounded : bounded < 0.62, `${one} and ${other}`).toBe(
+        whole >= 0.62 ? whole : true,
+      );
+    }
+  }
+});

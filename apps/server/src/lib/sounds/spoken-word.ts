@@ -10,6 +10,7 @@ import {
 } from './bengali-sounds.ts';
 import { latinSounds } from './latin-sounds.ts';
 import { type Script, type Sound, type SoundTable, soundsOfSigns } from './sound.ts';
+import { type SoundMeasures, soundMeasuresOf } from './sound-measures.ts';
 
 /** A written word as it sounds. */
 export interface SpokenWord {
@@ -17,6 +18,7 @@ export interface SpokenWord {
   /** In lower case and without marks, to compare letters. */
   letters: string;
   sounds: readonly Sound[];
+  measures: SoundMeasures;
 }
 
 /** The script of a word; digits and other letters count as Latin. */
@@ -29,7 +31,8 @@ export function scriptOf(word: string): Script {
 export function spokenWord(written: string): SpokenWord {
   const letters = plainLetters(written);
   const script = scriptOf(letters);
-  return { script, letters, sounds: withoutDoubles(soundsIn[script](letters)) };
+  const sounds = withoutDoubles(soundsIn[script](letters));
+  return { script, letters, sounds, measures: soundMeasuresOf(script, sounds) };
 }
 
 const arabicArticle = /^(?:و?لل|[وفبك]?ال)(?!ه\p{L}?$)(?=\p{L}{2})/u;
