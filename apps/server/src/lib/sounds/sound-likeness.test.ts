@@ -74,6 +74,8 @@ describe('of two words', () => {
 
 it('is the same with a least likeness, wherever it is above it', () => {
   const words = [
+    'volleyball',
+    'ভালোবাসি',
     'seerah',
     'সীরাত',
     'السيرة',

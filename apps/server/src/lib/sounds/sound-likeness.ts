@@ -57,7 +57,7 @@ function likenessAt({ typed, other, rows }: ComparedPair, row: number, column: n
   return 1 - (costAt(rows, row, column) * (isLone ? loneConsonant : 1)) / weight;
 }
 
-/** The other word as the typed one with an ending; 0 when that is not above `least`. */
+/** The other word as the typed one with an ending; 0 when that is below `least`. */
 function beginningOf(pair: ComparedPair, least: number): number {
   const { typed, other } = pair;
   if (typed.measures.consonants < beginning.leastConsonants) return 0;
@@ -65,7 +65,7 @@ function beginningOf(pair: ComparedPair, least: number): number {
   let best = 0;
   for (let length = Math.max(1, full - 2); length < other.sounds.length; length += 1) {
     const alike = likenessAt(pair, full, length);
-    if (alike - beginning.usualEnding <= Math.max(best, least)) continue;
+    if (alike - beginning.usualEnding < Math.max(best, least)) continue;
     const rest = other.sounds.slice(length);
     const isUsual = isEnding(other.script, rest);
     const cost = isUsual ? beginning.usualEnding : beginning.other + beginning.eachSound * rest.length;
@@ -74,7 +74,7 @@ function beginningOf(pair: ComparedPair, least: number): number {
   return best;
 }
 
-/** The typed word as the other one with a usual ending; 0 when that is not above `least`. */
+/** The typed word as the other one with a usual ending; 0 when that is below `least`. */
 function stemOf(pair: ComparedPair, least: number): number {
   const { typed, other } = pair;
   const isLiteral = typed.letters.startsWith(other.letters);
@@ -84,7 +84,7 @@ function stemOf(pair: ComparedPair, least: number): number {
   let best = 0;
   for (let length = Math.max(1, typed.sounds.length - 4); length < typed.sounds.length; length += 1) {
     const own = likenessAt(pair, length, full) - beginning.usualEnding;
-    if (own > Math.max(best, least) && isEnding(typed.script, typed.sounds.slice(length))) best = own;
+    if (own >= Math.max(best, least) && isEnding(typed.script, typed.sounds.slice(length))) best = own;
   }
   return best;
 }
