@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { requestOffer } from './request-offer.ts';
 
-/** The main button of the details screen, and the reason when it is disabled. */
+/** The main button of the details screen, and the reason when it is disabled. A visitor's stands quietly below the way to the login. */
 export function RequestButton({
   available,
   onRequest,
@@ -19,11 +20,18 @@ export function RequestButton({
   const { label, enabled, hint } = requestOffer(userType, available, isBlocked);
   return (
     <>
-      <Button ref={ref} wide disabled={!enabled} onClick={onRequest}>
+      {userType ? null : <LoginLink />}
+      <Button
+        ref={ref}
+        wide
+        variant={userType ? 'primary' : 'ghost'}
+        disabled={!enabled}
+        onClick={onRequest}
+        className={userType ? undefined : 'mt-1 text-ink-soft hover:bg-transparent'}
+      >
         {label}
       </Button>
       {hint ? <p className="mt-2 text-center text-ink-soft text-sm">{hint}</p> : null}
-      {userType ? null : <LoginLink />}
     </>
   );
 }
@@ -32,12 +40,8 @@ export function RequestButton({
 function LoginLink() {
   const { pathname, search } = useLocation();
   return (
-    <Link
-      to="/login"
-      state={{ from: `${pathname}${search}` }}
-      className="mt-1 flex min-h-11 items-center justify-center rounded-card font-medium text-action text-sm underline-offset-4 hover:underline"
-    >
+    <ButtonLink wide to="/login" state={{ from: `${pathname}${search}` }}>
       Go to login to request this book
-    </Link>
+    </ButtonLink>
   );
 }
