@@ -44,7 +44,7 @@ test('a custom range applies as soon as it is valid, and shows what is wrong unt
   await expect(page).toHaveURL(/charts=2020-01-01_2026-01-31/);
   await expect(overview.getByText('Please choose at most 5 years.')).toBeVisible();
   await first.fill('2025-01-01');
-  await expect(overview.getByText('Lendings by month', { exact: true })).toBeVisible();
+  await expect(overview.getByText('Loans by month', { exact: true })).toBeVisible();
   await expect(first).toBeFocused();
 });
 
@@ -52,7 +52,7 @@ test('a hall’s bar links to the lendings that it counts', async ({ page, libra
   const hall = await lateFor(library, 193);
   await page.goto(oneDay);
   const chart = overviewOf(page).getByRole('figure', { name: 'Loans by hall' });
-  await expect(chart.getByRole('listitem').filter({ hasText: hall.name })).toContainText('1 lending');
+  await expect(chart.getByRole('listitem').filter({ hasText: hall.name })).toContainText('1 loan');
   await chart.getByRole('link', { name: hall.name }).click();
   const list = page.getByRole('region', { name: 'Currently Borrowed Books' });
   await expect(list.getByText('(1)', { exact: true })).toBeVisible();

@@ -72,11 +72,13 @@ test('Late requests the lendings that are out, up to yesterday, and shows only t
     'Three days over',
     'One day over',
   ]);
-  expect(queriesOf(calls, '/api/lendings').at(-1)).toEqual({
-    status: 'pending',
-    end_date: libraryDay(-1),
-    date_filter_type: 'return_date',
-    sort_by: 'return_date',
-    sort_order: 'desc',
-  });
+  await expect
+    .poll(() => queriesOf(calls, '/api/lendings').at(-1))
+    .toEqual({
+      status: 'pending',
+      end_date: libraryDay(-1),
+      date_filter_type: 'return_date',
+      sort_by: 'return_date',
+      sort_order: 'desc',
+    });
 });

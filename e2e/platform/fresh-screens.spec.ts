@@ -33,7 +33,10 @@ async function openBook(page: Page, title: string): Promise<void> {
 
 /** Opens a tab of the volunteers' or the admins' home from any page. */
 async function openStaffTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Volunteer Login' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(Volunteer|Admin) area$/ })
+    .click();
   await page.getByRole('tab', { name, exact: true }).click();
 }
 

@@ -16,6 +16,7 @@ function homeAnswer(title = 'A book') {
     id: '0197a0c0-0000-7000-8000-000000000001',
     title,
     author: 'Author',
+    tags: title,
     rating: 4.5,
     ratingCount: 2,
     availableStatus: true,
@@ -31,7 +32,7 @@ function homeAnswer(title = 'A book') {
     most_read: shelf,
     highest_rated: shelf,
     categories: [{ category_id: 'c', name: title, books: 10 }],
-    halls: [{ hall_id: 'h', name: title, books: 1 }],
+    halls: [{ hall_id: 'h', name: title, gender: null, books: 1 }],
   };
 }
 

@@ -37,7 +37,8 @@
   if (token) headers.Authorization = `Bearer ${token}`;
   const calls = new Map();
   for (const address of [...addresses(), ...(token ? ['/api/user'] : [])]) {
-    const response = fetch(address, { headers });
+    // While a page loads on the way back in the history, browsers would take stored responses however old they are.
+    const response = fetch(address, { headers, cache: 'no-cache' });
     // The client asks again by itself.
     response.catch(() => undefined);
     calls.set(address, response);

@@ -7,7 +7,7 @@ import { LibraryNames, LogoMark } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const linkStyle =
-  'inline-flex min-h-11 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
 
 /** Pages that everybody may see. */
 const pages = [

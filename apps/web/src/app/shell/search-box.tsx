@@ -13,9 +13,12 @@ export function SearchBox({ placeholder, className }: { placeholder: string; cla
   const searched = useSearchedText();
   const [text, setText] = useState(searched);
   const [shownFor, setShownFor] = useState(searched);
+  const [submitted, setSubmitted] = useState<string | null>(null);
   if (shownFor !== searched) {
     setShownFor(searched);
-    setText(searched);
+    // Somebody may type on while the page of the last search is on its way.
+    if (searched !== submitted) setText(searched);
+    setSubmitted(null);
   }
 
   function leaveFor(address: string) {
@@ -26,6 +29,7 @@ export function SearchBox({ placeholder, className }: { placeholder: string; cla
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setSubmitted(text.trim());
     leaveFor(searchAddress(text.trim()));
   }
 

@@ -81,7 +81,10 @@ function AreaLink({ to, label, look }: { to: string; label: string; look: string
     <NavLink
       to={to}
       title={label}
-      className={classNames(look, 'aria-[current=page]:bg-action-soft aria-[current=page]:text-action')}
+      className={classNames(
+        look,
+        'min-w-11 aria-[current=page]:bg-action-soft aria-[current=page]:text-action',
+      )}
     >
       <ClipboardList aria-hidden="true" />
       <span className="max-md:sr-only">{label}</span>

@@ -68,7 +68,7 @@ function BrowseLink({
   return (
     <Link
       to={browseAddress(filter)}
-      className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-action hover:decoration-current md:min-h-0"
+      className="inline-flex min-h-11 max-w-full items-center underline [overflow-wrap:anywhere] *:min-w-0 decoration-line-strong underline-offset-4 hover:text-action hover:decoration-current md:min-h-0"
     >
       {children}
     </Link>

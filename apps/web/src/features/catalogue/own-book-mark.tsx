@@ -13,13 +13,14 @@ export function OwnBookMark({ bookId }: { bookId: string }) {
   return (
     <p
       className={classNames(
-        'absolute inset-x-0 bottom-0 rounded-b-card px-0.5 py-1 text-center font-medium text-xs leading-tight',
+        'absolute inset-x-0 bottom-0 rounded-b-card px-0.5 py-1 text-center font-medium text-[0.6875rem] leading-tight sm:text-xs',
         isLate ? 'bg-danger text-on-danger' : 'bg-action text-on-action',
       )}
     >
       <span aria-hidden="true">
         <span className="block">{own.kind === 'requested' ? 'Requested' : 'You have it'}</span>
-        <span className="block">
+        {/* The covers of phones are 60 px wide. */}
+        <span className="hidden sm:block">
           {own.kind === 'requested'
             ? `until ${formatDayOfMonth(own.heldUntil)}`
             : `${isLate ? 'late since' : 'due'} ${formatDayOfMonth(own.dueOn)}`}

@@ -56,17 +56,17 @@ export function ConfirmRequestDialog({
       onCancel={onCancel}
     >
       <RequestedBookRow book={book} />
-      <dl className="mt-4 grid gap-3 rounded-card bg-sunken px-4 py-3 text-sm">
+      <dl className="mt-4 grid grid-cols-1 gap-3 rounded-card bg-sunken px-4 py-3 text-sm">
         <div>
           <dt className="text-ink-soft">Collection point</dt>
-          <dd className="mt-0.5 font-medium">
+          <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">
             <ScriptText text={point.hall_name} />
             {kind ? <span className="block font-normal text-ink-soft text-xs">{kind}</span> : null}
           </dd>
         </div>
         <div>
           <dt className="text-ink-soft">Collect it by</dt>
-          <dd className="mt-0.5 font-medium">
+          <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">
             <Day iso={heldUntil(today(), settings.request_lapse_days)} />
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { BookCheck, ChevronRight, Clock } from 'lucide-react';
+import { BookCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { type OwnBookState, ownBookText } from '../../lib/own-book-states.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,7 +15,7 @@ export function OwnBookLink({ own }: { own: OwnBookState }) {
     <Link
       to="/my-reads"
       className={classNames(
-        'flex h-11 items-center gap-3 rounded-card border px-3 transition-colors',
+        'flex min-h-11 items-center gap-2 rounded-card border px-2.5 py-0.5 leading-tight transition-colors',
         isLate
           ? 'border-danger bg-danger-soft text-danger'
           : 'border-action-line bg-action-soft text-action hover:border-action',
@@ -23,13 +23,12 @@ export function OwnBookLink({ own }: { own: OwnBookState }) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold text-xs">{ownBookText(own)}</span>
-        <span className="block truncate text-ink-soft text-xs">
+        <span className="block font-semibold text-xs">{ownBookText(own)}</span>
+        <span className="line-clamp-1 text-ink-soft text-xs">
           <ScriptText text={own.hall} />
         </span>
       </span>
       <span className="sr-only">See My books</span>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
     </Link>
   );
 }

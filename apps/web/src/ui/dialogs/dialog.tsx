@@ -42,6 +42,8 @@ export function Dialog({
         <Radix.Content
           {...noDescription}
           data-sheet
+          // The focus that goes round at the last control does not scroll by itself.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           // Radix gives the focus back to a trigger of its own; here any control may have opened the dialog.
           onOpenAutoFocus={() => {
             opener.current = takeOpener();
