@@ -64,7 +64,7 @@ describe('an id in capitals is the same id', () => {
     expect(await again()).toEqual([409, expect.stringContaining('already requested')]);
     const fulfil = { req_id: req_id.toUpperCase(), return_date: '2026-03-12' };
     expect((await scene.volunteerClient.patch('/api/request/fulfill', fulfil)).status).toBe(200);
-    expect(await again()).toEqual([409, expect.stringContaining('at the moment')]);
+    expect(await again()).toEqual([409, expect.stringContaining('You have this book now.')]);
   });
 
   it('when a reader reviews under their own id', async () => {

@@ -63,7 +63,7 @@ describe('a new book', () => {
     const answer = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id });
     expect(answer.status).toBe(201);
     expect((await detail(answer.body.data.book_id)).halls).toEqual([
-      { hall_id: hall.hall_id, hall_name: hall.name, available_copies_in_hall: 2 },
+      { hall_id: hall.hall_id, hall_name: hall.name, available_copies_in_hall: 2, gender: hall.gender },
     ]);
   });
 

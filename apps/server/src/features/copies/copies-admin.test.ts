@@ -195,7 +195,7 @@ describe('a move to another hall', () => {
       after: { hall_id: other.hall_id, hall: other.name },
     });
     expect(done(await scene.readerClient.get(`/api/books/${scene.book.book_id}`)).halls).toEqual([
-      { hall_id: other.hall_id, hall_name: other.name, available_copies_in_hall: 1 },
+      expect.objectContaining({ hall_id: other.hall_id, hall_name: other.name, available_copies_in_hall: 1 }),
     ]);
     expect(await brokenInvariants(library().database)).toEqual([]);
   });

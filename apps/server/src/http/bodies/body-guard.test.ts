@@ -66,7 +66,7 @@ describe('a call whose headers are reason enough is refused before its body has 
     ],
     ['too large a form', books, [form, 'Content-Length: 6000000'], beginning, 413, 'at most 5 MB.'],
     ['a form of nobody', books, [form, long], beginning, 401, 'Please log in first.'],
-    ['what is nowhere', 'POST /api/nowhere', [json, long], '{', 404, 'no such page.'],
+    ['what is nowhere', 'POST /api/nowhere', [json, long], '{', 404, 'find that page.'],
   ])('%s', async (_what, first, headers, body, status, words) => {
     const call = openCall(library().address, first, headers, body);
     const answer = await call.answered;

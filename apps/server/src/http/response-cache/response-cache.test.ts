@@ -131,7 +131,14 @@ describe('hearts and halls', () => {
     const own = await make.hall({ name: 'Zinnia', gender: 'male' });
     for (const place of [hall, own]) await make.copies(book, place);
     const lover = await as(await make.reader({ hall_id: own.hall_id, gender: 'male' }));
-    const others = [visitor, withToken('null'), await as(await make.reader()), await as(await make.admin())];
+    const publicKeys = ['hall_id', 'hall_name', 'available_copies_in_hall', 'gender'];
+    const readerKeys = [...publicKeys, 'has_volunteers'];
+    const others = [
+      { client: visitor, expected: publicKeys },
+      { client: withToken('null'), expected: publicKeys },
+      { client: await as(await make.reader()), expected: readerKeys },
+      { client: await as(await make.admin()), expected: publicKeys },
+    ];
     const look = async (client: typeof visitor) => {
       const page = await client.get(`/api/books?category_id=${book.category_id}`);
       const detail = await client.get(`/api/books/${book.book_id}`);
@@ -149,12 +156,12 @@ describe('hearts and halls', () => {
       await make.book();
       const seen = await look(lover);
       expect(seen).toMatchObject({ loved: [true, true], first: 'Zinnia' });
-      expect(seen.keys).toEqual(['hall_id', 'hall_name', 'available_copies_in_hall']);
+      expect(seen.keys).toEqual(readerKeys);
       expect(seen.tags).not.toEqual(shared.tags);
-      for (const client of others) {
+      for (const { client, expected } of others) {
         const { loved, keys } = await look(client);
         expect(loved).toEqual([false, false]);
-        expect(keys).toEqual(seen.keys);
+        expect(keys).toEqual(expected);
       }
       expect(await look(visitor)).toEqual(shared);
     }
