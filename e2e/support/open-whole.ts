@@ -5,8 +5,11 @@ import { expect } from './test.ts';
 export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
+  // Shelves at the foot of a page load when somebody comes near them.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectLoaded(page);
   await page.evaluate(async () => void (await document.fonts.ready));
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Waits until no part of the page is loading. */

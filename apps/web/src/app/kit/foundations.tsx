@@ -1,3 +1,5 @@
+import { ContactLink } from '../../ui/text/contact-link.tsx';
+import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { Girih } from '../shell/girih.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
@@ -81,6 +83,18 @@ export function Foundations() {
           <Girih className="rounded-card opacity-20" />
           <p className="relative p-4">on-panel</p>
         </div>
+      </Specimen>
+      <Specimen wide name="Prose, ProseSection and ProseList, with a ContactLink">
+        <Prose>
+          <ProseSection id="prose" title="A part of a page of text">
+            <p>{paragraphs[0]}</p>
+            <ProseList>
+              <li>
+                Write to <ContactLink />.
+              </li>
+            </ProseList>
+          </ProseSection>
+        </Prose>
       </Specimen>
       <Specimen name="Shadows">
         <ul className="flex flex-wrap gap-4">

@@ -20,6 +20,13 @@ let server: FakeServer;
 /** By the second frame the components have acted on what the clock did. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+/** Changes a field without the locator's own waiting, which moves a standing clock on when the machine is busy. */
+function typeInto(field: Element, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 beforeEach(() => {
   installQuickTimers();
   server = intakeServer();
@@ -44,7 +51,7 @@ describe('suggestions', () => {
       vi.useRealTimers();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       for (const text of ['Luba', 'Lub']) {
-        await box(name).fill(text);
+        typeInto(box(name).element(), text);
         await vi.advanceTimersByTimeAsync(1499);
         await nextFrame();
         expect(server.callsTo(endpoint)).toEqual([]);

@@ -13,7 +13,7 @@ export function OwnBookMark({ bookId }: { bookId: string }) {
   return (
     <p
       className={classNames(
-        'absolute inset-x-0 bottom-0 rounded-b-card px-0.5 py-1 text-center font-medium text-[0.6875rem] leading-tight sm:text-xs',
+        'absolute inset-x-0 bottom-0 rounded-b-card px-0.5 py-1 text-center font-medium text-xs leading-tight tracking-tight sm:tracking-normal',
         isLate ? 'bg-danger text-on-danger' : 'bg-action text-on-action',
       )}
     >
