@@ -70,6 +70,7 @@ test('everything in the top bar can be reached and used by the keyboard alone', 
   }
   await page.keyboard.press('Enter');
   const profile = page.locator('#profile-menu');
+  await expect(profile.getByRole('button', { name: 'Logout' })).toBeVisible();
   for (const stop of [
     profile.getByRole('link', { name: 'My account' }),
     profile.getByRole('link', { name: 'Leaderboard' }),
