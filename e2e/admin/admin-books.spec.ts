@@ -205,12 +205,12 @@ for (const list of ['authors', 'publishers', 'categories', 'halls'] as const) {
     await signIn(await library.make.admin());
     await stubCall(page, `GET /api/${list}`, 500, {});
     await openTab(page, 'books');
-    const told = panel(page).getByText('Failed to fetch dependencies (categories, authors, etc.).', {
+    const message = panel(page).getByText('Failed to fetch dependencies (categories, authors, etc.).', {
       exact: true,
     });
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await page.unrouteAll();
     await panel(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 }

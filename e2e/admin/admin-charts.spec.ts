@@ -62,7 +62,7 @@ test('a hall’s bar links to the lendings that it counts', async ({ page, libra
 test('a table downloads under its name, without the token in the address', async ({ page, library }) => {
   const hall = await lateFor(library, 193);
   await page.goto(oneDay);
-  const asked = page.waitForRequest('**/api/admin/statistics/halls/csv*');
+  const request = page.waitForRequest('**/api/admin/statistics/halls/csv*');
   const downloaded = page.waitForEvent('download');
   await overviewOf(page).getByRole('button', { name: 'Download CSV: Loans by hall' }).click();
   const file = await downloaded;
@@ -70,7 +70,7 @@ test('a table downloads under its name, without the token in the address', async
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toMatch(/^\uFEFFHall,Lendings\r\n/);
   expect(text).toContain(`\r\n${hall.name},1\r\n`);
-  expect(new URL((await asked).url()).search).toBe(`?from=${day}&to=${day}`);
+  expect(new URL((await request).url()).search).toBe(`?from=${day}&to=${day}`);
 });
 
 test('a failed download shows a toast', async ({ page }) => {

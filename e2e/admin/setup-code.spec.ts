@@ -38,9 +38,9 @@ test('the first admin of a library in production enters the code of the server',
     await page.evaluate(() => localStorage.clear());
     // Waits for the response to this page, not to the previous one.
     await page.goto('about:blank');
-    const asked = page.waitForResponse('**/api/register/admin');
+    const response = page.waitForResponse('**/api/register/admin');
     await page.goto(form);
-    expect(await (await asked).json()).toEqual({ setup_code: false });
+    expect(await (await response).json()).toEqual({ setup_code: false });
     await expect(page.getByLabel('Full name')).toBeVisible();
     await expect(page.getByLabel('Set-up code')).toHaveCount(0);
   } finally {
@@ -50,8 +50,8 @@ test('the first admin of a library in production enters the code of the server',
 });
 
 test('outside production nobody has to enter a code', async ({ page }) => {
-  const asked = page.waitForResponse('**/api/register/admin');
+  const response = page.waitForResponse('**/api/register/admin');
   await openRegistration(page, 'admin');
-  expect(await (await asked).json()).toEqual({ setup_code: false });
+  expect(await (await response).json()).toEqual({ setup_code: false });
   await expect(page.getByLabel('Set-up code')).toHaveCount(0);
 });

@@ -147,7 +147,7 @@ test('loaded data stays fresh for five minutes [S9-45]', async ({ page, library,
   await signIn(await library.make.reader());
   await page.clock.install();
   const calls = recordCalls(page);
-  const asked = () => namesOf(calls).filter((name) => name === 'GET /api/my-reads').length;
+  const callCount = () => namesOf(calls).filter((name) => name === 'GET /api/my-reads').length;
   const bar = page.getByRole('banner');
   const visitMyBooks = async () => {
     await bar.getByRole('link', { name: 'Dashboard' }).click();
@@ -157,11 +157,11 @@ test('loaded data stays fresh for five minutes [S9-45]', async ({ page, library,
   };
   await page.goto('/my-reads');
   await expect(page.getByText('No pending requests.')).toBeVisible();
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
   await page.clock.fastForward('04:50');
   await visitMyBooks();
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
   await page.clock.fastForward('00:15');
   await visitMyBooks();
-  await expect.poll(asked).toBe(2);
+  await expect.poll(callCount).toBe(2);
 });

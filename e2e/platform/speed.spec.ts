@@ -45,9 +45,9 @@ test('a first visit to Browse loads at most 130 kB of compressed JavaScript', as
 test('text shows in the device’s fonts while the library’s load', async ({ page, library }) => {
   const book = await library.make.book({ title: 'তাফসীর ইবনে কাছীর' });
   const release = await hold(page, '**/*.woff2');
-  const asked = page.waitForRequest(/\.woff2$/);
+  const font = page.waitForRequest(/\.woff2$/);
   await page.goto('/browse-books');
-  await asked;
+  await font;
   await expect(page.getByRole('article').filter({ hasText: book.title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Books' })).toBeVisible();
   const displays = await page.evaluate(() =>
@@ -176,13 +176,13 @@ for (const [address, file] of [
   ['/user/reader?mode=register', 'gateway.page'],
 ] as const) {
   test(`${address} requests its own files while the start files load`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     const release = await hold(page, '**/assets/index-*.js');
     await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
+    await expect.poll(() => paths.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
     release();
     await expect(page.getByRole('main')).toBeVisible();
-    expect(asked.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
+    expect(paths.filter((path) => path.startsWith(`/assets/${file}-`))).toHaveLength(1);
   });
 }

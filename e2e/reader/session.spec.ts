@@ -71,9 +71,9 @@ test('a reload restores the session with the stored token [S4-03] [S7-11]', asyn
   await logIn(page, reader.email, testPassword);
   await expect(profileButton(page)).toBeVisible();
   const { token } = await storedSession(page);
-  const asked = page.waitForRequest('**/api/user');
+  const request = page.waitForRequest('**/api/user');
   await page.reload();
-  expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${token}`);
+  expect(await (await request).headerValue('authorization')).toBe(`Bearer ${token}`);
   await expect(profileButton(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   expect(await storedSession(page)).toEqual({ token, userType: 'reader' });

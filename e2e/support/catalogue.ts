@@ -45,9 +45,9 @@ export function booksAnswer(
 /** Stubs the catalogue: every page exists, up to the last, with one card each. */
 export async function stubPages(page: Page, lastPage: number): Promise<void> {
   await page.route('**/api/books?*', (route) => {
-    const asked = Number(new URL(route.request().url()).searchParams.get('page'));
-    const card = { id: `book-${asked}`, title: `On page ${asked}` };
-    return route.fulfill({ json: booksAnswer([card], { page: asked, lastPage, total: lastPage * 12 }) });
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    const card = { id: `book-${number}`, title: `On page ${number}` };
+    return route.fulfill({ json: booksAnswer([card], { page: number, lastPage, total: lastPage * 12 }) });
   });
 }
 
@@ -63,12 +63,12 @@ export async function shelf(library: TestLibrary, count: number, name?: string) 
 
 /** Records the query of every catalogue call from now on, in order. */
 export function recordBooksCalls(page: Page): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/books') asked.push(searchParams);
+    if (pathname === '/api/books') queries.push(searchParams);
   });
-  return asked;
+  return queries;
 }
 
 /** The cards of Browse. */

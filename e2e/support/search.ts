@@ -29,12 +29,12 @@ export async function stubSuggestions(page: Page, suggestions: readonly unknown[
 
 /** Records the texts of all suggestion calls from now on, in order. */
 export function recordSuggested(page: Page): (string | null)[] {
-  const asked: (string | null)[] = [];
+  const texts: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/suggestions') asked.push(searchParams.get('search'));
+    if (pathname === '/api/suggestions') texts.push(searchParams.get('search'));
   });
-  return asked;
+  return texts;
 }
 
 /** The search box of the top bar. */

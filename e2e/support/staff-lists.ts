@@ -20,6 +20,6 @@ export function contactOf(page: Page, name: string): { icon: Locator; facts: Loc
 export function outcomes(page: Page): Locator {
   const main = page.getByRole('main');
   // The count is announced as well, but is no outcome.
-  const told = main.getByRole('status').filter({ hasNotText: / in this list$/ });
-  return told.or(main.getByRole('alert'));
+  const message = main.getByRole('status').filter({ hasNotText: / in this list$/ });
+  return message.or(main.getByRole('alert'));
 }

@@ -20,11 +20,11 @@ const sorts = [
 ] as const;
 
 test('the Sort menu offers four orders, by default newest first [S2.4-02] [S9-10]', async ({ page }) => {
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await page.goto('/browse-books');
   await expect(sortButton(page)).toHaveText('Sort: Newest First');
-  await expect.poll(() => asked.length).toBe(1);
-  expect([asked[0]?.get('sort_by'), asked[0]?.get('sort_order')]).toEqual(['recently_added', 'desc']);
+  await expect.poll(() => queries.length).toBe(1);
+  expect([queries[0]?.get('sort_by'), queries[0]?.get('sort_order')]).toEqual(['recently_added', 'desc']);
   await sortButton(page).click();
   await expect(page.getByRole('menuitemradio')).toHaveText(sorts.map(([name]) => new RegExp(`^${name}`)));
   await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/^Newest First/);
@@ -32,12 +32,12 @@ test('the Sort menu offers four orders, by default newest first [S2.4-02] [S9-10
 
 test('each choice of the Sort menu sends its own order [S9-06] [S9-07] [S9-08] [S9-09]', async ({ page }) => {
   for (const [name, sort_by, sort_order, inAddress] of sorts) {
-    const asked = recordBooksCalls(page);
+    const queries = recordBooksCalls(page);
     await page.goto(name === 'Newest First' ? '/browse-books?sort=oldest' : '/browse-books');
     await chooseSort(page, name);
     await expect(sortButton(page)).toHaveText(`Sort: ${name}`);
-    await expect.poll(() => asked.length).toBe(2);
-    expect([asked[1]?.get('sort_by'), asked[1]?.get('sort_order')]).toEqual([sort_by, sort_order]);
+    await expect.poll(() => queries.length).toBe(2);
+    expect([queries[1]?.get('sort_by'), queries[1]?.get('sort_order')]).toEqual([sort_by, sort_order]);
     expect(new URL(page.url()).searchParams.get('sort')).toBe(inAddress);
   }
 });
@@ -62,11 +62,11 @@ test('the address names the page, by default 1, and leaves page 1 out [S2.1-13] 
   library,
 }) => {
   const { address } = await shelf(library, 25);
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await page.goto(`${address}&page=2`);
   await expect(pager(page)).toBeVisible();
   await expect(pager(page).getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  expect(asked.map((query) => query.get('page'))).toEqual(['2']);
+  expect(queries.map((query) => query.get('page'))).toEqual(['2']);
   await goTo(page, 'Next page');
   await expect(page).toHaveURL(`${address}&page=3`);
   await expect(bookCards(page)).toHaveCount(1);
@@ -80,7 +80,7 @@ test('the address names the page, by default 1, and leaves page 1 out [S2.1-13] 
 
   await page.goto(address);
   await expect(bookCards(page)).toHaveCount(12);
-  expect(asked.at(-1)?.get('page')).toBe('1');
+  expect(queries.at(-1)?.get('page')).toBe('1');
 });
 
 test('one page needs no pagination', async ({ page, library }) => {
@@ -121,10 +121,10 @@ test('another sort goes back to page 1 [S4-33]', async ({ page, library }) => {
   const { address } = await shelf(library, 13);
   await page.goto(`${address}&page=2`);
   await expect(bookCards(page)).toHaveCount(1);
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await chooseSort(page, 'Most Reads');
   await expect(page).toHaveURL(`${address}&sort=most-reads`);
-  await expect.poll(() => asked.map((query) => query.get('page'))).toEqual(['1']);
+  await expect.poll(() => queries.map((query) => query.get('page'))).toEqual(['1']);
 });
 
 test('another filter goes back to page 1 [S4-34]', async ({ page, library }) => {
@@ -132,12 +132,12 @@ test('another filter goes back to page 1 [S4-34]', async ({ page, library }) => 
   await shelf(library, 13);
   await page.goto('/browse-books?page=2');
   await expect(bookCards(page).first()).toBeVisible();
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await page.getByRole('main').getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('searchbox', { name: 'Search tags' }).fill(category.name);
   await page.getByRole('button', { name: category.name, exact: true }).click();
   await expect(page).toHaveURL(address);
-  await expect.poll(() => asked.map((query) => query.get('page'))).toEqual(['1']);
+  await expect.poll(() => queries.map((query) => query.get('page'))).toEqual(['1']);
 });
 
 test('a reload and going back keep search, filter, sort and page', async ({ page, library }) => {

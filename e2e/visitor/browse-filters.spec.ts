@@ -88,12 +88,12 @@ test('active filters are chips that can be removed [S2.4-04] [S2.4-05]', async (
   await page.goto(address);
   await expect(chips(page)).toHaveText([category.name]);
   await expect(bookCards(page)).toHaveCount(1);
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await page.getByRole('button', { name: `Remove filter ${category.name}` }).click();
   await expect(chips(page)).toHaveCount(0);
   await expect(page).toHaveURL('/browse-books');
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]?.has('category_id')).toBe(false);
+  await expect.poll(() => queries.length).toBe(1);
+  expect(queries[0]?.has('category_id')).toBe(false);
 });
 
 test('the searched text is a chip too, and is removed alone', async ({ page, library }) => {
@@ -110,7 +110,7 @@ test('a filter holds one value: another replaces it, the same one clears it [S4-
   library,
 }) => {
   const [first, second] = [await shelf(library, 1, 'Tafsir Alpha'), await shelf(library, 2, 'Tafsir Beta')];
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await page.goto('/browse-books');
   await filterButton(page).click();
   await panel(page).getByRole('searchbox', { name: 'Search tags' }).fill('tafsir');
@@ -131,7 +131,7 @@ test('a filter holds one value: another replaces it, the same one clears it [S4-
   await expect(choice(page, 'Tafsir Beta')).toHaveAttribute('aria-pressed', 'false');
   expect(dimension(page, 'category_id')).toEqual([]);
 
-  const sent = asked.map((query) => query.getAll('category_id'));
+  const sent = queries.map((query) => query.getAll('category_id'));
   expect(sent.filter((values) => values.length > 1)).toEqual([]);
   expect(sent).toEqual(expect.arrayContaining([[first.category.category_id], [second.category.category_id]]));
 });
@@ -141,7 +141,7 @@ test('filters of different kinds hold together, each with one chip [S4-35]', asy
   const hall = await make.hall({ name: 'Bijoy Ekattor Hall' });
   const book = await make.book({ author: 'Sufyan of Kufa', category: 'Zuhd and Raqaiq' });
   await make.copies(book, hall);
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await page.goto('/browse-books?sort=oldest');
   await filterButton(page).click();
   for (const [box, name] of [
@@ -155,7 +155,7 @@ test('filters of different kinds hold together, each with one chip [S4-35]', asy
   await expect(chips(page)).toHaveText(['Zuhd and Raqaiq', 'Sufyan of Kufa', 'Bijoy Ekattor Hall']);
   await expect(filterButton(page)).toHaveText('Filter (3)');
   await expect(bookCards(page)).toHaveCount(1);
-  const last = asked.at(-1);
+  const last = queries.at(-1);
   for (const name of ['category_id', 'author_id', 'hall_id']) expect(last?.getAll(name)).toHaveLength(1);
 });
 

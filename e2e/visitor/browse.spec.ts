@@ -26,18 +26,18 @@ test('a search shows only the books that match it [S1-02] [S2.1-12]', async ({ p
   await signIn(await library.make.reader());
   await page.goto('/browse-books');
   await expect(bookCards(page).first()).toBeVisible();
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   const box = page.getByPlaceholder('Search books...');
   await box.fill('kitabuzzuhd');
   await box.press('Enter');
   await expect(page.getByText('1 result found', { exact: true })).toBeVisible();
   await expect(bookCards(page)).toHaveCount(1);
   await expect(bookCard(page, 'Kitabuzzuhd of the Early Ones')).toBeVisible();
-  expect(asked.map((query) => query.get('search'))).toEqual(['kitabuzzuhd']);
+  expect(queries.map((query) => query.get('search'))).toEqual(['kitabuzzuhd']);
 
   await page.goto('/browse-books?search=kitabuzzuhd');
   await expect(bookCards(page)).toHaveCount(1);
-  expect(asked.at(-1)?.get('search')).toBe('kitabuzzuhd');
+  expect(queries.at(-1)?.get('search')).toBe('kitabuzzuhd');
 });
 
 test('the number of results is the total of all pages [S2.4-01]', async ({ page, library }) => {

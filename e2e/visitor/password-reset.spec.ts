@@ -148,9 +148,9 @@ test('the token of a link leaves the address bar, and is in no requested address
     const link = await newestLink();
     const token = link.split('#token=')[1] ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
-    const told: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) =>
-      told.push(request.url().split('#')[0] ?? '', request.headers().referer ?? ''),
+      sent.push(request.url().split('#')[0] ?? '', request.headers().referer ?? ''),
     );
     await page.goto(link);
     await expect(saveButton(page)).toBeVisible();
@@ -161,7 +161,7 @@ test('the token of a link leaves the address bar, and is in no requested address
     await page.goto('/browse-books');
     await page.goBack();
     await expect(saveButton(page)).toBeVisible();
-    expect(told.filter((address) => address.includes(token))).toEqual([]);
+    expect(sent.filter((address) => address.includes(token))).toEqual([]);
 
     // Older mails have the token in the query: it works while they are valid, and leaves the address bar as well.
     await page.goto(`/reset-password?type=reader&token=${token}`);

@@ -13,9 +13,9 @@ const gardens = { id: 'b1', title: 'রিয়াদুস সালেহী�
 async function stubCorrected(page: Page) {
   await page.route(BOOKS, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const asked = Number(query.get('page'));
+    const page = Number(query.get('page'));
     const corrected = query.get('search') === 'riadus' && query.get('exact') !== '1';
-    const pages = { page: asked, lastPage: 3, total: 30 };
+    const pages = { page, lastPage: 3, total: 30 };
     return route.fulfill({
       json: booksAnswer([gardens], corrected ? { ...pages, corrected: 'riyadus salehin' } : pages),
     });
@@ -29,14 +29,14 @@ const similarLink = (page: Page) =>
 
 test('the page names corrected words, with a link to search for exactly what was typed', async ({ page }) => {
   await stubCorrected(page);
-  const asked = recordBooksCalls(page);
+  const queries = recordBooksCalls(page);
   await page.goto('/browse-books?search=riadus&sort=oldest&page=2');
   await expect(page.getByText('30 results found', { exact: true })).toBeVisible();
   const notice = page.getByText(CORRECTED, { exact: true });
   await expect(notice).toBeVisible();
   await expect(notice).toHaveAttribute('role', 'status');
   await expect(notice.locator('strong')).toHaveText('riyadus salehin');
-  expect(asked.map((query) => query.get('exact'))).toEqual([null]);
+  expect(queries.map((query) => query.get('exact'))).toEqual([null]);
 
   await exactLink(page).click();
   await expect(page).toHaveURL('/browse-books?search=riadus&exact=1&sort=oldest');
@@ -44,7 +44,7 @@ test('the page names corrected words, with a link to search for exactly what was
   await expect(page.getByText(CORRECTED)).toHaveCount(0);
   await expect(searchBox(page)).toHaveValue('riadus');
   await expect(similarLink(page)).toBeFocused();
-  await expect.poll(() => asked.map((query) => query.get('exact'))).toEqual([null, '1']);
+  await expect.poll(() => queries.map((query) => query.get('exact'))).toEqual([null, '1']);
 
   await similarLink(page).click();
   await expect(page).toHaveURL('/browse-books?search=riadus&sort=oldest');

@@ -19,7 +19,7 @@ test('suggestions are requested once, 150 ms after the last key, from the second
   await page.goto('/browse-books?search=riyad');
   await expect(searchBox(page)).toHaveValue('riyad');
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const asked = recordSuggested(page);
+  const texts = recordSuggested(page);
   const settle = async (time: number) => {
     await page.clock.runFor(time);
     // A pending call would have been recorded by now.
@@ -28,16 +28,16 @@ test('suggestions are requested once, 150 ms after the last key, from the second
   await searchBox(page).fill('');
   await searchBox(page).press('n');
   await settle(1000);
-  expect(asked).toEqual([]);
+  expect(texts).toEqual([]);
   for (const key of ['a', 'w', 'a', 'w', 'i']) {
     await searchBox(page).press(key);
     await settle(100);
   }
-  expect(asked).toEqual([]);
+  expect(texts).toEqual([]);
   await settle(49);
-  expect(asked).toEqual([]);
+  expect(texts).toEqual([]);
   await settle(1);
-  await expect.poll(() => asked).toEqual(['nawawi']);
+  await expect.poll(() => texts).toEqual(['nawawi']);
   await page.clock.resume();
   await expect(suggestionList(page)).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { backupFolder, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { systemClock } from '../lib/clock.ts';
 import { pluralise } from '../lib/pluralise.ts';
-import { megabytes, openExisting, runCommand, say } from './command.ts';
+import { megabytes, openExisting, print, runCommand } from './command.ts';
 import { backupName } from './file-names.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup -- [file or folder]`: writes one file that holds the whole library. */
 await runCommand(async () => {
-  const config = await withReachableFolder(readConfig(), say);
+  const config = await withReachableFolder(readConfig(), print);
   const now = systemClock(config.settings.time_zone).now();
   const target = process.argv[2] ?? backupFolder(config);
   const isFile = process.argv[2] !== undefined && !(await stat(target).catch(() => undefined))?.isDirectory();
@@ -28,10 +28,10 @@ await runCommand(async () => {
       pluralise(report.rows, 'row', 'rows'),
       pluralise(report.coverFiles, 'picture of a cover', 'pictures of covers'),
     ];
-    say(`The backup is ${report.file} (${megabytes(report.bytes)}): ${contents.join(', ')}.`);
-    say('It holds names, phone numbers and hashed passwords: keep it where only you can read it.');
+    print(`The backup is ${report.file} (${megabytes(report.bytes)}): ${contents.join(', ')}.`);
+    print('It holds names, phone numbers and hashed passwords: keep it where only you can read it.');
     if (report.coversMissing > 0) {
-      say(
+      print(
         `Careful: ${pluralise(report.coversMissing, 'cover that a book has is', 'covers that books have are')} not in ` +
           `${path.join(config.dataDir, 'covers')}, and so not in the backup. Is that the server's DATA_DIR?`,
       );

@@ -12,7 +12,7 @@ export interface OpenDatabase {
 }
 
 /** Prints a line for the person who runs the command. */
-export function say(message: string): void {
+export function print(message: string): void {
   process.stdout.write(`${message}\n`);
 }
 
@@ -45,7 +45,7 @@ export async function openExisting({ databaseUrl, dataDir }: Config): Promise<Op
 
 /** Starts the embedded database, and creates it if necessary. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: say });
+  const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: print });
   return { connectionString, close: stop };
 }
 

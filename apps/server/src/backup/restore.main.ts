@@ -3,14 +3,14 @@ import { readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { pluralise } from '../lib/pluralise.ts';
 import { BackupError } from './backup-error.ts';
-import { openEmbedded, runCommand, say } from './command.ts';
+import { openEmbedded, print, runCommand } from './command.ts';
 import { restoreBackup } from './restore.ts';
 
 /** `npm run restore -- <file>`: restores a backup into an empty database. */
 await runCommand(async () => {
   const [, , file] = process.argv;
   if (file === undefined) throw new BackupError('Which backup? npm run restore -- <file>');
-  const config = await withReachableFolder(readConfig(), say);
+  const config = await withReachableFolder(readConfig(), print);
   let close = async () => {};
   const openDatabase = async () => {
     if (config.databaseUrl) return config.databaseUrl;
@@ -27,10 +27,10 @@ await runCommand(async () => {
       pluralise(report.rows, 'row', 'rows'),
       pluralise(report.coverFiles, 'picture of a cover', 'pictures of covers'),
     ];
-    say(
+    print(
       `${library_name} is back as it was at ${made_at}: ${contents.join(', ')}, all compared with the backup.`,
     );
-    say('Everybody has to log in again: log-ins are not part of a backup.');
+    print('Everybody has to log in again: log-ins are not part of a backup.');
   } finally {
     await close();
   }

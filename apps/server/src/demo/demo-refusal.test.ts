@@ -6,7 +6,7 @@ import { requireNoDemo } from './demo-refusal.ts';
 import { demoPassword } from './people.ts';
 
 const library = useLibrary();
-const asked = () => requireNoDemo(library().database, false);
+const start = () => requireNoDemo(library().database, false);
 const sentence = 'This library holds demo accounts whose password is public. Start with an empty DATA_DIR.';
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ describe('in production', () => {
   it('a real library is served, also with an address like those of the demo', async () => {
     await account('somebody@example.test', demoPassword);
     await account('admin@demo.test', 'a password of their own');
-    await asked();
+    await start();
   });
 
   it.each([null, new Date('2026-03-10')])('one that was filled with the demo is refused, %s', async (end) => {
@@ -37,7 +37,7 @@ describe('in production', () => {
       .database.insertInto('seeds')
       .values({ seed: demoSeed, started_at, finished_at: end })
       .execute();
-    await expect(asked()).rejects.toThrow(sentence);
+    await expect(start()).rejects.toThrow(sentence);
     await expect(requireNoDemo(library().database, true)).rejects.toThrow(
       'This library holds demo accounts whose password is public. Start with an empty database in DATABASE_URL.',
     );
@@ -45,6 +45,6 @@ describe('in production', () => {
 
   it('a demo without that row is refused because an account still has the password', async () => {
     await account('Reader9@Demo.test', demoPassword);
-    await expect(asked()).rejects.toThrow(sentence);
+    await expect(start()).rejects.toThrow(sentence);
   });
 });

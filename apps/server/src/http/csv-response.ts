@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 const byteOrderMark = '\uFEFF';
 
 /** Sends a table as a file for spreadsheets. Throws when the response is not one. */
-export function sendCsv(reply: FastifyReply, answer: unknown): FastifyReply {
-  const { name, content } = csvFileSchema.parse(answer);
+export function sendCsv(reply: FastifyReply, file: unknown): FastifyReply {
+  const { name, content } = csvFileSchema.parse(file);
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)

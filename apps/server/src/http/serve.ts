@@ -120,9 +120,9 @@ export function createServer(
           const userAgent = request.headers['user-agent'] ?? '';
           const call = { params, query, body, actor, files, address, userAgent, token };
           const carryOut = async (ofCall: Library) => {
-            const answer = await handler({ ...call, library: ofCall } as Call<typeof endpoint>);
-            request.accountId ??= accountIn(endpoint, answer);
-            return answer;
+            const result = await handler({ ...call, library: ofCall } as Call<typeof endpoint>);
+            request.accountId ??= accountIn(endpoint, result);
+            return result;
           };
           if (key !== null) {
             const { method, url } = request;
@@ -136,10 +136,10 @@ export function createServer(
               .type('application/json; charset=utf-8')
               .send(json);
           }
-          const answer = await carryOut(library);
-          if (answer instanceof EncodedResponse)
-            return sendEncoded(request, reply, answer, headersOf(request));
-          const shown = endpoint.response.parse(answer);
+          const result = await carryOut(library);
+          if (result instanceof EncodedResponse)
+            return sendEncoded(request, reply, result, headersOf(request));
+          const shown = endpoint.response.parse(result);
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
           return reply.status(endpoint.status ?? 200).send(shown);
         };

@@ -9,14 +9,14 @@ export function createSecondLimit(
   { now, onDropped }: { now: () => number; onDropped: (count: number) => void },
 ): () => boolean {
   let began = now();
-  let asked = 0;
+  let events = 0;
   return () => {
     if (now() - began >= second) {
-      if (asked > atMost) onDropped(asked - atMost);
+      if (events > atMost) onDropped(events - atMost);
       began = now();
-      asked = 0;
+      events = 0;
     }
-    asked += 1;
-    return asked <= atMost;
+    events += 1;
+    return events <= atMost;
   };
 }

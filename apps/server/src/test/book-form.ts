@@ -1,4 +1,4 @@
-import type { TestAnswer, TestClient } from './client.ts';
+import type { TestClient, TestResponse } from './client.ts';
 
 let books = 0;
 
@@ -27,7 +27,7 @@ export function submitBook(
   client: TestClient,
   fields: Record<string, string>,
   image?: ImageFile,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (image) {

@@ -1,7 +1,7 @@
 /** The response to a call. `body` is parsed if the response is JSON, else the text. */
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
   headers: Headers;
 }
@@ -26,23 +26,23 @@ export class TestClient {
     return new TestClient(this.address, this.token, key);
   }
 
-  get(path: string): Promise<TestAnswer> {
+  get(path: string): Promise<TestResponse> {
     return this.call('GET', path);
   }
-  post(path: string, body: unknown = {}): Promise<TestAnswer> {
+  post(path: string, body: unknown = {}): Promise<TestResponse> {
     return this.call('POST', path, body);
   }
-  put(path: string, body: unknown = {}): Promise<TestAnswer> {
+  put(path: string, body: unknown = {}): Promise<TestResponse> {
     return this.call('PUT', path, body);
   }
-  patch(path: string, body: unknown = {}): Promise<TestAnswer> {
+  patch(path: string, body: unknown = {}): Promise<TestResponse> {
     return this.call('PATCH', path, body);
   }
-  delete(path: string, body: unknown = {}): Promise<TestAnswer> {
+  delete(path: string, body: unknown = {}): Promise<TestResponse> {
     return this.call('DELETE', path, body);
   }
 
-  async call(method: Method, path: string, body?: unknown): Promise<TestAnswer> {
+  async call(method: Method, path: string, body?: unknown): Promise<TestResponse> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (this.token !== null) headers.authorization = `Bearer ${this.token}`;
     const isForm = body instanceof FormData;

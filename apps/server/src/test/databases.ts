@@ -49,12 +49,12 @@ const [checks, pause] = [250, 20];
  */
 export function deadlocksIn(server: string, name: string): Promise<number> {
   return onServer(server, async (client) => {
-    const asked = async (text: string): Promise<number> => {
+    const counted = async (text: string): Promise<number> => {
       const { rows } = await client.query<{ count: string }>(text, [name]);
       return Number(rows[0]?.count ?? 0);
     };
     const open = 'SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()';
-    for (let check = 0; check < checks && (await asked(open)) > 0; check += 1) await wait(pause);
-    return asked('SELECT deadlocks AS count FROM pg_stat_database WHERE datname = $1');
+    for (let check = 0; check < checks && (await counted(open)) > 0; check += 1) await wait(pause);
+    return counted('SELECT deadlocks AS count FROM pg_stat_database WHERE datname = $1');
   });
 }

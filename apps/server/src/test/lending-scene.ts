@@ -1,4 +1,4 @@
-import type { TestAnswer, TestClient } from './client.ts';
+import type { TestClient, TestResponse } from './client.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstDay } from './test-library.ts';
 
@@ -33,7 +33,7 @@ export async function withNewBook(library: TestLibrary, scene: LendingScene): Pr
 }
 
 /** The body of a successful response; throws with its message otherwise. */
-export function done(answer: TestAnswer) {
+export function done(answer: TestResponse) {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.body.message}`);
   return answer.body;
 }

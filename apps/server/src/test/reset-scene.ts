@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sendMails } from '../features/mails/mail-sending.service.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { mailWriters } from '../mail-writers.ts';
-import type { TestAnswer } from './client.ts';
+import type { TestResponse } from './client.ts';
 import { type MailServer, startMailServer, tokenIn } from './mail-server.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstMorning } from './test-library.ts';
@@ -15,12 +15,12 @@ export interface ResetScene {
   post(): MailServer;
   /** Sets the clock to so many minutes after the start. */
   later(minutes: number): void;
-  ask(type: string, email: string): Promise<TestAnswer>;
+  ask(type: string, email: string): Promise<TestResponse>;
   /** Sends the mails that are due. */
   send(): Promise<void>;
-  check(type: string, token: string): Promise<TestAnswer>;
-  reset(type: string, token: string, password?: string, confirmation?: string): Promise<TestAnswer>;
-  logIn(type: string, email: string, password: string): Promise<TestAnswer>;
+  check(type: string, token: string): Promise<TestResponse>;
+  reset(type: string, token: string, password?: string, confirmation?: string): Promise<TestResponse>;
+  logIn(type: string, email: string, password: string): Promise<TestResponse>;
   /** Requests a link, sends the mail, and returns the token of the link. */
   tokenFor(account: { type: string; email: string }): Promise<string>;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../../test/client.ts';
+import type { TestResponse } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { auditOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
@@ -114,7 +114,7 @@ describe('withdrawing an admin', () => {
       const { database, make } = library();
       const gone = await signedIn();
       const admins = [gone, await make.admin(), await make.admin({ verified: false })];
-      let call: Promise<TestAnswer> | undefined;
+      let call: Promise<TestResponse> | undefined;
       await library().inTransaction(async (transaction) => {
         const locked = await lockAdmins(transaction);
         const account = locked.find(({ account_id }) => account_id === gone.account_id);

@@ -5,7 +5,7 @@ import { crc32, createDeflate, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';
-import type { TestAnswer, TestClient } from '../../test/client.ts';
+import type { TestClient, TestResponse } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
@@ -93,7 +93,7 @@ async function lyingWebp(): Promise<Buffer> {
   return content;
 }
 
-async function expectRefused(answer: TestAnswer, sentence: string, before: string[]): Promise<void> {
+async function expectRefused(answer: TestResponse, sentence: string, before: string[]): Promise<void> {
   expect([answer.status, answer.body.message]).toEqual([422, sentence]);
   expect(answer.body.errors).toEqual({ image: [sentence] });
   expect(await files()).toEqual(before);

@@ -16,13 +16,13 @@ describe('the details of a book', () => {
     const volunteer = await make.volunteer({ hall_id: attended.hall_id });
     await make.volunteer({ hall_id: away.hall_id, is_available: false });
     await make.volunteer({ hall_id: waiting.hall_id, verified: false });
-    const told = async (client: typeof visitor) => {
+    const flags = async (client: typeof visitor) => {
       const { body } = await client.get(`/api/books/${book.book_id}`);
       return body.halls.map((hall: { has_volunteers?: boolean }) => hall.has_volunteers);
     };
-    expect(await told(await as(await make.reader()))).toEqual([true, false, false, false]);
-    expect(await told(visitor)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(await told(await as(volunteer))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await flags(await as(await make.reader()))).toEqual([true, false, false, false]);
+    expect(await flags(visitor)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await flags(await as(volunteer))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('say when a copy is expected back where, and not who has it, while no hall has one', async () => {
@@ -60,21 +60,21 @@ describe('the details of a book', () => {
 
   it('say whether there are other books by the author and in the category', async () => {
     const { make, visitor, database, clock } = library();
-    const told = async ({ book_id }: { book_id: string }) => {
+    const flags = async ({ book_id }: { book_id: string }) => {
       const { body } = await visitor.get(`/api/books/${book_id}`);
       return [body.more_by_author, body.more_in_category];
     };
     const first = await make.book({ author: 'Twice', category: 'Once' });
-    expect(await told(first)).toEqual([false, false]);
+    expect(await flags(first)).toEqual([false, false]);
     const second = await make.book({ author: 'Twice', category: 'Also once' });
-    expect(await told(first)).toEqual([true, false]);
-    expect(await told(await make.book({ author: null, category: 'Once' }))).toEqual([false, true]);
-    expect(await told(await make.book({ author: null, category: null }))).toEqual([false, false]);
+    expect(await flags(first)).toEqual([true, false]);
+    expect(await flags(await make.book({ author: null, category: 'Once' }))).toEqual([false, true]);
+    expect(await flags(await make.book({ author: null, category: null }))).toEqual([false, false]);
     await database
       .updateTable('books')
       .set({ deleted_at: clock.now() })
       .where('book_id', '=', second.book_id)
       .execute();
-    expect(await told(first)).toEqual([false, true]);
+    expect(await flags(first)).toEqual([false, true]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyCaller } from '../../test/admin-scene.ts';
-import type { TestAnswer, TestClient } from '../../test/client.ts';
+import type { TestClient, TestResponse } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
@@ -28,7 +28,7 @@ const row = (hall: { hall_id: string }, [available_copies, total_copies]: Number
   ...(seen ? { seen_available_copies: seen[0], seen_total_copies: seen[1] } : {}),
 });
 
-function save({ book_id }: { book_id: string }, ...rows: unknown[]): Promise<TestAnswer> {
+function save({ book_id }: { book_id: string }, ...rows: unknown[]): Promise<TestResponse> {
   return admin.put(`/api/admin-book/${book_id}/collections`, { book_collection: rows });
 }
 

@@ -60,10 +60,10 @@ it('is ordered by the number of books, and names no reader', async () => {
   const halls = rows.map(({ hall_id }: { hall_id: string }) => hall_id);
   expect(halls.slice(0, 2)).toEqual([more.hall.hall_id, less.hall.hall_id]);
   expect(halls).not.toContain(empty.hall_id);
-  const told = JSON.stringify(rows);
+  const json = JSON.stringify(rows);
   for (const { reader } of scenes) {
-    expect(told).not.toContain(reader.name);
-    expect(told).not.toContain(reader.account_id);
+    expect(json).not.toContain(reader.name);
+    expect(json).not.toContain(reader.account_id);
   }
 });
 

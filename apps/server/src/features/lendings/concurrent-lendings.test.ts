@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TestAnswer, TestClient } from '../../test/client.ts';
+import type { TestClient, TestResponse } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, type LendingScene, lendingScene, lent, requested, stockOf } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
@@ -20,7 +20,7 @@ function placeRequest({ book, hall }: LendingScene) {
 }
 
 /** The statuses of concurrent calls, in ascending order. */
-async function statuses(calls: Promise<TestAnswer>[]): Promise<number[]> {
+async function statuses(calls: Promise<TestResponse>[]): Promise<number[]> {
   const answers = await Promise.all(calls);
   return answers.map(({ status }) => status).sort();
 }
@@ -118,12 +118,12 @@ describe('at the same moment', () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene);
     const others = await readers(6);
-    const [back, ...asked] = await Promise.all([
+    const [back, ...requests] = await Promise.all([
       scene.volunteerClient.patch('/api/lendings/return', { lending_id }),
       ...others.map(placeRequest(scene)),
     ]);
     expect(back.status).toBe(200);
-    expect(asked.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
-    expect(asked.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(requests.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+    expect(requests.every(({ status }) => status === 201 || status === 409)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../lib/days.ts';
-import type { TestAnswer, TestClient } from '../../test/client.ts';
+import type { TestClient, TestResponse } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { setDay } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
@@ -77,7 +77,7 @@ function putBack(ids: string[], id: string): void {
   ids.unshift(id);
 }
 
-async function perform(world: World, action: Action): Promise<TestAnswer | null> {
+async function perform(world: World, action: Action): Promise<TestResponse | null> {
   const { requests, lendings, lost, readers } = world;
   switch (action.kind) {
     case 'lapse':

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../../test/client.ts';
+import type { TestResponse } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
@@ -121,7 +121,7 @@ describe('PUT /api/password', () => {
   it('refuses a log-in with the old password during the change', async () => {
     const { make, database } = library();
     const reader = await make.reader();
-    let late: Promise<TestAnswer> | undefined;
+    let late: Promise<TestResponse> | undefined;
     await library().inTransaction(async (transaction) => {
       const account = await requireLockedAccount(transaction, 'reader', reader.account_id);
       late = logIn('reader', reader.email, testPassword);

@@ -16,7 +16,7 @@ type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_ema
 export function resetMail({ type, to, link }: Reset, names: Names): Mail {
   const { library_name, library_name_local, contact_email } = names;
   const greeting = 'Assalamu Alaikum,';
-  const asked = `Someone asked to reset the password of your ${type} account at ${library_name}. If it was you, choose a new one here:`;
+  const opening = `Someone asked to reset the password of your ${type} account at ${library_name}. If it was you, choose a new one here:`;
   const terms = `The link works once, for ${linkMinutes} minutes.`;
   const otherwise =
     "If it wasn't you, you can ignore this e-mail: your password stays the same. Please don't share the link.";
@@ -26,7 +26,7 @@ export function resetMail({ type, to, link }: Reset, names: Names): Mail {
     subject: `Choose a new password for ${library_name}`,
     text: [
       greeting,
-      asked,
+      opening,
       link,
       terms,
       otherwise,
@@ -35,7 +35,7 @@ export function resetMail({ type, to, link }: Reset, names: Names): Mail {
     html: mailPage(
       [
         `<p>${escapeHtml(greeting)}</p>`,
-        `<p>${escapeHtml(asked)}</p>`,
+        `<p>${escapeHtml(opening)}</p>`,
         ...linkParts(link, 'Choose a new password'),
         `<p>${escapeHtml(terms)} ${escapeHtml(otherwise)}</p>`,
       ],

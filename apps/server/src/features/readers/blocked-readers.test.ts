@@ -112,8 +112,8 @@ describe('a blocked reader', () => {
   it('gets a consistent result from simultaneous calls: requested and then blocked, or blocked and refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const scene = await lendingScene(library());
-      const [asked] = await Promise.all([request(scene), block(scene)]);
-      expect([201, 403]).toContain(asked.status);
+      const [response] = await Promise.all([request(scene), block(scene)]);
+      expect([201, 403]).toContain(response.status);
       expect((await request(scene)).status).toBe(403);
     }
   });

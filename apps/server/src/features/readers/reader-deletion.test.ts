@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../../test/client.ts';
+import type { TestResponse } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done, lendingScene, lent, requested, returned, stockOf } from '../../test/lending-scene.ts';
@@ -126,7 +126,7 @@ describe('deleting a reader', () => {
     const scene = await lendingScene(library());
     const { book, hall, reader, readerClient } = scene;
     const { database, clock } = library();
-    let waiting: Promise<TestAnswer> | undefined;
+    let waiting: Promise<TestResponse> | undefined;
     await library().inTransaction(async (transaction) => {
       await lockReader(transaction, reader.reader_id);
       waiting = readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });

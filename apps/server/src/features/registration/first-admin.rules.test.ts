@@ -39,9 +39,9 @@ describe('who registers as an admin', () => {
     [true, true, false, false, false],
   ])(
     'verified %s, had %s, code asked %s: needs it %s, is the first %s',
-    (verified, had, asked, needs, first) => {
+    (verified, had, setting, needs, first) => {
       const facts = { hasVerifiedAdmin: verified, hadAdmin: had };
-      expect([needsCode(facts, asked), isFirstAdmin(facts)]).toEqual([needs, first]);
+      expect([needsCode(facts, setting), isFirstAdmin(facts)]).toEqual([needs, first]);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { TestAnswer } from '../../test/client.ts';
+import type { TestResponse } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { insertAccount } from '../accounts/accounts.service.ts';
@@ -36,7 +36,7 @@ it('of several who register at the same time, one is the first', async () => {
 
 it('an admin who registers while the first one is registering waits and is not the first', async () => {
   const { database, makeId, clock } = library();
-  let later: Promise<TestAnswer> | undefined;
+  let later: Promise<TestResponse> | undefined;
   await library().inTransaction(async (transaction) => {
     expect(await admitAdmin(transaction, library(), null)).toBe(true);
     later = register('later');

@@ -1,5 +1,5 @@
 import { adminRegistration } from '@library/contract/registration.ts';
-import { openExisting, runCommand, say } from '../../backup/command.ts';
+import { openExisting, print, runCommand } from '../../backup/command.ts';
 import { readConfig, readGivenAdmin } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
@@ -12,7 +12,7 @@ import { makeAdmin, type NewAdmin } from './make-admin.service.ts';
 
 /** `npm run make-admin`: makes a verified admin, whether or not the library is running. */
 await runCommand(async () => {
-  const config = await withReachableFolder(readConfig(), say);
+  const config = await withReachableFolder(readConfig(), print);
   const form = await askForAdmin(readGivenAdmin());
   const { connectionString, close } = await openExisting(config);
   const database = openDatabase(connectionString, 2);
@@ -26,7 +26,7 @@ await runCommand(async () => {
     const clock = systemClock(settings.time_zone);
     const inTransaction = transactionsOn(database);
     await makeAdmin({ database, inTransaction, clock, settings, makeId: randomIds }, form);
-    say(`${form.name} is an admin now and logs in with ${form.email}.`);
+    print(`${form.name} is an admin now and logs in with ${form.email}.`);
   } finally {
     await database.destroy();
     await close();

@@ -1,4 +1,4 @@
-import { openExisting, runCommand, say } from '../../backup/command.ts';
+import { openExisting, print, runCommand } from '../../backup/command.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
@@ -9,16 +9,16 @@ import { refreshSearch } from './search-index.service.ts';
 
 /** `npm run search:rebuild`: rebuilds the search index of all books, authors, publishers and categories. */
 await runCommand(async () => {
-  const config = await withReachableFolder(readConfig(), say);
+  const config = await withReachableFolder(readConfig(), print);
   const { connectionString, close } = await openExisting(config);
   const database = openDatabase(connectionString, 2);
   try {
     await migrate(database);
     const books = await refreshSearch(
       { database, inTransaction: transactionsOn(database) },
-      { all: true, log: say },
+      { all: true, log: print },
     );
-    say(`The search keys of ${pluralise(books, 'book', 'books')} are new.`);
+    print(`The search keys of ${pluralise(books, 'book', 'books')} are new.`);
   } finally {
     await database.destroy();
     await close();

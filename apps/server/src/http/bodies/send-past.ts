@@ -31,12 +31,12 @@ export function refusePast(
   const call = request.raw;
   const isWhole = !hasRest(call);
   reply.hijack();
-  const answer = reply.raw.writeHead(errorStatus[refusal.code], [...headersOf(request), ...described]);
+  const response = reply.raw.writeHead(errorStatus[refusal.code], [...headersOf(request), ...described]);
   if (isWhole) {
-    answer.end(body);
+    response.end(body);
     return;
   }
-  answer.write(body);
+  response.write(body);
   noteAnswered(call);
-  void discardRest(call).then(() => answer.end());
+  void discardRest(call).then(() => response.end());
 }

@@ -40,13 +40,13 @@ function callSection(method: string, path: string, operation: Operation): string
   const parameters = operation.parameters.map(
     (parameter) => `<li><code>${escaped(parameter.name)}</code> in the ${parameter.in}</li>`,
   );
-  const [answer] = Object.entries(operation.responses);
+  const [response] = Object.entries(operation.responses);
   return `<section id="${operation.operationId}">
 <h2><b class="${method}">${method.toUpperCase()}</b> <code>${escaped(path)}</code></h2>
 <p>${escaped(operation.summary)}. <em>${escaped(operation.description)}</em></p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
 ${operation.requestBody ? schemaDetails('Body', operation.requestBody.content) : ''}
-${answer ? schemaDetails(`Answer ${answer[0]}`, answer[1].content) : ''}
+${response ? schemaDetails(`Answer ${response[0]}`, response[1].content) : ''}
 </section>`;
 }
 

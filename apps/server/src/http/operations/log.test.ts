@@ -85,8 +85,8 @@ describe('the log', () => {
     const { headers } = await client().get('/api/halls?page=1');
     const id = headers.get('x-request-id');
     await expect.poll(() => eventsOf(id)).toHaveLength(2);
-    const [asked, answered] = eventsOf(id);
-    expect(asked.req).toEqual({ method: 'GET', url: '/api/halls?page=1', remoteAddress: '127.0.0.1' });
+    const [incoming, answered] = eventsOf(id);
+    expect(incoming.req).toEqual({ method: 'GET', url: '/api/halls?page=1', remoteAddress: '127.0.0.1' });
     expect(answered).toMatchObject({ res: { statusCode: 200 }, responseTime: expect.any(Number) });
   });
 

@@ -54,9 +54,9 @@ export function securityLog(app: FastifyInstance): void {
 }
 
 /** The account in the response to a log-in or a registration; null for all other calls. */
-export function accountIn(endpoint: Endpoint, answer: unknown): string | null {
+export function accountIn(endpoint: Endpoint, response: unknown): string | null {
   if (!ofLogIns.has(endpoint)) return null;
-  const { user } = answer as { user?: User };
+  const { user } = response as { user?: User };
   if (!user) return null;
   if ('reader_id' in user) return user.reader_id;
   return 'volunteer_id' in user ? user.volunteer_id : user.admin_id;

@@ -47,12 +47,12 @@ describe('what must not be public', () => {
   });
 
   it('is not echoed by TRACE', async () => {
-    const asked = request(`${exposed().address}/api/halls`, {
+    const call = request(`${exposed().address}/api/halls`, {
       method: 'TRACE',
       headers: { 'x-mine': secret },
     });
-    asked.end();
-    const [answer] = await once(asked, 'response');
+    call.end();
+    const [answer] = await once(call, 'response');
     const bytes = (await answer.toArray()).join('');
     expect([answer.statusCode, bytes.includes(secret)]).toEqual([404, false]);
   });

@@ -84,8 +84,8 @@ describe('while too many calls wait for the database', () => {
         expect([path, (await visitor().get(path)).status]).toEqual([path, 200]);
       }
       const ask = { origin: friend, 'access-control-request-method': 'POST' };
-      const asked = await fetch(`${guarded().address}/api/request`, { method: 'OPTIONS', headers: ask });
-      expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, friend]);
+      const preflight = await fetch(`${guarded().address}/api/request`, { method: 'OPTIONS', headers: ask });
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, friend]);
       const refused = await fetch(`${guarded().address}/api/books`, { headers: { origin: friend } });
       expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([503, friend]);
       expect((await visitor().get('/metrics')).body).toMatch(/^http_calls_refused_busy_total [1-9]/m);

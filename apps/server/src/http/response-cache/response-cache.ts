@@ -28,7 +28,7 @@ export interface ResponseCache {
     make: () => Promise<Answer<E>>,
   ): Promise<EncodedResponse>;
   /** Encodes a response for one caller, without caching it. */
-  own<E extends Endpoint>(endpoint: E, answer: Answer<E>): EncodedResponse;
+  own<E extends Endpoint>(endpoint: E, response: Answer<E>): EncodedResponse;
 }
 
 /** An entry holds its bytes, their compressed forms and, unless it is a list, the source. */
@@ -38,8 +38,8 @@ const sizeOf = ({ source, encoded }: CachedResponse<unknown>, key: string) =>
 /** Opens an empty cache of at most so many bytes; 0 turns it off. */
 export function createResponseCache(readVersions: ReadVersions, limitBytes: number): ResponseCache {
   const cache = createVersionedCache<CachedResponse<unknown>>(limitBytes, sizeOf);
-  const encode = (endpoint: Endpoint, answer: unknown) =>
-    new EncodedResponse(JSON.stringify(endpoint.response.parse(answer)));
+  const encode = (endpoint: Endpoint, response: unknown) =>
+    new EncodedResponse(JSON.stringify(endpoint.response.parse(response)));
 
   return {
     shared: async (endpoint, parameters, scope, make) => {

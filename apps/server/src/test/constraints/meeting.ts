@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import type { TestAnswer } from '../client.ts';
+import type { TestResponse } from '../client.ts';
 import type { LendingScene } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 
 /** Uncommitted writes of others, and a call that cannot see them. */
 export interface Meeting {
   others: RawBuilder<unknown>[];
-  call: () => Promise<TestAnswer>;
+  call: () => Promise<TestResponse>;
   /** The status of the response after the others have committed. */
   status: number;
   says: string;

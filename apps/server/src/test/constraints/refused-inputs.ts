@@ -1,11 +1,11 @@
 import { bookDialog } from '../admin-scene.ts';
-import type { TestAnswer } from '../client.ts';
+import type { TestResponse } from '../client.ts';
 import { type LendingScene, requested, returned } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 
 /** A call whose input the constraint would refuse, and the message of the 422 that comes first. */
 interface RefusedInput {
-  call: (scene: LendingScene, library: TestLibrary) => Promise<TestAnswer>;
+  call: (scene: LendingScene, library: TestLibrary) => Promise<TestResponse>;
   says: string;
 }
 

@@ -30,10 +30,10 @@ function asksForForm(state: unknown): boolean {
 
 /** /user/:userType: login and registration when signed out, the role's home when signed in. */
 export default function GatewayPage() {
-  const { userType: asked } = useParams();
+  const { userType: named } = useParams();
   const { state } = useLocation();
   const { user, userType, loading } = useSession();
-  const role = accountTypes.find((type) => type === asked);
+  const role = accountTypes.find((type) => type === named);
 
   if (!role) return <Navigate to="/user/reader" replace state={state} />;
   if (loading) {
@@ -48,19 +48,19 @@ export default function GatewayPage() {
   const type = userType ?? 'reader';
   const ownHome = type === 'reader' ? '/browse-books' : staffAreas[type].to;
   const elsewhere = wantedPage(state, type) ?? (type === role && type !== 'reader' ? null : ownHome);
-  if (elsewhere) return <ElsewhereInstead to={elsewhere} asked={role} type={type} />;
+  if (elsewhere) return <ElsewhereInstead to={elsewhere} wanted={role} type={type} />;
   if ('isVerified' in user && user.isVerified === false) return <VerificationPending />;
   const home = type === 'volunteer' ? <VolunteerArea /> : <AdminHome />;
   return <Suspense fallback={<Skeleton className="h-96" />}>{home}</Suspense>;
 }
 
 /** Sends a person on, with a word about it where the address is that of another kind of staff. */
-function ElsewhereInstead({ to, asked, type }: { to: string; asked: AccountType; type: AccountType }) {
+function ElsewhereInstead({ to, wanted, type }: { to: string; wanted: AccountType; type: AccountType }) {
   useEffect(() => {
-    if (asked === 'reader' || asked === type) return;
+    if (wanted === 'reader' || wanted === type) return;
     notify.info(
-      `That page is for ${asked}s. You are logged in as ${aKindOfAccount[type]}; you can change that in the profile menu.`,
+      `That page is for ${wanted}s. You are logged in as ${aKindOfAccount[type]}; you can change that in the profile menu.`,
     );
-  }, [asked, type]);
+  }, [wanted, type]);
   return <Navigate to={to} replace />;
 }

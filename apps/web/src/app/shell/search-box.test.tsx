@@ -41,7 +41,7 @@ const rows = list.getByRole('option');
 const active = list.getByRole('option', { selected: true });
 const address = () => document.querySelector('output')?.textContent;
 let server: FakeServer;
-const asked = () => server.callsTo(suggestSearch).map(({ query }) => query.search);
+const searches = () => server.callsTo(suggestSearch).map(({ query }) => query.search);
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -73,9 +73,9 @@ describe('the suggestions', () => {
     await showBox();
     for (const text of ['ri', 'riy', 'ri', 'riya']) {
       await openList(text);
-      await expect.poll(asked).toContain(text);
+      await expect.poll(searches).toContain(text);
     }
-    expect(asked()).toEqual(['ri', 'riy', 'riya']);
+    expect(searches()).toEqual(['ri', 'riy', 'riya']);
   });
 
   it('stay until the next ones arrive, but not for another word', async () => {
@@ -83,7 +83,7 @@ describe('the suggestions', () => {
     await openList('ri');
     const release = server.hold(suggestSearch);
     await box.fill('riy');
-    await expect.poll(asked).toEqual(['ri', 'riy']);
+    await expect.poll(searches).toEqual(['ri', 'riy']);
     await expect.element(rows.first()).toHaveAccessibleName(names[0] ?? '');
     await expect.element(rows.last()).toHaveAccessibleName('Search for “riy”');
     await box.fill('sahih');
@@ -139,10 +139,10 @@ describe('the suggestions', () => {
     await expect.element(box).toHaveValue('riyad');
     await box.click();
     await userEvent.keyboard('{Home}{End}');
-    expect(asked()).toEqual([]);
+    expect(searches()).toEqual([]);
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(list).toBeVisible();
-    expect(asked()).toEqual(['riyad']);
+    expect(searches()).toEqual(['riyad']);
   });
 });
 

@@ -17,8 +17,8 @@ it.each([
   ['', ''],
   ['cancelled', 'cancelled'],
   ['nonsense', 'pending'],
-])('takes the status "%s" as "%s"', (status, asked) => {
-  expect(requestQuery({ ...requestFilterDefaults, status }).status).toBe(asked);
+])('takes the status "%s" as "%s"', (status, sent) => {
+  expect(requestQuery({ ...requestFilterDefaults, status }).status).toBe(sent);
 });
 
 it('asks for the title without the spaces around it', () => {
