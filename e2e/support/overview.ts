@@ -32,8 +32,25 @@ export async function lateFor(library: TestLibrary, days: number) {
   await lendBook(desk, libraryDay());
   await library.database
     .updateTable('lendings')
-    .set({ issue_date: libraryDay(-days - 7), due_date: libraryDay(-days) })
+    .set({ issue_date: libraryDay(-days - 7) })
     .where('copy_id', '=', desk.copy.copy_id)
+    .execute();
+  await library.database
+    .insertInto('due_changes')
+    .columns(['lending_id', 'at', 'on_day', 'cause', 'from_date', 'to_date'])
+    .expression((query) =>
+      query
+        .selectFrom('lendings')
+        .where('copy_id', '=', desk.copy.copy_id)
+        .select(({ val }) => [
+          'lending_id',
+          'issued_at',
+          'issue_date',
+          val('staff').as('cause'),
+          'due_date',
+          val(libraryDay(-days)).as('to_date'),
+        ]),
+    )
     .execute();
   await library.database
     .updateTable('book_requests')

@@ -203,6 +203,7 @@ export const TABLE_OWNERS = {
   categories: 'reference',
   copies: 'copies',
   departments: 'reference',
+  due_changes: 'lendings',
   halls: 'reference',
   known_addresses: 'sessions',
   lendings: 'lendings',

@@ -48,6 +48,7 @@ const tables: Record<keyof Tables, true> = {
   book_collections: true,
   book_requests: true,
   lendings: true,
+  due_changes: true,
   reviews: true,
   review_reports: true,
   wishes: true,

@@ -2,6 +2,7 @@ import type { CopyState } from '@library/contract/copies.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LendingTables } from './lending-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { TransientTables } from './transient-tables.ts';
@@ -44,6 +45,8 @@ interface ReaderTable {
   total_points: Counted;
   /** False for readers who do not want to be shown on the leaderboard. */
   on_leaderboard: Generated<boolean>;
+  /** False for readers whose loans the library does not renew by itself. */
+  auto_renew: Generated<boolean>;
   /** Null for readers who are not blocked. */
   blocked_at: Moment | null;
   blocked_reason: string | null;
@@ -127,26 +130,6 @@ interface BookRequestTable {
   closed_by: string | null;
   cancel_reason: CancelReason | null;
 }
-/** Why a lending earns nothing: too many that day, or handed out or taken back by the reader's own staff account. */
-export type EarnsNothing = 'loans_a_day' | 'own_issue' | 'own_return';
-interface LendingTable {
-  lending_id: string;
-  req_id: string;
-  reader_id: string;
-  book_id: string;
-  hall_id: string;
-  copy_id: string;
-  status: 'pending' | 'returned' | 'lost';
-  issue_date: Day;
-  due_date: Day;
-  returned_on: Day | null;
-  issued_at: Moment;
-  issued_by: string | null;
-  closed_at: Moment | null;
-  closed_by: string | null;
-  /** Null for a lending that earns points; with `own_return` it may have earned for borrowing. */
-  earns_nothing: EarnsNothing | null;
-}
 interface WishTable {
   wish_id: string;
   reader_id: string;
@@ -214,7 +197,7 @@ interface SeedTable {
 }
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
-export interface Tables extends ReviewTables, SearchTables, TransientTables {
+export interface Tables extends LendingTables, ReviewTables, SearchTables, TransientTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;
@@ -227,7 +210,6 @@ export interface Tables extends ReviewTables, SearchTables, TransientTables {
   copies: CopyTable;
   book_collections: BookCollectionTable;
   book_requests: BookRequestTable;
-  lendings: LendingTable;
   wishes: WishTable;
   point_rules: PointRuleTable;
   point_entries: PointEntryTable;

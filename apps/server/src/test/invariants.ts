@@ -55,13 +55,29 @@ const breaches = {
         SELECT FROM point_entries AS entry WHERE rule = 'borrowed' AND entry.reader_id = lendings.reader_id
           AND entry.book_id = lendings.book_id AND earned_date BETWEEN issue_date - ${sinceDays} AND issue_date)`,
   'every lending that earns and came back on time has earned for it, itself or with the same book lately': sql`
-    SELECT lending_id FROM lendings WHERE returned_on <= due_date AND earns_nothing IS NULL AND NOT EXISTS (
+    SELECT lending_id FROM lendings WHERE returned_on <= due_date AND NOT was_late AND earns_nothing IS NULL AND NOT EXISTS (
       SELECT FROM point_entries AS entry WHERE rule = 'returned_on_time' AND entry.reader_id = lendings.reader_id
         AND entry.book_id = lendings.book_id AND earned_date BETWEEN returned_on - ${sinceDays} AND returned_on)`,
   'every late return has cost once, and nothing else has': sql`
     SELECT lending_id FROM lendings WHERE coalesce(returned_on > due_date, false)::int <> (
       SELECT count(*) FROM point_entries AS entry
       WHERE entry.lending_id = lendings.lending_id AND rule = 'returned_late')`,
+  'a return on time after a late renewal earns nothing': sql`
+    SELECT lending_id FROM lendings JOIN point_entries AS entry USING (lending_id)
+    WHERE was_late AND rule = 'returned_on_time'`,
+  'the due date of a lending moves only by its changes, one after the other': sql`
+    SELECT lending_id FROM lendings LEFT JOIN (
+      SELECT lending_id, min(change_no) AS first, max(change_no) AS last,
+        count(*) FILTER (WHERE cause LIKE '%renewal') AS renewals,
+        max(on_day) FILTER (WHERE cause LIKE '%renewal') AS renewed_on,
+        bool_or(cause LIKE '%renewal' AND on_day > from_date) AS was_late,
+        count(*) FILTER (WHERE from_date <> before) AS gaps
+      FROM (SELECT *, lag(to_date) OVER (PARTITION BY lending_id ORDER BY change_no) AS before FROM due_changes) AS change
+      GROUP BY lending_id) AS changes USING (lending_id)
+    WHERE (first_due_date, lendings.renewals, lendings.renewed_on, lendings.was_late) IS DISTINCT FROM (
+        (SELECT from_date FROM due_changes WHERE change_no = first), coalesce(changes.renewals, 0),
+        changes.renewed_on, coalesce(changes.was_late, false))
+      OR gaps > 0 OR due_date <> coalesce((SELECT to_date FROM due_changes WHERE change_no = last), due_date)`,
   'a lending earns for one return, and not before it': sql`
     SELECT lending_id FROM lendings WHERE (status = 'returned')::int < (
       SELECT count(*) FROM point_entries AS entry

@@ -55,7 +55,7 @@ export function lockLendingRow(transaction: Transaction, lendingId: string) {
       'due_date',
       'returned_on',
     ])
-    .select('earns_nothing')
+    .select(['earns_nothing', 'was_late'])
     .$narrowType<{ lending_id: Locked<'lending'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -18,7 +18,14 @@ it.each([
   ['2027-01-01', true, 'returned_late'],
 ])('a book due on 2026-03-10 on %s is late: %s, and earns %s', (day, late, rule) => {
   expect(isLate('2026-03-10', day)).toBe(late);
-  expect(pointsForReturn('2026-03-10', day)).toBe(rule);
+  expect(pointsForReturn({ due_date: '2026-03-10', was_late: false }, day)).toEqual([rule]);
+});
+
+it.each([
+  ['2026-03-17', []],
+  ['2026-03-18', ['returned_late']],
+])('a book renewed late until 2026-03-17 and returned on %s has the point rules %j', (day, rules) => {
+  expect(pointsForReturn({ due_date: '2026-03-17', was_late: true }, day)).toEqual(rules);
 });
 
 it.each([

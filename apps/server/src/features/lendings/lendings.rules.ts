@@ -16,9 +16,13 @@ export function dayOfReturn(issueDate: string, today: string): string {
   return today < issueDate ? issueDate : today;
 }
 
-/** The point rule for a return on this day. */
-export function pointsForReturn(dueDate: string, returnedOn: string): 'returned_on_time' | 'returned_late' {
-  return isLate(dueDate, returnedOn) ? 'returned_late' : 'returned_on_time';
+/** The point rules for a return on this day: none for a lending that was renewed late and came back within the new date. */
+export function pointsForReturn(
+  { due_date, was_late }: { due_date: string; was_late: boolean },
+  returnedOn: string,
+): ('returned_on_time' | 'returned_late')[] {
+  if (isLate(due_date, returnedOn)) return ['returned_late'];
+  return was_late ? [] : ['returned_on_time'];
 }
 
 /** Why a book may not be lent until this day; null when it may: from today to the longest loan. */

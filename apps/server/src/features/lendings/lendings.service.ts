@@ -143,7 +143,7 @@ async function closeAsReturned(
   lending: LockedLending,
   action: 'returned' | 'marked found',
 ): Promise<void> {
-  const { lending_id, reader_id, book_id, copy_id, issue_date, due_date } = lending;
+  const { lending_id, reader_id, book_id, copy_id, issue_date } = lending;
   const returned_on = dayOfReturn(issue_date, library.clock.today());
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
   if (lending.status === 'lost') await returnLostCopy(transaction, library, copy_id);
@@ -155,8 +155,8 @@ async function closeAsReturned(
     closed_by: actor.account_id,
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
-  const earned = pointsForReturn(due_date, returned_on);
-  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, [earned]);
+  const earned = pointsForReturn(lending, returned_on);
+  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
   await recordAudit(transaction, library, actor, {
     action,
     kind: 'lending',

@@ -1,0 +1,50 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Locked, Transaction } from '../../library.ts';
+
+/**
+ * Locks those of the lendings whose books are out, in the order of their ids. Whoever needs the readers' locks as well takes
+ * them first.
+ */
+export function lockLendingsOut(transaction: Transaction, lendingIds: readonly string[]) {
+  return transaction
+    .selectFrom('lendings')
+    .where('lending_id', '=', sql<string>`ANY(${[...lendingIds]}::uuid[])`)
+    .where('status', '=', 'pending')
+    .select(['lending_id', 'reader_id', 'hall_id', 'due_date'])
+    .$narrowType<{ lending_id: Locked<'lending'> }>()
+    .orderBy('lending_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What the changes of one act have in common. */
+export type DueAct = Pick<Insertable<Tables['due_changes']>, 'at' | 'on_day' | 'cause'> & {
+  by: string | null;
+  reason: string | null;
+  batch_id: string | null;
+};
+
+/** A lending's due date as it is and as it will be. */
+export interface DueMove {
+  lending_id: Locked<'lending'>;
+  from_date: string;
+  to_date: string;
+}
+
+/** Writes changes of due dates, which moves the dates. Has one parameter a column, however many changes there are. */
+export async function insertDueChanges(
+  transaction: Transaction,
+  moves: readonly DueMove[],
+  { at, on_day, by, cause, reason, batch_id }: DueAct,
+): Promise<void> {
+  await sql`
+    INSERT INTO due_changes (lending_id, from_date, to_date, at, on_day, by, cause, reason, batch_id)
+    SELECT lending_id, from_date, to_date, ${at}, ${on_day}, ${by}, ${cause}, ${reason}, ${batch_id}
+    FROM unnest(
+      ${moves.map(({ lending_id }) => lending_id)}::uuid[],
+      ${moves.map(({ from_date }) => from_date)}::date[],
+      ${moves.map(({ to_date }) => to_date)}::date[]) AS moved (lending_id, from_date, to_date)`.execute(
+    transaction,
+  );
+}

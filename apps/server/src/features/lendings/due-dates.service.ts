@@ -1,0 +1,39 @@
+import type { DueChangeCause } from '../../database/lending-tables.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { type DueMove, insertDueChanges } from './due-dates.queries.ts';
+
+export { lockLendingsOut } from './due-dates.queries.ts';
+
+/** Who moves due dates, and why. */
+export interface DueDateAct {
+  cause: DueChangeCause;
+  /** The account; null where the library does it by itself. */
+  by: string | null;
+  /** What staff gave as their reason; readers see it. */
+  reason?: string;
+  /** Changes that are made together, and can be undone together. */
+  batch_id?: string;
+}
+
+/**
+ * Moves due dates: the only way to change one, which the database enforces. The lendings are out, locked, and due on their
+ * `from_date`. A date that stays what it is has no change. Returns how many dates moved.
+ */
+export async function moveDueDates(
+  transaction: Transaction,
+  { clock }: Pick<Library, 'clock'>,
+  moves: readonly DueMove[],
+  { cause, by, reason, batch_id }: DueDateAct,
+): Promise<number> {
+  const changed = moves.filter(({ from_date, to_date }) => from_date !== to_date);
+  if (changed.length === 0) return 0;
+  await insertDueChanges(transaction, changed, {
+    at: clock.now(),
+    on_day: clock.today(),
+    cause,
+    by,
+    reason: reason ?? null,
+    batch_id: batch_id ?? null,
+  });
+  return changed.length;
+}
