@@ -78,6 +78,9 @@ const preferIndexes =
  * Reads in one transaction in which PostgreSQL scans a whole table only when no index can be used. For queries that need few of
  * many rows: with a LIMIT, the planner may expect a scan to find them sooner than an index, and is wrong when they are rare. Such
  * queries take longer to plan than to run, so a named one is planned once for all values.
+ *
+ * `read` prepares its first query while the transaction begins, and its result does not wait for the end of the transaction, which
+ * changes nothing.
  */
 export async function readPreferringIndexes<Result>(
   database: Database,
@@ -86,23 +89,29 @@ export async function readPreferringIndexes<Result>(
   const { pool, requireOpen } = connectionsOf(database);
   requireOpen();
   const client = await pool.connect();
-  let failed = true;
+  const begun = client.query(preferIndexes);
+  const reading = read(async (query, { named } = { named: false }) => {
+    const { sql: text, parameters } = query.compile(database);
+    const statement = { name: named ? shortName(text) : undefined, text, values: [...parameters] };
+    await begun;
+    return (await client.query(statement)).rows;
+  });
   try {
-    await client.query(preferIndexes);
-    const result = await read(async (query, { named } = { named: false }) => {
-      const { sql: text, parameters } = query.compile(database);
-      const { rows } = await client.query({
-        name: named ? shortName(text) : undefined,
-        text,
-        values: [...parameters],
-      });
-      return rows;
-    });
-    await client.query('COMMIT');
-    failed = false;
+    const [result] = await Promise.all([reading, begun]);
+    void endReading(client);
     return result;
-  } finally {
+  } catch (error) {
     // `true` closes a connection in a broken transaction.
-    client.release(failed);
+    client.release(true);
+    throw error;
   }
+}
+
+/** Ends a transaction that only read, and gives its connection back, or closes it when it is broken. */
+async function endReading(client: pg.PoolClient): Promise<void> {
+  const hasEnded = await client.query('COMMIT').then(
+    () => true,
+    () => false,
+  );
+  client.release(!hasEnded);
 }

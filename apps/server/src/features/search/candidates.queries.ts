@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { likeLiteral, prefixEnd } from '../../lib/like.ts';
+import { textArray } from '../../lib/text-array.ts';
 import type { CandidateLookup } from './candidates.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery, SearchFilter } from './parsed-query.rules.ts';
@@ -32,7 +33,7 @@ export function filterSql({
 
 const hasOneOfEach = (lexemeSets: string[][]): RawBuilder<unknown> =>
   sql.join(
-    lexemeSets.map((lexemes) => sql`lexemes && ${lexemes}::text[]`),
+    lexemeSets.map((lexemes) => sql`lexemes && ${textArray(lexemes)}::text[]`),
     sql` AND `,
   );
 

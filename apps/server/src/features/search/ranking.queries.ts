@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RunQuery } from '../../database/prepared-statements.ts';
+import { textArray } from '../../lib/text-array.ts';
 import { candidateIds, isbnLexemes } from './candidates.queries.ts';
 import type { CandidateLookup } from './candidates.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
@@ -69,7 +70,7 @@ export async function selectRankedBooks(
   const long = wholeKey.length >= tellingLength.key;
   const statement = sql<{ book_id: string; score: number; is_close: boolean }>`
     WITH term AS (
-      SELECT * FROM unnest(${scored.map(({ lexeme }) => lexeme)}::text[], ${scored.map(({ position }) => position)}::int[],
+      SELECT * FROM unnest(${textArray(scored.map(({ lexeme }) => lexeme))}::text[], ${scored.map(({ position }) => position)}::int[],
         ${scored.map(({ score, position }) => score * (weights[position] ?? 0))}::float8[],
         ${scored.map(({ likeness, position }) => likeness * (likenessWeights[position] ?? 0))}::float8[],
         ${scored.map(({ likeness }) => likeness >= close.least)}::boolean[])

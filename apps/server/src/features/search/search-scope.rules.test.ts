@@ -12,6 +12,7 @@ const request = (text: string, exact = false): SearchRequest => ({
 const terms = (lexeme: string, books: number) => ({
   matches: [{ position: 0, lexeme, score: 1 }],
   likenesses: [],
+  names: [],
   bookCounts: new Map([[lexeme, books]]),
   corrections: new Map(),
 });

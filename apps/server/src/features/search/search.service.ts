@@ -7,7 +7,7 @@ import { closeLexemesOf } from './likeness.rules.ts';
 import { type ParsedQuery, parseQuery, type SearchRequest } from './parsed-query.rules.ts';
 import { type RankedBooks, selectRankedBooks } from './ranking.queries.ts';
 import { isSufficient, searchesCompleteFirst, titlePartOf } from './search-scope.rules.ts';
-import { addNames, lookUpTerms } from './term-lookup.service.ts';
+import { lookUpTerms, withNames } from './term-lookup.service.ts';
 import type { TermLookup } from './terms.rules.ts';
 
 /** What a search found. */
@@ -46,8 +46,7 @@ export function findBooks(database: Database, request: SearchRequest): Promise<S
     if (complete && isSufficient(complete, query, request)) {
       return resultOf(request, query, terms, complete);
     }
-    const isOneWord = query.words.length === 1;
-    const allTerms = request.titlesOnly || isOneWord ? terms : await addNames(run, query, terms);
+    const allTerms = request.titlesOnly ? terms : withNames(query, terms);
     const partial = await selectRankedBooks(run, request, {
       query,
       terms: allTerms,

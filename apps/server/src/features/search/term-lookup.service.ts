@@ -26,7 +26,7 @@ import {
   typoMatches,
 } from './term-matches.rules.ts';
 import { isInTitle, type TermLikeness, type TermLookup } from './terms.rules.ts';
-import { selectNameMatches, selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
+import { selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
 import { correctedFrom } from './weights.rules.ts';
 
 /** Looks the words of a query up in titles and authors: as they are typed, or in every way in which they may be meant. */
@@ -49,19 +49,13 @@ const lexemesInNames = (word: KeyWord) => [
   ...nameLexemes('category', word),
 ];
 
-/** Adds the publishers and categories with words of the query in their names. */
-export async function addNames(run: RunQuery, query: ParsedQuery, terms: TermLookup): Promise<TermLookup> {
-  const names = await selectNameMatches(run, query.words.map(lexemesInNames));
+/** With the publishers and categories that have words of the query in their names. */
+export function withNames(query: ParsedQuery, terms: TermLookup): TermLookup {
+  const { names, matches, likenesses } = terms;
   return {
     ...terms,
-    matches: [...terms.matches, ...nameMatches(names)],
-    likenesses: [
-      ...terms.likenesses,
-      ...likenessesOfNames(
-        query,
-        names.map(({ kind, id, name }) => ({ lexeme: fieldPrefixes[kind] + id, name })),
-      ),
-    ],
+    matches: [...matches, ...nameMatches(names)],
+    likenesses: [...likenesses, ...likenessesOfNames(query, names)],
   };
 }
 
@@ -75,6 +69,7 @@ async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLoo
   return {
     matches: found,
     likenesses: found.map(({ position, lexeme }) => ({ position, lexeme, likeness: 1 })),
+    names: [],
     bookCounts,
     corrections: new Map(),
   };
@@ -90,8 +85,7 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
     typed: query.words.map(({ key }) => ({ key, deletes: deletesOfTyped(key) })),
     likeKeys: keys.flatMap((own) => [...own]),
     likeStart: proposedStart(query),
-    // With one word, a category or publisher may be what was meant; with several, it only helps (`addNames`).
-    nameLexemes: isOneWord ? query.words.flatMap(lexemesInNames) : [],
+    nameLexemes: query.words.map(lexemesInNames),
   });
   const bookCounts = new Map([...known, ...completions].map(({ lexeme, books }) => [lexeme, books]));
   const matches = [
@@ -122,8 +116,15 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
     matches.push(...typoMatches(position, nearest, corrections.get(position)?.key));
     for (const { key, books } of nearest) bookCounts.set(fieldPrefixes.title.key + key, books);
   }
-  likenesses.push(...likenessesOfNames(query, names));
-  return { matches: bestMatches(matches), likenesses, bookCounts, corrections };
+  // With one word, a category or publisher may be what was meant; with several, it only helps (`withNames`).
+  if (isOneWord) likenesses.push(...likenessesOfNames(query, names));
+  return {
+    matches: bestMatches(matches),
+    likenesses,
+    names: isOneWord ? [] : names,
+    bookCounts,
+    corrections,
+  };
 }
 
 /** A word that the index does not have as it is typed, with keys that may have been meant. */

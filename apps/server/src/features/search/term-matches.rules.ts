@@ -1,8 +1,8 @@
-import { fieldPrefixes, type NameKind, type TextPrefixes } from './field-prefixes.rules.ts';
+import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import { compoundSplits } from './key-variants.rules.ts';
 import { hasSameFirstLetter, type NearKey } from './near-keys.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import type { TermMatch } from './terms.rules.ts';
+import type { NameMatch, TermMatch } from './terms.rules.ts';
 import { fieldFactors, matchScores, missingLetters, shortKeyScores, typoCosts } from './weights.rules.ts';
 
 const textFields: readonly (readonly [TextPrefixes, factor: number])[] = [
@@ -92,19 +92,11 @@ export function typoMatches(
   });
 }
 
-/** A publisher or category with a word of the query in its name. */
-export interface NameMatch {
-  position: number;
-  kind: Exclude<NameKind, 'author'>;
-  id: string;
-  name: string;
-}
-
 /** The lexemes of the books of these publishers and categories. */
 export function nameMatches(names: readonly NameMatch[]): TermMatch[] {
-  return names.map(({ position, kind, id }) => ({
+  return names.map(({ position, lexeme }) => ({
     position,
-    lexeme: fieldPrefixes[kind] + id,
+    lexeme,
     score: matchScores.publisherOrCategory,
   }));
 }

@@ -19,10 +19,20 @@ export interface TermLikeness {
   likeness: number;
 }
 
+/** A publisher or category with a word of the query in its name. */
+export interface NameMatch {
+  position: number;
+  /** The lexeme of its books. */
+  lexeme: string;
+  name: string;
+}
+
 /** What the index has for the words of a query. */
 export interface TermLookup {
   matches: TermMatch[];
   likenesses: TermLikeness[];
+  /** Publishers and categories that count only where books with all words are few (`withNames`). */
+  names: readonly NameMatch[];
   /** The number of books with each lexeme. */
   bookCounts: ReadonlyMap<string, number>;
   /** What unknown words were corrected to, by their position. */

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { RunQuery } from '../../database/prepared-statements.ts';
 import { prefixEnd } from '../../lib/like.ts';
+import { textArray } from '../../lib/text-array.ts';
 import type { Spelling } from './corrections.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { WrittenWord } from './likeness.rules.ts';
 import type { NearKey } from './near-keys.rules.ts';
-import type { NameMatch } from './term-matches.rules.ts';
+import type { NameMatch } from './terms.rules.ts';
 
 /** How many words of the vocabulary are read, and how many of them taken, for one that is being typed. */
 const completions = { read: 1500, taken: 24 };
 
-/** A word that is in more names than this says nothing ('publications'). */
-const namesAtMost = 12;
+/** A word that is in more names than this says nothing ('publications'). A single word may be meant as the name. */
+const namesAtMost = { one: 24, several: 12 };
 /**
  * How many words are proposed at most, those of the most books first, and how many of a range are read for that: fewer for a
  * query of several words, which explain each other.
@@ -35,8 +36,8 @@ export interface VocabularyLookup {
   likeKeys: string[];
   /** What the keys of further ones may begin with; null for nothing. */
   likeStart: string | null;
-  /** Lexemes of publishers and categories. */
-  nameLexemes: string[];
+  /** The lexemes of publishers and categories for each word of the query; empty for none. */
+  nameLexemes: string[][];
 }
 
 /** What the vocabulary has for a query. */
@@ -47,8 +48,7 @@ export interface Vocabulary {
   near: NearKey[];
   /** Words that may sound like those of the query. */
   proposed: WrittenWord[];
-  /** Publishers and categories with one of the words. */
-  names: { lexeme: string; name: string }[];
+  names: NameMatch[];
 }
 
 interface VocabularyRow {
@@ -68,20 +68,21 @@ export async function selectVocabulary(
     (prefix) => sql`(SELECT lexeme, books FROM search_words
       WHERE lexeme >= ${prefix} AND lexeme < ${prefixEnd(prefix)} AND books > 0 LIMIT ${sql.lit(completions.read)})`,
   );
-  const limits = nameLexemes.length > 0 ? proposals.one : proposals.several;
+  const words = typed.length === 1 ? 'one' : 'several';
+  const limits = proposals[words];
   const nothing = sql`SELECT '', 0 WHERE false`;
   const deletes = typed.flatMap(({ key, deletes: own }) => own.map((variant) => ({ key, variant })));
   const rows = await run(
     sql<VocabularyRow>`
     SELECT 'known' AS found, lexeme, '' AS typed, books, '' AS key FROM search_words
-      WHERE lexeme = ANY (${lexemes}::text[]) AND books > 0
+      WHERE lexeme = ANY (${textArray(lexemes)}::text[]) AND books > 0
     UNION ALL
     (SELECT 'completions', lexeme, '', books, ''
       FROM (${completing.length > 0 ? sql.join(completing, sql` UNION ALL `) : nothing}) AS completing (lexeme, books)
       ORDER BY books DESC, lexeme LIMIT ${sql.lit(completions.taken)})
     UNION ALL
     SELECT 'near', near.key, given.typed, max(word.books), ''
-    FROM unnest(${deletes.map(({ key }) => key)}::text[], ${deletes.map(({ variant }) => variant)}::text[])
+    FROM unnest(${textArray(deletes.map(({ key }) => key))}::text[], ${textArray(deletes.map(({ variant }) => variant))}::text[])
       AS given (typed, variant)
     JOIN search_slips AS near ON near.slip = given.variant AND near.key <> given.typed
     JOIN search_words AS word ON word.books > 0 AND word.lexeme IN (
@@ -89,7 +90,7 @@ export async function selectVocabulary(
     GROUP BY given.typed, near.key
     UNION ALL
     (SELECT 'proposed', lexeme, shown, books, key FROM search_words
-      WHERE key = ANY (${likeKeys}::text[]) AND shown IS NOT NULL AND books > 0
+      WHERE key = ANY (${textArray(likeKeys)}::text[]) AND shown IS NOT NULL AND books > 0
       ORDER BY books DESC LIMIT ${limits.equal}::int)
     UNION ALL
     (SELECT 'proposed', lexeme, shown, books, key FROM (
@@ -99,8 +100,10 @@ export async function selectVocabulary(
         LIMIT ${limits.read}::int) AS longer
       ORDER BY books DESC LIMIT ${limits.longer}::int)
     UNION ALL
-    (SELECT 'names', left(kind, 1) || id, name_text, 0, '' FROM name_search
-      WHERE lexemes && ${nameLexemes}::text[] AND kind <> 'author' LIMIT ${sql.lit(namesAtMost * 2)})`,
+    SELECT 'names', left(name.kind, 1) || name.id, name.name_text, given.position::int, ''
+    FROM unnest(${textArray(nameLexemes.map((lexemes) => lexemes.join(' ')))}::text[]) WITH ORDINALITY AS given (lexemes, position)
+    CROSS JOIN LATERAL (SELECT kind, id, name_text FROM name_search
+      WHERE lexemes && string_to_array(given.lexemes, ' ') AND kind <> 'author' LIMIT ${namesAtMost[words]}::int) AS name`,
     { named: true },
   );
   return {
@@ -112,7 +115,9 @@ export async function selectVocabulary(
     proposed: rows.flatMap(({ found, lexeme, key, typed: shown }) =>
       found === 'proposed' ? [{ lexeme, key, shown }] : [],
     ),
-    names: rows.flatMap(({ found, lexeme, typed: name }) => (found === 'names' ? [{ lexeme, name }] : [])),
+    names: rows.flatMap(({ found, lexeme, typed: name, books: ordinal }) =>
+      found === 'names' ? [{ position: ordinal - 1, lexeme, name }] : [],
+    ),
   };
 }
 
@@ -120,18 +125,6 @@ export async function selectVocabulary(
 export function selectSpellings(run: RunQuery, keys: string[]): Promise<(Spelling & WrittenWord)[]> {
   return run(sql<Spelling & WrittenWord>`
     SELECT key, lexeme, substr(lexeme, 2) AS word, shown FROM search_words
-    WHERE key = ANY (${keys}::text[]) AND shown IS NOT NULL AND books > 0
+    WHERE key = ANY (${textArray(keys)}::text[]) AND shown IS NOT NULL AND books > 0
     ORDER BY books DESC, lexeme LIMIT 300`);
-}
-
-/** The publishers and categories with a word of the query in their names; `lexemeSets` has the lexemes of each word. */
-export function selectNameMatches(run: RunQuery, lexemeSets: string[][]): Promise<NameMatch[]> {
-  const each = lexemeSets.map(
-    (
-      lexemes,
-      position,
-    ) => sql`(SELECT ${sql.lit(position)}::int AS position, kind, id, name_text AS name FROM name_search
-      WHERE lexemes && ${lexemes}::text[] AND kind <> 'author' LIMIT ${sql.lit(namesAtMost)})`,
-  );
-  return run(sql<NameMatch>`${sql.join(each, sql` UNION ALL `)}`, { named: true });
 }
