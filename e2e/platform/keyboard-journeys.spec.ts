@@ -213,6 +213,7 @@ test('an admin merges two spellings of an author without a mouse', async ({ page
   const question = page.getByRole('dialog').filter({ hasText: 'moves from “Keyed Nawawi”' });
   // The confirmation: Escape leads back to the choice, which stays.
   await expect(question.locator(':focus')).toHaveCount(1);
+  await tabTo(page, button(question, 'Cancel'));
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expectFocusSeen(page);
