@@ -14,6 +14,7 @@ const FEATURES = {
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
   mails: 'password-reset|registration',
   'my-reads': 'my-reads',
+  notices: 'notices|account|top-bar',
   overview: 'admin-overview|admin-charts',
   'own-account': 'account',
   'password-resets': 'password-reset',

@@ -20,6 +20,7 @@ import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.ser
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { lendingRoutes } from './features/lendings/lendings.routes.ts';
 import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
+import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordResetRoutes } from './features/password-resets/password-resets.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   lendingRoutes(serve);
   mergeRoutes(serve);
   myReadsRoutes(serve);
+  noticeRoutes(serve);
   overviewRoutes(serve);
   ownAccountRoutes(serve, tries);
   passwordResetRoutes(serve, tries);

@@ -3,6 +3,7 @@ import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { isNetwork } from './lib/networks.ts';
 import { isOrigin, isTimeZone } from './lib/setting-formats.ts';
+import { noticeSettings } from './notice-settings.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
@@ -25,6 +26,7 @@ const settingsSchema = librarySettingsSchema.extend({
   /** Days that a session lasts after its last use, and at most; 0 is no longest life (decision 030). */
   session_days: count(30),
   session_max_days: count(180),
+  ...noticeSettings,
   /** Books on a browse page. */
   browse_page_size: z.coerce.number().int().min(1).default(12),
   /** The maximum number of suggestions. */

@@ -1,3 +1,5 @@
+import { sweepNotices } from './features/notices/notices.service.ts';
+import { writeReminders } from './features/notices/reminders.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';
 import { lapseRequests } from './features/requests/lapse.service.ts';
 import { sweepLoginTries } from './features/sessions/login-tries.service.ts';
@@ -20,7 +22,7 @@ export interface JobObserver {
 }
 
 /**
- * Runs the hourly jobs, the first time now: requests that nobody collected lapse; ended sessions, expired counts of wrong
+ * Runs the hourly jobs, the first time now: requests that nobody collected lapse; reminders are written; old notices, ended sessions, expired counts of wrong
  * passwords, old reset links and expired idempotency keys are deleted; then the jobs in `more`. Several processes may run them at
  * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
@@ -28,6 +30,8 @@ export interface JobObserver {
 export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'lapse-requests', run: () => lapseRequests(library) },
+    { name: 'write-reminders', run: () => writeReminders(library) },
+    { name: 'sweep-notices', run: () => sweepNotices(library) },
     { name: 'sweep-sessions', run: () => sweepSessions(library) },
     { name: 'sweep-login-tries', run: () => sweepLoginTries(library) },
     { name: 'sweep-password-resets', run: () => sweepResets(library) },

@@ -9,6 +9,7 @@ import * as inventory from './inventory.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
 import * as myReads from './my-reads.ts';
+import * as notices from './notices.ts';
 import * as overview from './overview.ts';
 import * as ownAccount from './own-account.ts';
 import * as passwordResets from './password-resets.ts';
@@ -142,6 +143,8 @@ export const endpoints = {
   changeReaderPlace: ownAccount.changeReaderPlace,
   changeVolunteerPlace: ownAccount.changeVolunteerPlace,
   changeOnLeaderboard: ownAccount.changeOnLeaderboard,
+  listNotices: notices.listNotices,
+  readNotices: notices.readNotices,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

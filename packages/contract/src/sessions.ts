@@ -3,7 +3,13 @@ import { emailSchema, genderSchema, idSchema, messageSchema, requiredId } from '
 import { blockSchema } from './readers.ts';
 import { accountTypes, defineEndpoint } from './route.ts';
 
-const baseUser = { name: z.string(), email: z.string(), contact: z.string().nullable() };
+const baseUser = {
+  name: z.string(),
+  email: z.string(),
+  contact: z.string().nullable(),
+  /** An addition: how many notices are unread; absent when there are none. */
+  unread_notices: z.int().optional(),
+};
 
 const readerUserSchema = z.object({
   ...baseUser,

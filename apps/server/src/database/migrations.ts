@@ -20,6 +20,7 @@ import * as blockedReaders from './migrations/019-blocked-readers.ts';
 import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
 import * as languages from './migrations/021-languages.ts';
 import * as weightedRatings from './migrations/024-weighted-ratings.ts';
+import * as notices from './migrations/025-notices.ts';
 import * as dueChanges from './migrations/027-due-changes.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '020-points-and-reviews': pointsAndReviews,
   '021-languages': languages,
   '024-weighted-ratings': weightedRatings,
+  '025-notices': notices,
   '027-due-changes': dueChanges,
 };
 

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LendingTables } from './lending-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { TransientTables } from './transient-tables.ts';
@@ -197,7 +198,7 @@ interface SeedTable {
 }
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
-export interface Tables extends LendingTables, ReviewTables, SearchTables, TransientTables {
+export interface Tables extends LendingTables, NoticeTables, ReviewTables, SearchTables, TransientTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;

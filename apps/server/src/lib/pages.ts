@@ -9,6 +9,7 @@ export const pageSizes = {
   reported_reviews: 20,
   requests: 50,
   lendings: 50,
+  notices: 20,
 } as const;
 
 /** Rows to skip for a 1-based page. */

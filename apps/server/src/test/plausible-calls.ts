@@ -181,6 +181,8 @@ export function plausibleCalls(
     changeOwnEmail: () => ({ body: { email: newPerson().email, current_password: testPassword } }),
     changeReaderPlace: () => ({ body: { hall_id, dept_id, session: '2024-25', gender: 'male' } }),
     changeVolunteerPlace: () => ({ body: { dept_id, address: 'North block', room_no: '112' } }),
+    listNotices: () => ({ query: { page: '1' } }),
+    readNotices: () => ({ body: { notice_ids: [unknown()] } }),
     changeOnLeaderboard: () => ({ body: { on_leaderboard: false } }),
   };
 }

@@ -3,6 +3,7 @@ import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';
 import { deleteNoticesOf, notifyOldEmail } from '../mails/account-notices.service.ts';
+import { deleteNoticesOfAccount } from '../notices/notices.service.ts';
 import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
 import { deleteKnownAddressesOf } from '../sessions/known-addresses.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
@@ -54,6 +55,7 @@ export async function eraseAccount(
   });
   await deleteResetsOf(transaction, account_id, null);
   await deleteNoticesOf(transaction, account_id);
+  await deleteNoticesOfAccount(transaction, account_id);
   await deleteKnownAddressesOf(transaction, account_id);
   await deleteSessionsOf(transaction, account_id);
 }

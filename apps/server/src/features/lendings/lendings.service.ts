@@ -5,6 +5,7 @@ import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { moveCopy, returnLostCopy } from '../copies/copies.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
@@ -19,6 +20,7 @@ import {
 import {
   dayOfReturn,
   hasOneAlready,
+  isLate,
   type LendingState,
   pointsForReturn,
   reasonAgainstFound,
@@ -64,6 +66,15 @@ export function fulfilRequest(
         loansADay: library.settings.points_loans_a_day,
       }),
     });
+    const { return_date: due_date } = wanted;
+    await writeNotices(transaction, library, [
+      {
+        account: reader_id,
+        kind: 'handed_out',
+        dedupeKey: `handed_out:${lending_id}`,
+        about: { lending_id, book_id, hall_id, due_date },
+      },
+    ]);
     await earnOnce(transaction, library, { reader_id, book_id, lending_id }, ['borrowed']);
     await recordAudit(transaction, library, actor, {
       action: 'fulfilled',
@@ -96,6 +107,15 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
       closed_at: library.clock.now(),
       closed_by: actor.account_id,
     });
+    const { reader_id, book_id, hall_id } = lending;
+    await writeNotices(transaction, library, [
+      {
+        account: reader_id,
+        kind: 'marked_lost',
+        dedupeKey: `marked_lost:${lendingId}`,
+        about: { lending_id: lendingId, book_id, hall_id },
+      },
+    ]);
     await recordAudit(transaction, library, actor, {
       action: 'marked lost',
       kind: 'lending',
@@ -143,7 +163,7 @@ async function closeAsReturned(
   lending: LockedLending,
   action: 'returned' | 'marked found',
 ): Promise<void> {
-  const { lending_id, reader_id, book_id, copy_id, issue_date } = lending;
+  const { lending_id, reader_id, book_id, hall_id, copy_id, issue_date } = lending;
   const returned_on = dayOfReturn(issue_date, library.clock.today());
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
   if (lending.status === 'lost') await returnLostCopy(transaction, library, copy_id);
@@ -156,7 +176,17 @@ async function closeAsReturned(
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
   const earned = pointsForReturn(lending, returned_on);
-  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
+  const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
+  // After the points, which it names; its key is this lending's, so it waits for nobody.
+  const was_late = isLate(lending.due_date, returned_on);
+  await writeNotices(transaction, library, [
+    {
+      account: reader_id,
+      kind: 'returned',
+      dedupeKey: `returned:${lending_id}`,
+      about: { lending_id, book_id, hall_id, points, was_late },
+    },
+  ]);
   await recordAudit(transaction, library, actor, {
     action,
     kind: 'lending',

@@ -115,7 +115,7 @@ export async function changeOwnOnLeaderboard(
 
 /** Makes a change under the account's lock, so that changes by admins and by its owner come one after the other. */
 async function changeOwn(
-  { inTransaction }: Library,
+  { inTransaction, clock }: Library,
   actor: Actor,
   message: string,
   change: (transaction: Transaction, account: LockedAccount) => Promise<void>,
@@ -124,7 +124,7 @@ async function changeOwn(
     const account = await lockAccount(transaction, actor.type, actor.account_id);
     if (!account) throw sessionExpired();
     await change(transaction, account);
-    return { message, user: await describeUser(transaction, actor.account_id) };
+    return { message, user: await describeUser(transaction, clock, actor.account_id) };
   });
   try {
     return await save;

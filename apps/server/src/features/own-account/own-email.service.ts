@@ -42,7 +42,7 @@ export async function changeOwnEmail(
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
     if (await isEmailTaken(transaction, type, body.email, account_id)) throw taken(type);
     await changeAccount(transaction, library, current, { email: body.email });
-    return describeUser(transaction, account_id);
+    return describeUser(transaction, library.clock, account_id);
   });
   try {
     return { message: `Your e-mail is now ${body.email}. Use it to log in.`, user: await save };

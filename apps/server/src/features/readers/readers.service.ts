@@ -9,6 +9,7 @@ import { changeAccount, eraseAccount } from '../account-changes/account-changes.
 import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
 import { requireLockedAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { type NewNotice, writeNotices } from '../notices/notices.service.ts';
 import { correctPoints } from '../points/points.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
@@ -71,6 +72,7 @@ export function updateReader(
       await correctPoints(transaction, library, { reader_id, difference });
     }
     const after = await selectReader(transaction, readerId);
+    await writeNotices(transaction, library, blockNotices(readerId, before, after, library.clock.now()));
     const change = loggedChange(loggedReader(before), loggedReader(after));
     if (!change) return;
     await recordAudit(transaction, library, admin, {
@@ -81,6 +83,17 @@ export function updateReader(
     });
   });
   return withFieldErrors('reader', save);
+}
+
+/** What a reader is told about a block that begins or ends. */
+function blockNotices(account: string, before: ReaderRow, after: ReaderRow, now: Date): NewNotice[] {
+  if ((before.blocked_at === null) === (after.blocked_at === null)) return [];
+  if (after.blocked_at === null) {
+    const dedupeKey = `account_unblocked:${account}:${now.toISOString()}`;
+    return [{ account, kind: 'account_unblocked', dedupeKey, about: {} }];
+  }
+  const dedupeKey = `account_blocked:${account}:${after.blocked_at.toISOString()}`;
+  return [{ account, kind: 'account_blocked', dedupeKey, about: { reason: after.blocked_reason } }];
 }
 
 /**

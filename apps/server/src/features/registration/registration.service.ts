@@ -132,7 +132,11 @@ async function register(
       await kind.complete(transaction, account_id);
       await saveKnownAddress(transaction, library, account_id, address);
       const token = await openSession(library, transaction, account_id, userAgent);
-      return { token, user: await describeUser(transaction, account_id), message: kind.message };
+      return {
+        token,
+        user: await describeUser(transaction, library.clock, account_id),
+        message: kind.message,
+      };
     });
   } catch (error) {
     const reason = reasonBehindConstraint(violatedConstraint(error));

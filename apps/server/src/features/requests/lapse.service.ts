@@ -1,8 +1,9 @@
 import { addDays } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { selectPendingBefore } from './requests.queries.ts';
 import { hasLapsed, isPending } from './requests.rules.ts';
-import { closeRequest, lockRequest } from './requests.service.ts';
+import { aboutRequest, closeRequest, lockRequest } from './requests.service.ts';
 
 /**
  * Cancels the pending requests that were not collected in time, frees their copies and returns how many there were.
@@ -32,6 +33,14 @@ function lapseRequest(library: Library, reqId: string, today: string): Promise<b
     const isOverdue = hasLapsed(request.request_date, today, library.settings.request_lapse_days);
     if (!isPending(request) || !isOverdue) return false;
     await closeRequest(transaction, library, request, { cancelled: 'expired', by: null });
+    await writeNotices(transaction, library, [
+      {
+        account: request.reader_id,
+        kind: 'request_lapsed',
+        dedupeKey: `request_lapsed:${reqId}`,
+        about: aboutRequest(request),
+      },
+    ]);
     return true;
   });
 }

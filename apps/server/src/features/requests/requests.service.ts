@@ -8,6 +8,7 @@ import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
 import { holdCopy, moveCopy } from '../copies/copies.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { hallExists } from '../reference/reference.service.ts';
 import {
   insertRequest,
@@ -110,6 +111,14 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
     requirePending(request, reasonAgainstCancel(actor, request));
     const isOwn = await isSamePerson(transaction, actor.account_id, request.reader_id);
     await closeRequest(transaction, library, request, { cancelled: 'staff', by: actor.account_id });
+    await writeNotices(transaction, library, [
+      {
+        account: request.reader_id,
+        kind: 'request_cancelled',
+        dedupeKey: `request_cancelled:${reqId}`,
+        about: aboutRequest(request),
+      },
+    ]);
     await recordAudit(transaction, library, actor, {
       action: 'cancelled',
       kind: 'request',
@@ -148,6 +157,11 @@ export function requirePending(
 ): asserts request is PendingRequest {
   if (reason) throw reason;
   if (!isPending(request)) throw new Error('The rules let a request end that is not pending.');
+}
+
+/** What notices store of a request. */
+export function aboutRequest({ req_id, book_id, hall_id }: LockedRequest) {
+  return { req_id, book_id, hall_id };
 }
 
 /** How a pending request ends: its copy is handed out, or released for a reason. `by` is null for a lapse. */

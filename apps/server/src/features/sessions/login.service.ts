@@ -49,6 +49,10 @@ export async function logIn(
     if (before) await endSessionIn(transaction, before);
     await saveKnownAddress(transaction, library, account_id, address);
     const token = await openSession(library, transaction, account_id, userAgent);
-    return { token, user: await describeUser(transaction, account_id), message: 'You are logged in.' };
+    return {
+      token,
+      user: await describeUser(transaction, library.clock, account_id),
+      message: 'You are logged in.',
+    };
   });
 }

@@ -1,8 +1,10 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { User } from '@library/contract/sessions.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
+import { unreadOf } from '../notices/notices.service.ts';
 import { selectReaderProfile, selectUser, selectVolunteerProfile } from './users.queries.ts';
 import { blockOf } from './users.rules.ts';
 
@@ -48,14 +50,14 @@ const describeByType: Record<AccountType, Describe> = {
 };
 
 /** An account as its owner sees it (S3-01). Throws 401 when it is deleted, which ends its sessions too. */
-export async function describeUser(database: Queryable, accountId: string): Promise<User> {
+export async function describeUser(database: Queryable, clock: Clock, accountId: string): Promise<User> {
   const account = await selectUser(database, accountId);
   const user = account && (await describeByType[account.type](database, account));
   if (!user) throw sessionExpired();
-  return user;
+  return { ...user, ...(await unreadOf(database, accountId, clock.now())) };
 }
 
 /** The signed-in person. */
 export function currentUser(library: Library, actor: Actor): Promise<User> {
-  return describeUser(library.database, actor.account_id);
+  return describeUser(library.database, library.clock, actor.account_id);
 }

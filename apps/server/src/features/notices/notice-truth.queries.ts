@@ -1,0 +1,37 @@
+import type { NoticeKind } from '@library/contract/notices.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+const about = (field: string) => sql`notices.about ->> ${sql.lit(field)}`;
+
+/** Conditions on a row of `notices` under which what it says is still so. */
+const always = sql<boolean>`true`;
+const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS told
+  WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending')`;
+/** A loan with another due date is told about again. */
+const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
+  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
+    AND told.due_date = (${about('due_date')})::date)`;
+const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS told
+  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'lost')`;
+const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
+  WHERE told.reader_id = notices.account_id AND told.blocked_at IS NOT NULL)`;
+
+/** For how long each kind is true. What has happened stays true. */
+const truths: Record<NoticeKind, RawBuilder<boolean>> = {
+  request_cancelled: always,
+  request_lapses: requestIsOpen,
+  request_lapsed: always,
+  handed_out: always,
+  returned: always,
+  marked_lost: loanIsLost,
+  due_soon: loanIsOut,
+  due_today: loanIsOut,
+  late: loanIsOut,
+  account_blocked: isBlocked,
+  account_unblocked: sql<boolean>`NOT (${isBlocked})`,
+};
+
+const cases = Object.entries(truths).map(([kind, truth]) => sql`WHEN ${sql.lit(kind)} THEN ${truth}`);
+
+/** Whether a row of `notices` is still true. */
+export const stillTrue = sql<boolean>`CASE notices.kind ${sql.join(cases, sql` `)} ELSE false END`;

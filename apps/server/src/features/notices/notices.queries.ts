@@ -1,0 +1,111 @@
+import type { NoticeKind } from '@library/contract/notices.ts';
+import { sql } from 'kysely';
+import type { Slice } from '../../lib/pages.ts';
+import type { Database, Queryable, Transaction } from '../../library.ts';
+import { stillTrue } from './notice-truth.queries.ts';
+
+/** A notice to write. */
+export interface NoticeRow {
+  notice_id: string;
+  account_id: string;
+  kind: NoticeKind;
+  dedupe_key: string;
+  /** JSON. */
+  about: string;
+  created_at: Date;
+  valid_from: Date;
+  valid_until: Date | null;
+}
+
+/** Writes notices, without those that were written already. */
+export async function insertNotices(transaction: Transaction, rows: NoticeRow[]): Promise<void> {
+  await transaction
+    .insertInto('notices')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/** The notices that a person sees now: those that are true, and those that were read while they were. */
+function shownTo(database: Queryable, accountId: string, now: Date) {
+  return database
+    .selectFrom('notices')
+    .where('notices.account_id', '=', accountId)
+    .where('notices.valid_from', '<=', now)
+    .where(sql<boolean>`(notices.read_at IS NOT NULL OR (notices.dropped_at IS NULL AND ${stillTrue}))`);
+}
+
+/** One slice of what a person sees, newest first, with the names in it. */
+export function selectNotices(database: Database, accountId: string, now: Date, { limit, offset }: Slice) {
+  return shownTo(database, accountId, now)
+    .leftJoin('books', (join) => join.on(sql<boolean>`books.book_id = (notices.about ->> 'book_id')::uuid`))
+    .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
+    .select([
+      'notices.notice_id',
+      'notices.kind',
+      'notices.about',
+      'notices.valid_from',
+      'notices.read_at',
+      'books.book_id',
+      'books.title',
+      'halls.name as hall',
+    ])
+    .orderBy('notices.valid_from', 'desc')
+    .orderBy('notices.notice_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countNotices(database: Database, accountId: string, now: Date): Promise<number> {
+  const { total } = await shownTo(database, accountId, now)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How many notices a person sees and has not read. */
+export async function countUnread(database: Queryable, accountId: string, now: Date): Promise<number> {
+  const { unread } = await shownTo(database, accountId, now)
+    .where('notices.read_at', 'is', null)
+    .where('notices.dropped_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/**
+ * Marks what a person sees as read, all of it or these, in the order of their ids; what is no longer true stays unread, and so
+ * unseen.
+ */
+export async function updateRead(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+  noticeIds: string[] | 'all',
+): Promise<void> {
+  let unread = shownTo(transaction, accountId, now)
+    .where('notices.read_at', 'is', null)
+    .where('notices.dropped_at', 'is', null);
+  if (noticeIds !== 'all') unread = unread.where('notices.notice_id', 'in', noticeIds);
+  const locked = unread.select('notices.notice_id').orderBy('notices.notice_id').forNoKeyUpdate('notices');
+  await transaction.updateTable('notices').set({ read_at: now }).where('notice_id', 'in', locked).execute();
+}
+
+/** Deletes the notices of an account that is being erased, and what was set for it. */
+export async function deleteNoticesOfAccount(transaction: Transaction, accountId: string): Promise<void> {
+  const own = transaction
+    .selectFrom('notices')
+    .where('account_id', '=', accountId)
+    .select('notice_id')
+    .orderBy('notice_id')
+    .forUpdate();
+  await transaction.deleteFrom('notices').where('notice_id', 'in', own).execute();
+  await transaction.deleteFrom('notice_settings').where('account_id', '=', accountId).execute();
+}
+
+/** Deletes notices from before a moment, but for those that another transaction has locked. */
+export async function deleteNoticesBefore(database: Queryable, moment: Date): Promise<void> {
+  await sql`DELETE FROM notices WHERE notice_id IN (
+    SELECT notice_id FROM notices WHERE created_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(database);
+}

@@ -1,0 +1,118 @@
+import { type NoticeAbout, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { noticeText } from '@library/contract/notice-texts.ts';
+import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import {
+  countNotices,
+  countUnread,
+  deleteNoticesBefore,
+  insertNotices,
+  selectNotices,
+  updateRead,
+} from './notices.queries.ts';
+
+export { deleteNoticesOfAccount } from './notices.queries.ts';
+
+/** Something to tell a person. Of all notices with one `dedupeKey` the first is written. */
+export type NewNotice = {
+  [Kind in NoticeKind]: {
+    account: string;
+    kind: Kind;
+    dedupeKey: string;
+    about: NoticeAbout<Kind>;
+    /** Shown from then on; now by default. */
+    validFrom?: Date;
+    /** Not sent from then on; always of use by default. */
+    validUntil?: Date;
+  };
+}[NoticeKind];
+
+/** Tells people something, in the transaction of the act that it is about. Of the locks of an act it takes the last ones. */
+export async function writeNotices(
+  transaction: Transaction,
+  library: Library,
+  notices: readonly NewNotice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const now = library.clock.now();
+  const rows = notices.map(({ account, kind, dedupeKey, about, validFrom = now, validUntil = null }) => ({
+    notice_id: library.makeId(),
+    account_id: account,
+    kind,
+    dedupe_key: dedupeKey,
+    about: JSON.stringify(about),
+    created_at: now,
+    valid_from: validFrom,
+    valid_until: validUntil,
+  }));
+  // In the order of their keys, so that two transactions that tell the same do not wait for each other in a circle.
+  rows.sort((one, other) => (one.dedupe_key < other.dedupe_key ? -1 : 1));
+  await insertNotices(transaction, rows);
+}
+
+/** A page of what the library has told a person, newest first, and how much of it is unread. */
+export async function noticePage(
+  { database, clock }: Library,
+  actor: Actor,
+  { page }: Received<typeof listNotices>['query'],
+): Promise<Answer<typeof listNotices>> {
+  const now = clock.now();
+  const [shown, unread] = await Promise.all([
+    readPage(page, pageSizes.notices, {
+      rows: async (slice) => (await selectNotices(database, actor.account_id, now, slice)).map(noticeOf),
+      total: () => countNotices(database, actor.account_id, now),
+    }),
+    countUnread(database, actor.account_id, now),
+  ]);
+  return { ...shown, unread };
+}
+
+type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
+
+function noticeOf({ kind, about, book_id, title, hall, ...row }: NoticeRow): Notice {
+  return {
+    notice_id: row.notice_id,
+    kind,
+    group: noticeKinds[kind].group,
+    ...noticeText(kind, about, { hall: hall ?? '' }),
+    book: book_id === null || title === null ? null : { book_id, title },
+    at: row.valid_from.toISOString(),
+    read: row.read_at !== null,
+  };
+}
+
+/** Marks some or all notices of a person as read; those of others and unknown ones are left alone. Returns how many are unread. */
+export function markRead(
+  library: Library,
+  actor: Actor,
+  which: Received<typeof readNotices>['body'],
+): Promise<number> {
+  const now = library.clock.now();
+  return library.inTransaction(async (transaction) => {
+    const ids = 'all' in which ? 'all' : which.notice_ids;
+    await updateRead(transaction, actor.account_id, now, ids);
+    return countUnread(transaction, actor.account_id, now);
+  });
+}
+
+/** The count of unread notices as responses contain it: absent where there are none. */
+export async function unreadOf(
+  database: Queryable,
+  accountId: string,
+  now: Date,
+): Promise<{ unread_notices?: number }> {
+  const unread = await countUnread(database, accountId, now);
+  return unread === 0 ? {} : { unread_notices: unread };
+}
+
+/** Deletes notices that are older than the library keeps them. */
+export async function sweepNotices({ database, clock, settings }: Library): Promise<void> {
+  await deleteNoticesBefore(database, daysAgo(clock.now(), settings.notice_days));
+}
+
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}

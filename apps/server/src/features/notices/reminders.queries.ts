@@ -1,0 +1,103 @@
+import type { NoticeKind } from '@library/contract/notices.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../library.ts';
+
+/** When reminders are written and shown. */
+export interface ReminderTimes {
+  today: string;
+  now: Date;
+  timeZone: string;
+  /** The time of day from which they are shown: `HH:mm`. */
+  shownAt: string;
+}
+
+/** Where reminders come from: SQL that names, for each, its reader, key, content and the last day on which it is of use. */
+interface Source {
+  kind: NoticeKind;
+  key: RawBuilder<string>;
+  about: RawBuilder<unknown>;
+  lastDay: RawBuilder<string>;
+  from: RawBuilder<unknown>;
+}
+
+/** Writes reminders, in the order of their keys, so that two processes do not wait for each other in a circle. */
+async function insertReminders(
+  transaction: Transaction,
+  { today, now, timeZone, shownAt }: ReminderTimes,
+  { kind, key, about, lastDay, from }: Source,
+): Promise<void> {
+  await sql`INSERT INTO notices (account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
+    SELECT reader_id, ${kind}, ${kind} || ':' || ${key}, ${about}, ${now},
+      (${today}::date + ${shownAt}::time) AT TIME ZONE ${timeZone},
+      ((${lastDay}) + 1)::timestamp AT TIME ZONE ${timeZone}
+    FROM ${from}
+    ORDER BY 3
+    ON CONFLICT (dedupe_key) DO NOTHING`.execute(transaction);
+}
+
+/** Requests of earlier days whose copy is kept until tomorrow, or until today where nobody said so yesterday. */
+export function insertLapsing(
+  transaction: Transaction,
+  times: ReminderTimes,
+  lapseDays: number,
+): Promise<void> {
+  const lastDay = sql<string>`request_date + ${lapseDays}::int`;
+  return insertReminders(transaction, times, {
+    kind: 'request_lapses',
+    key: sql`req_id::text`,
+    about: sql`jsonb_build_object('req_id', req_id, 'book_id', book_id, 'hall_id', hall_id, 'last_day', ${lastDay})`,
+    lastDay,
+    from: sql`book_requests WHERE status = 'pending' AND request_date < ${times.today}::date
+      AND request_date BETWEEN ${times.today}::date - ${lapseDays}::int
+        AND ${times.today}::date + 1 - ${lapseDays}::int`,
+  });
+}
+
+const dueKey = sql<string>`lending_id || ':' || due_date`;
+const aboutLoan = sql`'lending_id', lending_id, 'book_id', book_id, 'hall_id', hall_id, 'due_date', due_date`;
+/** Nobody is reminded on the day of borrowing. */
+const outSinceBefore = (today: string) =>
+  sql`lendings WHERE status = 'pending' AND issue_date < ${today}::date`;
+
+/** Loans that are due within so many days, for which nobody was reminded yet. */
+export function insertDueSoon(transaction: Transaction, times: ReminderTimes, days: number): Promise<void> {
+  return insertReminders(transaction, times, {
+    kind: 'due_soon',
+    key: dueKey,
+    about: sql`jsonb_build_object(${aboutLoan})`,
+    lastDay: sql`due_date - 1`,
+    from: sql`${outSinceBefore(times.today)}
+      AND due_date > ${times.today}::date AND due_date <= ${times.today}::date + ${days}::int`,
+  });
+}
+
+export function insertDueToday(transaction: Transaction, times: ReminderTimes): Promise<void> {
+  return insertReminders(transaction, times, {
+    kind: 'due_today',
+    key: dueKey,
+    about: sql`jsonb_build_object(${aboutLoan})`,
+    lastDay: sql`due_date`,
+    from: sql`${outSinceBefore(times.today)} AND due_date = ${times.today}::date`,
+  });
+}
+
+/** Days for which a reminder of a late loan is still written and sent after its own day. */
+const daysOfUse = 2;
+
+/** Loans that have been late for one of these numbers of days, or a little longer. */
+export function insertLate(
+  transaction: Transaction,
+  times: ReminderTimes,
+  lateDays: readonly number[],
+): Promise<void> {
+  const late = sql`${times.today}::date - due_date`;
+  return insertReminders(transaction, times, {
+    kind: 'late',
+    key: sql`lending_id || ':' || due_date || ':' || step`,
+    about: sql`jsonb_build_object(${aboutLoan}, 'days', ${late})`,
+    lastDay: sql`due_date + step + ${daysOfUse}::int`,
+    from: sql`(SELECT lendings.*, (SELECT max(days) FROM unnest(${lateDays}::int[]) AS days WHERE days <= ${late}) AS step
+        FROM ${outSinceBefore(times.today)} AND due_date < ${times.today}::date) AS late_loans
+      WHERE step IS NOT NULL AND ${late} - step <= ${daysOfUse}::int`,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Library } from '../../library.ts';
+import {
+  insertDueSoon,
+  insertDueToday,
+  insertLapsing,
+  insertLate,
+  type ReminderTimes,
+} from './reminders.queries.ts';
+
+/**
+ * Writes the reminders of this day: of requests that lapse tomorrow, and of loans that are due soon, due today or late. All are
+ * written in one transaction, so that one letter tells a person all of them. Each is written once, however often this runs
+ * and in however many processes; those that a stopped server missed follow within a day or two, and then not at all.
+ */
+export async function writeReminders(library: Library): Promise<void> {
+  const { clock, settings } = library;
+  const times: ReminderTimes = {
+    today: clock.today(),
+    now: clock.now(),
+    timeZone: settings.time_zone,
+    shownAt: settings.digest_at,
+  };
+  await library.inTransaction(async (transaction) => {
+    await insertLapsing(transaction, times, settings.request_lapse_days);
+    await insertDueSoon(transaction, times, settings.due_soon_days);
+    await insertDueToday(transaction, times);
+    await insertLate(transaction, times, settings.late_days);
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { idSchema } from './common.ts';
+
+/**
+ * The groups of notices that people switch on and off together. `mail` says whether they go out by e-mail unless somebody says
+ * otherwise; `always` cannot be switched.
+ */
+export const noticeGroups = {
+  turn: { mail: 'on' },
+  reminders: { mail: 'on' },
+  /** One channel beside the inbox stays, and while there is none but e-mail, it is that. */
+  late: { mail: 'always' },
+  requests: { mail: 'on' },
+  receipts: { mail: 'off' },
+  security: { mail: 'always' },
+} as const satisfies Record<string, { mail: 'always' | 'on' | 'off' }>;
+export type NoticeGroup = keyof typeof noticeGroups;
+
+const ofBook = z.object({ book_id: idSchema, hall_id: idSchema });
+const ofRequest = ofBook.extend({ req_id: idSchema });
+const ofLoan = ofBook.extend({ lending_id: idSchema });
+const ofDueLoan = ofLoan.extend({ due_date: z.string() });
+
+interface KindFacts<About extends z.ZodType> {
+  group: NoticeGroup;
+  /** What is stored of it; titles of books and names of halls are looked up when it is read. */
+  about: About;
+  /** Told together with others in one letter a day, so that nobody gets a letter for each book. */
+  digest?: true;
+}
+
+function kind<About extends z.ZodType>(facts: KindFacts<About>): KindFacts<About> {
+  return facts;
+}
+
+/**
+ * Every kind of notice, a closed list. A new kind gets its text in `notice-texts.ts`, and the server's `notices.queries.ts`
+ * says for how long it is true.
+ */
+export const noticeKinds = {
+  request_cancelled: kind({ group: 'requests', about: ofRequest }),
+  request_lapses: kind({
+    group: 'reminders',
+    about: ofRequest.extend({ last_day: z.string() }),
+    digest: true,
+  }),
+  request_lapsed: kind({ group: 'requests', about: ofRequest }),
+  handed_out: kind({ group: 'receipts', about: ofDueLoan }),
+  returned: kind({ group: 'receipts', about: ofLoan.extend({ points: z.int(), was_late: z.boolean() }) }),
+  marked_lost: kind({ group: 'requests', about: ofLoan }),
+  due_soon: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
+  due_today: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
+  late: kind({ group: 'late', about: ofDueLoan.extend({ days: z.int() }), digest: true }),
+  account_blocked: kind({ group: 'security', about: z.object({ reason: z.string().nullable() }) }),
+  account_unblocked: kind({ group: 'security', about: z.object({}) }),
+} as const;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** What is stored of a notice of this kind. */
+export type NoticeAbout<Kind extends NoticeKind> = z.infer<(typeof noticeKinds)[Kind]['about']>;
+
+/** The names of what a notice is about, which are looked up by the ids in it; empty for what it does not name. */
+export interface NoticeNames {
+  hall: string;
+}

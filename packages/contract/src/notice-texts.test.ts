@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type NoticeKind, noticeGroups, noticeKinds } from './notice-kinds.ts';
+import { noticeText } from './notice-texts.ts';
+
+const [book_id, hall_id] = ['0199aaaa-1111-7222-8333-000000000001', '0199aaaa-1111-7222-8333-000000000002'];
+const request = { book_id, hall_id, req_id: '0199aaaa-1111-7222-8333-000000000003' };
+const loan = { book_id, hall_id, lending_id: '0199aaaa-1111-7222-8333-000000000004', due_date: '2026-11-24' };
+
+/** Every kind with what is stored of one notice, and its texts: the compiler reports a missing one. */
+const texts: Record<NoticeKind, [about: object, subject: string, sentence: string][]> = {
+  request_cancelled: [
+    [
+      request,
+      'Your request was cancelled',
+      'The library cancelled your request at Rokeya Hall. Ask a volunteer there why, or request the book again.',
+    ],
+  ],
+  request_lapses: [
+    [
+      { ...request, last_day: '2026-11-24' },
+      'Collect your book by Tuesday, November 24',
+      'Your copy is kept for you at Rokeya Hall until then. After that, your request lapses.',
+    ],
+  ],
+  request_lapsed: [
+    [
+      request,
+      'Your request has lapsed',
+      "You didn't collect the book from Rokeya Hall in time, so others can have the copy now. You can request it again.",
+    ],
+  ],
+  handed_out: [
+    [
+      loan,
+      'Borrowed until Tuesday, November 24',
+      'You borrowed this book from Rokeya Hall. Please return it there by Tuesday, November 24.',
+    ],
+  ],
+  returned: [
+    [
+      { ...loan, points: 10, was_late: false },
+      'Returned, thank you',
+      'Rokeya Hall has it back. You earned 10 points.',
+    ],
+    [
+      { ...loan, points: -5, was_late: true },
+      'Returned, thank you',
+      'Rokeya Hall has it back, a little late. You lost 5 points.',
+    ],
+    [{ ...loan, points: 0, was_late: false }, 'Returned, thank you', 'Rokeya Hall has it back.'],
+  ],
+  marked_lost: [
+    [
+      loan,
+      'Your loan is marked as lost',
+      'If you still have the book, please bring it to Rokeya Hall. If not, please talk to a volunteer there.',
+    ],
+  ],
+  due_soon: [[loan, 'Due on Tuesday, November 24', 'Please return this book to Rokeya Hall by then.']],
+  due_today: [[loan, 'Due today', 'Please return this book to Rokeya Hall today.']],
+  late: [
+    [
+      { ...loan, days: 1 },
+      '1 day late',
+      'This book was due on Tuesday, November 24. Please return it to Rokeya Hall as soon as you can.',
+    ],
+    [
+      { ...loan, days: 4 },
+      '4 days late',
+      'This book was due on Tuesday, November 24. Please return it to Rokeya Hall as soon as you can.',
+    ],
+  ],
+  account_blocked: [
+    [
+      { reason: 'Three lost books.' },
+      'Your account is blocked',
+      "You can't request or review books for now. You can still cancel requests and return books. The library says: Three lost books.",
+    ],
+    [
+      { reason: null },
+      'Your account is blocked',
+      "You can't request or review books for now. You can still cancel requests and return books. Please ask the library why.",
+    ],
+  ],
+  account_unblocked: [[{}, 'Your account is no longer blocked', 'You can request and review books again.']],
+};
+
+const samples = Object.entries(texts).flatMap(([kind, ones]) =>
+  ones.map(([about, subject, sentence]) => ({ kind: kind as NoticeKind, about, subject, sentence })),
+);
+
+describe('the text of a notice', () => {
+  it.each(samples)('$kind: $subject', ({ kind, about, subject, sentence }) => {
+    const text = noticeText(kind, about, { hall: 'Rokeya Hall' });
+    expect(text).toMatchObject({ subject, sentence });
+    if (text.action) expect(text.action.link).toMatch(/^\/[a-z]/);
+  });
+
+  it('is not made of something else', () => {
+    expect(() => noticeText('due_soon', { lending_id: loan.lending_id }, { hall: 'A hall' })).toThrow();
+  });
+});
+
+it('every kind belongs to a group', () => {
+  for (const { group } of Object.values(noticeKinds)) expect(noticeGroups).toHaveProperty(group);
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idSchema, pageNumber, pageOf, requiredId } from './common.ts';
+import { type NoticeGroup, type NoticeKind, noticeGroups, noticeKinds } from './notice-kinds.ts';
+import { defineEndpoint } from './route.ts';
+
+export type { NoticeGroup, NoticeKind } from './notice-kinds.ts';
+
+const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+const groupNames = Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]];
+
+/** A notice as its reader sees it. */
+export const noticeSchema = z.object({
+  notice_id: idSchema,
+  kind: z.enum(kindNames),
+  group: z.enum(groupNames),
+  /** What it is about in a few words, which name no book. */
+  subject: z.string(),
+  sentence: z.string(),
+  /** The book that it is about; null when it is about none. */
+  book: z.object({ book_id: idSchema, title: z.string() }).nullable(),
+  /** Where one acts on it: an address of the web app with its label. */
+  action: z.object({ label: z.string(), link: z.string() }).nullable(),
+  /** An ISO time. */
+  at: z.string(),
+  read: z.boolean(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+export const listNotices = defineEndpoint({
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'What the library has told the caller, newest first, without what is no longer true',
+  access: 'signed-in',
+  query: z.object({ page: pageNumber }),
+  response: pageOf(noticeSchema).extend({ unread: z.int() }),
+  addition: true,
+});
+
+/** The largest number of notices that one call marks by their ids. */
+const mostAtOnce = 100;
+
+export const readNotices = defineEndpoint({
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark some or all of the own notices as read; doing it twice is fine',
+  access: 'signed-in',
+  body: z.union(
+    [
+      z.object({ all: z.literal(true) }),
+      z.object({ notice_ids: z.array(requiredId('Notice')).min(1).max(mostAtOnce) }),
+    ],
+    `Name 1 to ${mostAtOnce} notices, or all of them.`,
+  ),
+  response: z.object({ message: z.string(), unread: z.int() }),
+  addition: true,
+});
