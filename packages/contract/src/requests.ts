@@ -94,7 +94,10 @@ export const fulfilRequest = defineEndpoint({
       .min(1, 'Please select a return date.')
       .pipe(dateSchema),
   }),
-  response: flaggedMessageSchema.extend({ data: z.object({ lending_id: idSchema }) }),
+  /** `return_date` is an addition of ours: a day on which nothing falls due at the hall moves to the next that lends. */
+  response: flaggedMessageSchema.extend({
+    data: z.object({ lending_id: idSchema, return_date: dateSchema }),
+  }),
   flagged: true,
 });
 

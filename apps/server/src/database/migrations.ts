@@ -22,6 +22,7 @@ import * as languages from './migrations/021-languages.ts';
 import * as weightedRatings from './migrations/024-weighted-ratings.ts';
 import * as notices from './migrations/025-notices.ts';
 import * as dueChanges from './migrations/027-due-changes.ts';
+import * as calendar from './migrations/028-calendar.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '024-weighted-ratings': weightedRatings,
   '025-notices': notices,
   '027-due-changes': dueChanges,
+  '028-calendar': calendar,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { CopyState } from '@library/contract/copies.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CalendarTables } from './calendar-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
@@ -198,7 +199,13 @@ interface SeedTable {
 }
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
-export interface Tables extends LendingTables, NoticeTables, ReviewTables, SearchTables, TransientTables {
+export interface Tables
+  extends CalendarTables,
+    LendingTables,
+    NoticeTables,
+    ReviewTables,
+    SearchTables,
+    TransientTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;

@@ -17,7 +17,7 @@ describe('handing out a requested book', () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Book request fulfilled successfully!',
-      data: { lending_id: expect.any(String) },
+      data: { lending_id: expect.any(String), return_date: '2026-03-17' },
     });
     expect(done(await volunteerClient.get('/api/request?status=fulfilled')).data).toMatchObject([
       { req_id, status: 'fulfilled' },

@@ -4,6 +4,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { moveCopy, returnLostCopy } from '../copies/copies.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
@@ -30,20 +31,21 @@ import {
 } from './lendings.rules.ts';
 
 /**
- * Fulfils a pending request: lends its copy until `return_date`. Throws 404 for an unknown request, 403 for one of
+ * Fulfils a pending request: lends its copy until `return_date`, or the hall's next lending day after it. Throws 404 for an unknown request, 403 for one of
  * another hall, 409 when it is not pending, 422 for a date outside the limits.
  */
 export function fulfilRequest(
   library: Library,
   actor: StaffActor,
   wanted: { req_id: string; return_date: string },
-): Promise<{ lending_id: string }> {
+): Promise<{ lending_id: string; return_date: string }> {
   const fulfil = library.inTransaction(async (transaction) => {
     const request = await lockRequest(transaction, wanted.req_id);
     requirePending(request, reasonAgainstFulfil(actor, request));
     const today = library.clock.today();
     const fault = reasonAgainstReturnDate(wanted.return_date, today, library.settings.max_loan_days);
     if (fault) throw invalid({ return_date: [fault] });
+    const due_date = await lendingDayFrom(transaction, request.hall_id, wanted.return_date);
     await closeRequest(transaction, library, request, { fulfilled: true, by: actor.account_id });
     const { req_id, reader_id, book_id, hall_id, copy_id } = request;
     const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
@@ -57,7 +59,7 @@ export function fulfilRequest(
       copy_id,
       status: 'pending',
       issue_date: today,
-      due_date: wanted.return_date,
+      due_date,
       issued_at: library.clock.now(),
       issued_by: actor.account_id,
       earns_nothing: reasonToEarnNothing({
@@ -66,7 +68,6 @@ export function fulfilRequest(
         loansADay: library.settings.points_loans_a_day,
       }),
     });
-    const { return_date: due_date } = wanted;
     await writeNotices(transaction, library, [
       {
         account: reader_id,
@@ -81,9 +82,9 @@ export function fulfilRequest(
       kind: 'request',
       entity_id: req_id,
       before: { status: request.status },
-      after: { status: 'fulfilled', lending_id, due_date: wanted.return_date, ...ownAccount(isOwn) },
+      after: { status: 'fulfilled', lending_id, due_date, ...ownAccount(isOwn) },
     });
-    return { lending_id };
+    return { lending_id, return_date: due_date };
   });
   return withRefusals(fulfil, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
 }

@@ -12,7 +12,11 @@ const cancel = page.getByRole('button', { name: 'Cancel' });
 const confirm = page.getByRole('button', { name: 'Confirm Fulfill' });
 const alert = page.getByRole('dialog').getByRole('alert');
 const nextMonth = page.getByRole('button', { name: 'Go to the Next Month' });
-const done = { success: true as const, message: 'Done.', data: { lending_id: 'lending-1' } };
+const done = {
+  success: true as const,
+  message: 'Done.',
+  data: { lending_id: 'lending-1', return_date: '2026-11-20' },
+};
 
 async function open() {
   const callbacks = { onClose: vi.fn(), onFulfilled: vi.fn() };

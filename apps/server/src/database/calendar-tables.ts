@@ -1,0 +1,59 @@
+import type { ClosureEffect, ClosureKind } from '@library/contract/calendar.ts';
+import type { ColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+/** A calendar day, `yyyy-MM-dd`. */
+type Day = ColumnType<string, string, string>;
+
+interface ClosureTable {
+  closure_id: string;
+  /** Null for all halls. */
+  hall_id: string | null;
+  from_day: Day;
+  to_day: Day;
+  kind: ClosureKind;
+  effect: ClosureEffect;
+  name: string;
+  name_bn: string | null;
+  /** The batch that moved dates for it. */
+  applied_batch: string | null;
+  created_at: Moment;
+}
+interface HallWeekTable {
+  hall_id: string;
+  /** From 1 for Monday to 7 for Sunday. */
+  closed_weekdays: number[];
+}
+/** One act that moved many dates. */
+interface BatchTable {
+  batch_id: string;
+  kind: 'closure' | 'week';
+  at: Moment;
+  by: string;
+  undone_at: Moment | null;
+  undone_by: string | null;
+  /** JSON. */
+  summary: ColumnType<unknown, string, string>;
+}
+/** A date that the calendar moved; of a lending or of a request. */
+interface CalendarDateTable {
+  lending_id: string | null;
+  req_id: string | null;
+  /** The date without the calendar. */
+  base_day: Day;
+  /** The date that the calendar gave. */
+  day: Day;
+}
+interface CalendarLinkTable {
+  reader_id: string;
+  token_hash: Buffer;
+  made_at: Moment;
+}
+
+export interface CalendarTables {
+  batches: BatchTable;
+  closures: ClosureTable;
+  hall_weeks: HallWeekTable;
+  calendar_dates: CalendarDateTable;
+  calendar_links: CalendarLinkTable;
+}

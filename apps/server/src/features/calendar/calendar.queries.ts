@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../library.ts';
+
+/** A range of days of a hall, or of all halls (null); or the weekdays on which a hall is closed. */
+export interface CalendarRow {
+  hall_id: string | null;
+  from_day: string | null;
+  to_day: string | null;
+  closed_weekdays: number[] | null;
+}
+
+/** The entries of these halls that end on or after a day. In a transaction, nobody changes the calendar until it ends. */
+export async function selectCalendar(
+  database: Queryable,
+  hallIds: readonly string[],
+  day: string,
+): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`
+    SELECT * FROM calendar_from(${[...hallIds]}::uuid[], ${day}::date)`.execute(database);
+  return rows;
+}
