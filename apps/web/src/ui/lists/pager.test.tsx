@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Pager } from './pager.tsx';
@@ -20,5 +20,15 @@ describe('Pager', () => {
     await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
     await page.getByRole('button', { name: 'Previous page' }).click();
     expect(onPageChange).toHaveBeenLastCalledWith(2);
+  });
+
+  it('has targets for thumbs on the narrowest phone, none of them outside it', async () => {
+    await page.viewport(320, 700);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { container } = await render(<Pager page={6} lastPage={12} onPageChange={vi.fn()} />);
+    const boxes = [...container.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+    expect(boxes).toHaveLength(9);
+    expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);
+    expect(document.documentElement.scrollWidth).toBe(320);
   });
 });

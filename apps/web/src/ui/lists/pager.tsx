@@ -13,7 +13,8 @@ export type PagerProps = {
 
 /**
  * Previous, a window of five page numbers with the first and last page, Next. Shows nothing for a single page. Going to
- * another page moves the focus to where the list begins.
+ * another page moves the focus to where the list begins. On phones the arrows stand below the numbers, so that each of them is wide
+ * enough for a thumb.
  */
 export function Pager({ page, lastPage, onPageChange }: PagerProps) {
   if (lastPage <= 1) return null;
@@ -28,35 +29,39 @@ export function Pager({ page, lastPage, onPageChange }: PagerProps) {
         icon={ChevronLeft}
         disabled={page <= 1}
         onClick={(event) => goTo(page - 1, event.currentTarget)}
-        className="w-9 sm:w-11"
       />
-      {pagerEntries(page, lastPage).map((entry) =>
-        typeof entry === 'number' ? (
-          <button
-            key={entry}
-            type="button"
-            aria-label={`Page ${entry}`}
-            aria-current={entry === page ? 'page' : undefined}
-            onClick={(event) => goTo(entry, event.currentTarget)}
-            className={classNames(
-              'inline-flex h-11 min-w-8 items-center justify-center rounded-card px-1 font-medium text-ink-soft text-sm tabular-nums transition-colors hover:bg-hover sm:min-w-11',
-              entry === page && 'bg-action text-on-action hover:bg-action-hover',
-            )}
-          >
-            {entry}
-          </button>
-        ) : (
-          <span key={entry} aria-hidden="true" className="w-3.5 text-center text-ink-faint sm:w-7">
-            …
-          </span>
-        ),
-      )}
+      <div className="flex flex-wrap justify-center max-sm:order-first max-sm:basis-full sm:gap-1">
+        {pagerEntries(page, lastPage).map((entry) =>
+          typeof entry === 'number' ? (
+            <button
+              key={entry}
+              type="button"
+              aria-label={`Page ${entry}`}
+              aria-current={entry === page ? 'page' : undefined}
+              onClick={(event) => goTo(entry, event.currentTarget)}
+              className={classNames(
+                'inline-flex h-11 min-w-11 items-center justify-center rounded-card px-1 font-medium text-ink-soft text-sm tabular-nums transition-colors hover:bg-hover',
+                entry === page && 'bg-action text-on-action hover:bg-action-hover',
+              )}
+            >
+              {entry}
+            </button>
+          ) : (
+            <span
+              key={entry}
+              aria-hidden="true"
+              className="w-3.5 self-center text-center text-ink-faint sm:w-7"
+            >
+              …
+            </span>
+          ),
+        )}
+      </div>
       <IconButton
         label="Next page"
         icon={ChevronRight}
         disabled={page >= lastPage}
         onClick={(event) => goTo(page + 1, event.currentTarget)}
-        className="w-9 sm:w-11"
       />
     </nav>
   );
