@@ -7,7 +7,10 @@ import { REPORTS } from './reports.mjs';
 import { run, runTool } from './run.mjs';
 import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
-/** Tests that do not use the database of the run: those on the embedded PostgreSQL, and those without any. */
+/**
+ * Tests that prove nothing more on another version of PostgreSQL. The first use the embedded PostgreSQL or none; the second group
+ * is about processes, networks, bodies and pictures, and other tests run the same statements.
+ */
 const WITHOUT_POSTGRES15 = [
   '**/embedded*/**',
   '**/embedded*.test.ts',
@@ -19,6 +22,13 @@ const WITHOUT_POSTGRES15 = [
   '**/*.rules.test.ts',
   '**/src/lib/**',
   '**/passwords.test.ts',
+  '**/make-admin.test.ts',
+  '**/refused-start.test.ts',
+  '**/tries-by-network.test.ts',
+  '**/drain.test.ts',
+  '**/covers-hostile.test.ts',
+  '**/http/bodies/**',
+  '**/http/protection/**',
 ];
 
 /**
