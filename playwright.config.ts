@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+import { chromiumArguments, findTestChromium } from './scripts/lib/chromium.mjs';
 import { REPORTS } from './scripts/lib/reports.mjs';
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestChromium(),
       args: chromiumArguments(),
     },
   },

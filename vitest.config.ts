@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+import { chromiumArguments, findTestChromium } from './scripts/lib/chromium.mjs';
 
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
 const TIME_ZONE = 'America/New_York';
@@ -39,6 +39,10 @@ export default defineConfig({
           name: 'components',
           root: 'apps/web',
           include: ['src/**/*.test.tsx'],
+          // Not inherited, because this project extends the configuration of the web app. Two pages of a browser and two
+          // servers' tests at a time would be too many.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 5_000 } },
           setupFiles: path.resolve('apps/web/src/test/setup.ts'),
           browser: {
@@ -47,7 +51,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
+              launchOptions: { executablePath: findTestChromium(), args: chromiumArguments() },
               contextOptions: { timezoneId: TIME_ZONE },
               actionTimeout: 5_000,
             }),

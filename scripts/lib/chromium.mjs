@@ -4,26 +4,48 @@ import { PlainError } from './project.mjs';
 
 /** The program names of Chromium and Chrome. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window, as Debian packages it. It renders the same pages and needs less of the processor. */
+const HEADLESS_NAMES = ['chromium-headless-shell'];
 
 /**
  * Finds a Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place.
  * @returns {string | undefined} undefined when only Playwright's own can be used
  */
 export function findChromium() {
-  const { CHROMIUM_PATH, PATH = '', LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
-  if (CHROMIUM_PATH) {
-    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new PlainError(`CHROMIUM_PATH names ${CHROMIUM_PATH}, but there is no such file.`);
-  }
-  const folders = ['/usr/bin', ...PATH.split(path.delimiter)];
-  const places = [
-    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ...[PROGRAMFILES, LOCALAPPDATA].map((folder) =>
-      path.join(folder, 'Google/Chrome/Application/chrome.exe'),
-    ),
-  ];
+  const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
+  return (
+    namedChromium() ??
+    firstFile([
+      ...placesOf(NAMES),
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ...[PROGRAMFILES, LOCALAPPDATA].map((folder) =>
+        path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+      ),
+    ])
+  );
+}
+
+/** The same for tests, which prefer a Chromium without a window. */
+export function findTestChromium() {
+  return namedChromium() ?? firstFile(placesOf(HEADLESS_NAMES)) ?? findChromium();
+}
+
+function namedChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (!CHROMIUM_PATH) return;
+  if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  throw new PlainError(`CHROMIUM_PATH names ${CHROMIUM_PATH}, but there is no such file.`);
+}
+
+/** @param {string[]} names */
+function placesOf(names) {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** @param {string[]} places */
+function firstFile(places) {
   return places.find((place) => path.isAbsolute(place) && existsSync(place));
 }
 
@@ -61,7 +83,7 @@ export function chromiumArguments() {
 
 /** @throws {PlainError} when neither the machine nor Playwright has a Chromium */
 export async function requireChromium() {
-  if (findChromium() !== undefined) return;
+  if (findTestChromium() !== undefined) return;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return;
   throw new PlainError(
