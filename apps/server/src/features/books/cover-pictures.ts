@@ -51,6 +51,11 @@ export async function makePictures(content: Buffer, pixelsAtMost: number): Promi
   };
 }
 
+/** The picture of a stored cover as JPEG. */
+export function makePreview(file: string): Promise<Buffer> {
+  return sharp(file).timeout({ seconds: secondsAtMost }).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
 /** Reads only the header of the file, so that a decompression bomb is detected before it is decoded. */
 async function pixelsOf(content: Buffer): Promise<number> {
   const { width, height } = await sharp(content, { limitInputPixels: false, failOn: 'error' })

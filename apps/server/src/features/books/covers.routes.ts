@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { coverElsewhere } from './books.service.ts';
-import { defaultCover, isCoverFile } from './covers.rules.ts';
+import { defaultCover, isCoverFile, sourceOfPreview } from './covers.rules.ts';
 import type { CoverStore } from './covers.service.ts';
 
 const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));
 
+/** The content of a path never changes: a new picture gets a new name. */
+const forEver = 'public, max-age=31536000, immutable';
+
 /**
- * Serves the uploaded covers under `/covers` and the default one under `/images`, and redirects image requests for
+ * Serves the uploaded covers under `/covers`, each also as a JPEG for previews in chats, and the default one under `/images`, and redirects image requests for
  * external covers. The server itself never fetches those.
  */
 export async function coverRoutes(app: FastifyInstance, library: Library, covers: CoverStore): Promise<void> {
@@ -21,10 +24,14 @@ export async function coverRoutes(app: FastifyInstance, library: Library, covers
   });
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: covers.folder, serve: false });
-    scope.get<{ Params: { file: string } }>('/covers/:file', (request, reply) => {
+    scope.get<{ Params: { file: string } }>('/covers/:file', async (request, reply) => {
       const { file } = request.params;
+      const source = sourceOfPreview(file);
+      const preview = source && (await covers.preview(source));
+      if (preview) {
+        return reply.type('image/jpeg').header('Cache-Control', forEver).send(preview);
+      }
       if (!isCoverFile(file)) throw notFound("We couldn't find that cover.");
-      // The content of a path never changes: a new picture gets a new name.
       return reply.sendFile(file, { maxAge: '1y', immutable: true });
     });
   });

@@ -42,6 +42,18 @@ export function idOfCover(path: string): string | null {
   return /^\/covers\/([0-9a-f-]{36})\.webp$/.exec(path)?.[1] ?? null;
 }
 
+/** The name of a cover's picture for previews in chats, many of which cannot show WebP. It is made when it is asked for. */
+export function previewOfCover(id: string): string {
+  return `${id}.jpg`;
+}
+
+/** The file from which a preview is made, by its name; null for any other name. */
+export function sourceOfPreview(name: string): string | null {
+  const [, id] = /^([0-9a-f-]{36})\.jpg$/.exec(name) ?? [];
+  const source = id && coverFiles(id).large;
+  return source && isCoverFile(source) ? source : null;
+}
+
 /** Whether this is the name of a cover's file; no other file is served. */
 export function isCoverFile(name: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-large)?\.webp$/.test(name);

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { syncDirectory } from '../../lib/sync-directory.ts';
+import { createVersionedCache } from '../../lib/versioned-cache.ts';
 import type { Library } from '../../library.ts';
-import { makePictures } from './cover-pictures.ts';
+import { makePictures, makePreview } from './cover-pictures.ts';
 import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';
 
 /** Stores the pictures of uploaded covers as files, each under a generated id. */
@@ -20,12 +22,17 @@ export interface CoverStore {
   save(image: Buffer): Promise<string>;
   /** Gives the drafts of a cover their final names, as the last step of the transaction that adds its book (decision 026). */
   place(cover: string): Promise<void>;
+  /** The JPEG of one of the files; null when there is no such file. Throws a 503 refusal when too many are asked for at once. */
+  preview(file: string): Promise<Buffer | null>;
   /** Removes the drafts of a cover that no book uses. Placed files stay, because their book may have been committed. */
   discard(cover: string): Promise<void>;
 }
 
 /** The number of images that may wait to be processed; each takes some megabytes of memory. */
 const waitingAtMost = 40;
+
+/** The bytes of previews that are kept: about a hundred. Chats ask for one several times within a minute. */
+const previewBytes = 8 * 1024 * 1024;
 
 /** Opens the store in `covers` under the data folder and creates that folder if it is missing. */
 export async function openCoverStore(
@@ -35,6 +42,9 @@ export async function openCoverStore(
   const folder = path.join(dataDir, 'covers');
   await mkdir(folder, { recursive: true });
   const takeTurn = createConcurrencyLimit(os.availableParallelism(), waitingAtMost);
+  // Anybody may ask for previews, so they never take the place of uploads.
+  const takePreviewTurn = createConcurrencyLimit(1, waitingAtMost);
+  const previews = createVersionedCache<Buffer>(previewBytes, (picture) => picture.length);
 
   const namesOf = (cover: string) => {
     const id = idOfCover(cover);
@@ -64,6 +74,12 @@ export async function openCoverStore(
     place: async (cover) => {
       for (const file of namesOf(cover)) await placeFile(file);
       await syncDirectory(folder);
+    },
+    preview: async (file) => {
+      const place = path.join(folder, file);
+      if (!existsSync(place)) return null;
+      // A file never changes, so there is one version.
+      return previews.get(file, 0, () => takePreviewTurn(() => makePreview(place)));
     },
     discard,
   };

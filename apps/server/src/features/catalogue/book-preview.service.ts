@@ -1,6 +1,6 @@
 import { poolUsageOf } from '../../database/prepared-statements.ts';
 import type { Library } from '../../library.ts';
-import { coverFiles, coverPath, idOfCover } from '../books/covers.rules.ts';
+import { coverPath, idOfCover, previewOfCover } from '../books/covers.rules.ts';
 import { selectBookPreview } from './details.queries.ts';
 
 /** What a preview of a book's address shows, in a chat for example. */
@@ -9,7 +9,7 @@ export interface BookPreview {
   title: string;
   author: string | null;
   category: string | null;
-  /** The path of its cover's large picture; null for a book without a cover. */
+  /** The path of its cover's picture in a format that every chat can show; null for a book without a cover. */
   picture: string | null;
 }
 
@@ -28,5 +28,5 @@ export async function previewOfBook({ database }: Library, bookId: string): Prom
 function pictureOf(book: { book_id: string; cover: string | null }): string | null {
   if (book.cover === null) return null;
   const uploaded = idOfCover(book.cover);
-  return uploaded ? `/covers/${coverFiles(uploaded).large}` : coverPath(book);
+  return uploaded ? `/covers/${previewOfCover(uploaded)}` : coverPath(book);
 }

@@ -47,7 +47,7 @@ function tagsOf(html: string): Record<string, string> {
 }
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
-const plain = async () => (await load(`${named().address}/browse-books`)).html;
+const plain = async () => (await load(`${named().address}/nowhere`)).html;
 
 describe('the page at the address of a book', () => {
   it('has what previews show: the title, the author, the category and the cover', async () => {
@@ -68,7 +68,7 @@ describe('the page at the address of a book', () => {
       'og:title': 'রিয়াদুস সালেহীন',
       'og:description': 'ইমাম নববী · হাদিস',
       'og:url': `https://library.example/book-details?id=${book.book_id}`,
-      'og:image': `https://library.example/covers/${cover}-large.webp`,
+      'og:image': `https://library.example/covers/${cover}.jpg`,
       'og:image:alt': 'রিয়াদুস সালেহীন',
       'twitter:card': 'summary',
     });
@@ -127,7 +127,7 @@ describe('the page at the address of a book', () => {
   it('is the plain page for a deleted book, and at other addresses', async () => {
     const book = await library().make.book();
     const ofBook = `${named().address}/book-details?id=${book.book_id}`;
-    expect((await load(`${named().address}/browse-books?id=${book.book_id}`)).html).toBe(await plain());
+    expect((await load(`${named().address}/nowhere?id=${book.book_id}`)).html).toBe(await plain());
     expect((await load(ofBook)).html).not.toBe(await plain());
     await library()
       .database.updateTable('books')
@@ -154,6 +154,44 @@ describe('the page at the address of a book', () => {
       'if-modified-since': new Date(0).toUTCString(),
     });
     expect([again.status, again.html]).toEqual([200, first.html]);
+  });
+});
+
+describe('the page at a public address', () => {
+  it.each([
+    ['/', null],
+    ['/browse-books', 'Browse Books'],
+    ['/leaderboard', 'Leaderboard'],
+    ['/rules', 'Rules of borrowing'],
+    ['/privacy', 'Privacy'],
+    ['/forgot-password', 'Forgot password'],
+    ['/user/reader', 'Log in'],
+    ['/user/reader?mode=register', 'Register'],
+  ])('says what %s is', async (at, title) => {
+    const { html } = await load(named().address + at);
+    const tags = tagsOf(html);
+    expect(titleOf(html)).toBe(title === null ? 'Halls &amp; Books' : `${title} · Halls &amp; Books`);
+    expect(tags).toEqual({
+      description: expect.stringMatching(/^[A-Z].{20,}\.$/),
+      'og:type': 'website',
+      'og:site_name': 'Halls &amp; Books',
+      'og:title': title ?? 'Halls &amp; Books',
+      'og:description': tags['description'],
+      'og:url': `https://library.example${at}`,
+      'og:image': 'https://library.example/icons/maskable-512.png',
+      'og:image:alt': 'Halls &amp; Books',
+      'twitter:card': 'summary',
+    });
+  });
+
+  it('names the page whatever filters it has, and the library at any other address', async () => {
+    const filtered = (await load(`${named().address}/browse-books/?language=bn`)).html;
+    expect(titleOf(filtered)).toBe('Browse Books · Halls &amp; Books');
+    expect(tagsOf(filtered)).not.toHaveProperty('og:url');
+    for (const at of ['/my-reads', '/nowhere', '/constructor', '/nowhere?mode=register']) {
+      const { html } = await load(named().address + at);
+      expect([titleOf(html), tagsOf(html)['og:url']]).toEqual(['Halls &amp; Books', undefined]);
+    }
   });
 });
 

@@ -1,38 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { requiredId } from '@library/contract/common.ts';
-import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../../config.ts';
 import type { BookPreview } from '../../features/catalogue/book-preview.service.ts';
-import { isOrigin } from '../../lib/setting-formats.ts';
-import { withBook } from './open-graph.ts';
+import { libraryDescription } from './app-manifest.ts';
+import type { PageHead } from './page-heads.ts';
 
-/** What the page of a book needs besides the page itself. */
-export interface BookPageOptions {
-  settings: Settings;
-  /** The URL under which people open the library; null takes the one that a call was sent to. */
-  publicUrl: string | null;
-  /** Finds the preview of a book; null for a book that is not there. */
-  findPreview: (bookId: string) => Promise<BookPreview | null>;
-}
+/** Finds the preview of a book; null for a book that is not there. */
+export type FindPreview = (bookId: string) => Promise<BookPreview | null>;
 
 const idSchema = requiredId('Book');
 
 /** The page waits so long for the preview, in milliseconds: people can do without it, and the page itself needs no database. */
 const patience = 500;
 
-/** The page as it is sent for the address of a book; the plain page for every other address, and for a book that is not found. */
-export async function withPreview(
-  page: string,
-  request: FastifyRequest,
-  { settings, publicUrl, findPreview }: BookPageOptions,
-): Promise<string> {
-  const bookId = bookAt(request.url);
-  if (bookId === null) return page;
+/** The head of the page at the address of a book; null for every other address, and for a book that is not found. */
+export async function bookHeadAt(url: string, findPreview: FindPreview): Promise<PageHead | null> {
+  const bookId = bookAt(url);
+  if (bookId === null) return null;
   const book = await Promise.race([
     findPreview(bookId).catch(() => null),
     wait(patience, null, { ref: false }),
   ]);
-  return book ? withBook(page, book, { settings, origin: publicUrl ?? originOf(request) }) : page;
+  return book && headOf(book);
 }
 
 /** The id in the address of a book's page; null for another address, or for one without an id. */
@@ -43,8 +31,12 @@ function bookAt(url: string): string | null {
   return id.data ?? null;
 }
 
-/** The origin that a call was sent to; null for a host that no address can have. */
-function originOf({ protocol, host }: FastifyRequest): string | null {
-  const origin = `${protocol}://${host}`;
-  return /^[\w.:[\]-]+$/.test(host) && isOrigin(origin) ? origin : null;
+function headOf({ id, title, author, category, picture }: BookPreview): PageHead {
+  return {
+    title,
+    description: [author, category].filter(Boolean).join(' · ') || libraryDescription,
+    type: 'book',
+    address: `/book-details?id=${id}`,
+    picture: picture === null ? null : { path: picture, alt: title },
+  };
 }

@@ -1,42 +1,42 @@
 import type { Settings } from '../../config.ts';
-import type { BookPreview } from '../../features/catalogue/book-preview.service.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { libraryDescription } from './app-manifest.ts';
+import type { PageHead } from './page-heads.ts';
 
-/** The library's mark, drawn by the server: the picture of books without a cover. */
+/** The library's mark, drawn by the server: the picture of what has none of its own. */
 const ownPicture = '/icons/maskable-512.png';
 
 /**
- * The page with a book's title, and with the Open Graph tags (https://ogp.me) from which chats and networks draw a preview of its
- * address. They have absolute URLs, so without an origin those of the address and the picture are left out.
+ * The page with its title and description, and with the Open Graph tags (https://ogp.me) from which chats and networks draw a
+ * preview of its address. They have absolute URLs, so without an origin those of the address and the picture are left out.
  */
-export function withBook(
+export function withHead(
   page: string,
-  book: BookPreview,
+  { title, description, type, address, picture }: PageHead,
   { settings, origin }: { settings: Settings; origin: string | null },
 ): string {
   const { library_name: library } = settings;
-  const description = [book.author, book.category].filter(Boolean).join(' · ') || libraryDescription;
   const tags = [
-    property('og:type', 'book'),
+    property('og:type', type),
     property('og:site_name', library),
-    property('og:title', book.title),
+    property('og:title', title ?? library),
     property('og:description', description),
+    ...(origin === null || address === null ? [] : [property('og:url', origin + address)]),
     ...(origin === null
       ? []
       : [
-          property('og:url', `${origin}/book-details?id=${book.id}`),
-          property('og:image', origin + (book.picture ?? ownPicture)),
-          property('og:image:alt', book.picture === null ? library : book.title),
+          property('og:image', origin + (picture?.path ?? ownPicture)),
+          property('og:image:alt', picture?.alt ?? library),
         ]),
     '<meta name="twitter:card" content="summary">',
   ];
-  const title = `<title>${escapeHtml(`${book.title} · ${library}`)}</title>`;
-  const meta = `<meta name="description" content="${escapeHtml(description)}">`;
+  const shownTitle = title === null ? library : `${title} · ${library}`;
   // As functions, because a title may contain `$&`, which a replacement text would not take literally.
   return page
-    .replace(/<title>[^<]*<\/title>/, () => title)
-    .replace(/<meta name="description"[^>]*>/, () => meta)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(shownTitle)}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escapeHtml(description)}">`,
+    )
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 

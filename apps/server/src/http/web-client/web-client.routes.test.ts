@@ -110,6 +110,17 @@ describe('the web client', () => {
     expect((await load('/assets/none.js')).statusCode).not.toBe(200);
   });
 
+  it('answers HEAD as GET, without the page', async () => {
+    for (const url of ['/', '/browse-books', '/nowhere']) {
+      const { date: _, ...headers } = (await app.inject({ method: 'GET', url })).headers;
+      const head = await app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      expect(head.headers).toMatchObject(headers);
+    }
+    expect((await app.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/browse-books' })).statusCode).toBe(404);
+  });
+
   it('names in the page the files that its address needs first', async () => {
     const named = async (url: string) =>
       [...(await load(url)).body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(

@@ -1,23 +1,33 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../../config.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { isOrigin } from '../../lib/setting-formats.ts';
 import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
-import { type BookPageOptions, withPreview } from './book-page.ts';
+import { bookHeadAt, type FindPreview } from './book-page.ts';
+import { withHead } from './open-graph.ts';
+import { headAt } from './page-heads.ts';
 import { readWebPage } from './web-page.ts';
 
-interface WebOptions extends BookPageOptions {
+interface WebOptions {
+  settings: Settings;
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;
+  /** The URL under which people open the library; null takes the one that a call was sent to. */
+  publicUrl: string | null;
+  findPreview: FindPreview;
 }
 
 /**
  * Serves the built web client. Files with a hash in their name are cached for a year, and the build has compressed them; every
- * other path outside the API gets the page, the address of a book with what previews of it show.
+ * other path outside the API gets the page, with what its address is about.
  */
-export async function webRoutes(app: FastifyInstance, { webDir, ...bookPage }: WebOptions): Promise<void> {
-  const { settings } = bookPage;
+export async function webRoutes(
+  app: FastifyInstance,
+  { webDir, settings, publicUrl, findPreview }: WebOptions,
+): Promise<void> {
   if (webDir === null) {
     app.setNotFoundHandler(() => {
       throw notFound("We couldn't find that page.");
@@ -48,11 +58,19 @@ export async function webRoutes(app: FastifyInstance, { webDir, ...bookPage }: W
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|covers|images|assets)\//.test(request.url)) {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || /^\/(api|covers|images|assets)\//.test(request.url)) {
       throw notFound("We couldn't find that page.");
     }
     const [at = '/'] = request.url.split('?');
-    const page = await withPreview(pageAt(at), request, bookPage);
+    const head = (await bookHeadAt(request.url, findPreview)) ?? headAt(request.url);
+    const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
   });
+}
+
+/** The origin that a call was sent to; null for a host that no address can have. */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const origin = `${protocol}://${host}`;
+  return /^[\w.:[\]-]+$/.test(host) && isOrigin(origin) ? origin : null;
 }
