@@ -7,6 +7,8 @@ const readBookSchema = z.object({
   title: z.string(),
   image_url: z.string(),
   author: z.object({ name: z.string() }).nullable(),
+  /** Chooses the pattern of a cover that is drawn: an addition of ours. */
+  category: z.string().nullable(),
 });
 /** A lending on My books. */
 const readSchema = z.object({

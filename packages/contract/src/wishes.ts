@@ -11,6 +11,8 @@ export const wishSchema = z.object({
   image_url: z.string(),
   /** In all halls together: an addition of ours. */
   available_copies: z.int(),
+  /** Chooses the pattern of a cover that is drawn: an addition of ours. */
+  category: z.string().nullable(),
 });
 export type Wish = z.infer<typeof wishSchema>;
 

@@ -2,7 +2,7 @@ import type { OwnBooks } from '@library/contract/my-reads.ts';
 import { describe, expect, it } from 'vitest';
 import { ownBookState } from './own-book-states.ts';
 
-const book = { title: 'Riyad as-Salihin', image_url: '', author: null };
+const book = { title: 'Riyad as-Salihin', image_url: '', author: null, category: null };
 const hall = { hall_id: 'near', name: 'Near Hall' };
 const own: OwnBooks = {
   requests: [

@@ -6,6 +6,7 @@ export function selectOpenRequests(database: Database, readerId: string) {
     .selectFrom('book_requests')
     .innerJoin('books', 'books.book_id', 'book_requests.book_id')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
     .innerJoin('halls', 'halls.hall_id', 'book_requests.hall_id')
     .where('book_requests.reader_id', '=', readerId)
     .where('book_requests.status', '=', 'pending')
@@ -18,6 +19,7 @@ export function selectOpenRequests(database: Database, readerId: string) {
       'books.title',
       'books.cover',
       'authors.name as author_name',
+      'categories.name as category',
     ])
     .orderBy('requested_at', 'desc')
     .orderBy('req_id', 'desc')
@@ -30,6 +32,7 @@ export function selectCurrentReads(database: Database, readerId: string) {
     .selectFrom('lendings')
     .innerJoin('books', 'books.book_id', 'lendings.book_id')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
     .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
     .where('lendings.reader_id', '=', readerId)
     .where('lendings.status', '=', 'pending')
@@ -44,6 +47,7 @@ export function selectCurrentReads(database: Database, readerId: string) {
       'books.title',
       'books.cover',
       'authors.name as author_name',
+      'categories.name as category',
     ])
     .orderBy('issued_at', 'desc')
     .orderBy('lending_id', 'desc')
@@ -63,6 +67,7 @@ export function selectCompletedReads(
     .selectFrom('lendings')
     .innerJoin('books', 'books.book_id', 'lendings.book_id')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
     .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
     .where('lendings.reader_id', '=', readerId)
     .where('lendings.status', '=', 'returned')
@@ -96,6 +101,7 @@ export function selectCompletedReads(
       'books.title',
       'books.cover',
       'authors.name as author_name',
+      'categories.name as category',
     ])
     .orderBy('lendings.closed_at', 'desc')
     .orderBy('lendings.lending_id', 'desc')

@@ -13,14 +13,16 @@ interface BookRow {
   title: string;
   cover: string | null;
   author_name: string | null;
+  category: string | null;
 }
 
-function bookOf({ book_id, title, cover, author_name }: BookRow) {
+function bookOf({ book_id, title, cover, author_name, category }: BookRow) {
   return {
     book_id,
     title,
     image_url: coverPath({ book_id, cover }),
     author: author_name === null ? null : { name: author_name },
+    category,
   };
 }
 

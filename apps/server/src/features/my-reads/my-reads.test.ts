@@ -31,6 +31,7 @@ describe('My books', () => {
       title: book.title,
       image_url: '/images/default_book_cover.jpg',
       author: { name: book.names.author },
+      category: book.names.category,
     };
     const place = { hall_id: hall.hall_id, name: hall.name };
     const req_id = await requested(scene);
@@ -149,6 +150,7 @@ describe('what a reader has of the library now', () => {
         title: book.title,
         image_url: '/images/default_book_cover.jpg',
         author: { name: book.names.author },
+        category: book.names.category,
       },
     };
     const req_id = await requested(scene);

@@ -5,6 +5,7 @@ export function selectWishes(database: Database, readerId: string) {
     .selectFrom('wishes')
     .innerJoin('books', 'books.book_id', 'wishes.book_id')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
     .where('wishes.reader_id', '=', readerId)
     .where('books.deleted_at', 'is', null)
     .select([
@@ -12,6 +13,7 @@ export function selectWishes(database: Database, readerId: string) {
       'books.book_id',
       'books.title',
       'authors.name as author',
+      'categories.name as category',
       'books.cover',
       'books.available_copies',
     ])

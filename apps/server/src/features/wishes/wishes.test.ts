@@ -24,6 +24,7 @@ describe('the wishlist', () => {
         author: book.names.author,
         image_url: '/images/default_book_cover.jpg',
         available_copies: 0,
+        category: book.names.category,
       },
     ]);
   });

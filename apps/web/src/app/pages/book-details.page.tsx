@@ -32,6 +32,8 @@ function Book({ id }: { id: string }) {
   const { data: book, error, isPending, refetch } = useQuery(bookDetail(id));
   usePageTitle(book?.title ?? 'Book details');
   const { user } = useSession();
+  // For a book without one, the server writes 'N/A'.
+  const category = book?.category_id ? book.category : null;
   const mayHide = user?.user_type === 'admin' && user.isVerified;
 
   if (isPending) {
@@ -61,7 +63,7 @@ function Book({ id }: { id: string }) {
             src={book.imageURL}
             title={book.title}
             author={book.author}
-            category={book.category}
+            category={category}
             sizes="(width >= 64rem) 272px, (width >= 48rem) 240px, 144px"
             first
             className="shadow-lift"
@@ -69,7 +71,7 @@ function Book({ id }: { id: string }) {
         }
         actions={
           <div className="flex items-start gap-2">
-            <RequestFlow book={book} />
+            <RequestFlow book={{ ...book, category }} />
             <WishHeart
               bookId={book.id}
               title={book.title}

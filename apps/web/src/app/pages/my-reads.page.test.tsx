@@ -12,7 +12,7 @@ import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import MyReadsPage from './my-reads.page.tsx';
 
-const book = { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null };
+const book = { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null };
 const reader: User = {
   user_type: 'reader',
   reader_id: 'me',

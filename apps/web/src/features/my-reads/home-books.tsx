@@ -58,7 +58,7 @@ function Message({ children }: { children: ReactNode }) {
 }
 
 type Entry = {
-  book: { book_id: string; title: string; image_url: string };
+  book: { book_id: string; title: string; image_url: string; category: string | null };
   hall: { name: string };
   /** The last day to return or to collect it. */
   due?: string;
@@ -69,7 +69,14 @@ function HomeBook({ book, hall, due, held }: Entry) {
   const badge = due ? dueBadge(due, today()) : { tone: 'good' as const, text: 'Requested' };
   return (
     <Card className="group relative flex h-full gap-3 p-3">
-      <Cover src={book.image_url} title={book.title} sizes="72px" eager className="h-full w-auto shrink-0" />
+      <Cover
+        src={book.image_url}
+        title={book.title}
+        category={book.category}
+        sizes="72px"
+        eager
+        className="h-full w-auto shrink-0"
+      />
       <div className="min-w-0 flex-1 text-sm">
         {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
         <h3 className="mt-1.5 font-semibold tracking-normal">

@@ -102,6 +102,7 @@ function NowBook({ entry, onMeet }: { entry: NowEntry; onMeet: MeetVolunteers })
         <Cover
           src={book.image_url}
           title={book.title}
+          category={book.category}
           sizes="64px"
           eager
           className="w-16 shrink-0 self-start"

@@ -4,7 +4,7 @@ import { nowEntries } from './now-entries.ts';
 
 const facts = {
   hall: { hall_id: 'near', name: 'Near Hall' },
-  book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null },
+  book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
 };
 const request = (req_id: string, request_date: string, held_until: string) => ({
   req_id,

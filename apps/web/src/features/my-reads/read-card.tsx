@@ -36,6 +36,7 @@ export function ReadCard({
         <Cover
           src={book.image_url}
           title={title}
+          category={book.category}
           sizes="(width >= 40rem) 96px, 80px"
           className="w-20 shrink-0 self-start sm:w-24"
         />

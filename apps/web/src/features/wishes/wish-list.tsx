@@ -30,7 +30,13 @@ export function WishList({ wishes }: { wishes: readonly Wish[] }) {
 function WishEntry({ wish }: { wish: Wish }) {
   return (
     <Card className="group relative flex h-full gap-4 p-3 transition-shadow hover:shadow-lift sm:p-3">
-      <Cover src={wish.image_url} title={wish.title} sizes="80px" className="w-20 shrink-0 self-start" />
+      <Cover
+        src={wish.image_url}
+        title={wish.title}
+        category={wish.category}
+        sizes="80px"
+        className="w-20 shrink-0 self-start"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1 py-1 pe-9">
         <h2 className="font-semibold text-base leading-snug tracking-normal">
           <Link

@@ -15,10 +15,11 @@ const wish: Wish = {
   author: 'Imam Nawawi',
   image_url: '',
   available_copies: 2,
+  category: null,
 };
 const facts = {
   hall: { hall_id: 'near', name: 'Near Hall' },
-  book: { book_id: 'riyad', title: wish.title, image_url: '', author: null },
+  book: { book_id: 'riyad', title: wish.title, image_url: '', author: null, category: null },
 };
 const nothing: OwnBooks = { requests: [], lendings: [] };
 const requested: OwnBooks = {

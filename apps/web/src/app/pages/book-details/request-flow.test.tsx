@@ -40,7 +40,13 @@ async function showFlow({ halls = [own, sisters, brothers], has = nothing } = {}
     hall_id: own.hall_id,
   });
   server.answer(ownBooks, has);
-  const book = { id: 'riyad', title: 'Riyad as-Salihin', author: 'Imam Nawawi', imageURL: '' };
+  const book = {
+    id: 'riyad',
+    title: 'Riyad as-Salihin',
+    author: 'Imam Nawawi',
+    category: null,
+    imageURL: '',
+  };
   await show(
     <SessionProvider>
       <RequestFlow book={{ ...book, halls, availability: true }} />
@@ -127,7 +133,7 @@ describe('the confirmation', () => {
 describe('a book that the reader', () => {
   const facts = {
     hall: { hall_id: 'own', name: 'Rokeya Hall' },
-    book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null },
+    book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
   };
   const lent = (due_date: string): OwnBooks => ({
     ...nothing,
