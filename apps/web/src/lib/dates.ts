@@ -1,68 +1,89 @@
-import { addDays as addDaysToDate, differenceInCalendarDays, format, isValid, parseISO } from 'date-fns';
 import { settings } from './settings.ts';
 
 /*
  * The library uses calendar days. A day is the text `yyyy-MM-dd`; of a full timestamp only its day counts,
- * so that no time zone moves it.
+ * so that no time zone moves it. In between a day is its midnight in UTC. Written by the browser's own Intl, because pages of
+ * books show dates, and a library for them weighs more than these pages.
  */
 
 /** What stands for a missing date (S9-26). */
 export const NO_DATE = 'N/A';
 
-/** The local midnight of an ISO day or timestamp; null when missing or unreadable. */
+const MS_A_DAY = 86_400_000;
+
+/** The midnight of an ISO day or timestamp; null when missing or unreadable. */
 function dayOf(iso: string | null | undefined): Date | null {
   if (!iso) return null;
-  const day = parseISO(iso.slice(0, 10));
-  return isValid(day) ? day : null;
+  const day = midnightOf(iso);
+  return Number.isNaN(day.getTime()) ? null : day;
 }
+
+function midnightOf(iso: string): Date {
+  return new Date(`${iso.slice(0, 10)}T00:00:00Z`);
+}
+
+/** A way to write days in en-US; it is made when it is first needed. */
+function writtenAs(options: Intl.DateTimeFormatOptions): (day: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return format.format(day);
+  };
+}
+
+const fullDate = writtenAs({ month: 'short', day: '2-digit', year: 'numeric' });
+const shortDate = writtenAs({ month: 'short', day: 'numeric', year: 'numeric' });
+const dayOfMonth = writtenAs({ month: 'short', day: 'numeric' });
+const month = writtenAs({ month: 'long', year: 'numeric' });
+const shortMonth = writtenAs({ month: 'short' });
 
 /** 'Nov 05, 2026', or 'N/A' when missing. */
 export function formatDate(iso: string | null | undefined): string {
   const day = dayOf(iso);
-  return day ? format(day, 'MMM dd, yyyy') : NO_DATE;
+  return day ? fullDate(day) : NO_DATE;
 }
 
 /** 'Nov 5, 2026': short en-US, for the dashboard (S9-27). */
 export function formatShortDate(iso: string | null | undefined): string {
   const day = dayOf(iso);
-  return day ? format(day, 'MMM d, yyyy') : NO_DATE;
+  return day ? shortDate(day) : NO_DATE;
 }
 
 /** 'Nov 5', where there is no room for the year. */
 export function formatDayOfMonth(iso: string | null | undefined): string {
   const day = dayOf(iso);
-  return day ? format(day, 'MMM d') : NO_DATE;
+  return day ? dayOfMonth(day) : NO_DATE;
 }
 
 /** 'November 2026' of the month `2026-11`. */
-export function formatMonth(month: string): string {
-  return format(parseISO(`${month}-01`), 'MMMM yyyy');
+export function formatMonth(iso: string): string {
+  return month(midnightOf(`${iso}-01`));
 }
 
 /** 'Nov' of the month `2026-11`, for charts. */
-export function formatShortMonth(month: string): string {
-  return format(parseISO(`${month}-01`), 'MMM');
+export function formatShortMonth(iso: string): string {
+  return shortMonth(midnightOf(`${iso}-01`));
 }
 
 /** The `yyyy-MM-dd` of a date on this device's calendar, e.g. one picked in a calendar. */
 export function toIsoDate(date: Date): string {
-  return format(date, 'yyyy-MM-dd');
+  // The Swedish way to write a date is ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE').format(date);
 }
 
 /** Today in the library's time zone, as `yyyy-MM-dd`. */
 export function today(now: Date = new Date(), timeZone: string = settings.time_zone): string {
-  // The Swedish way to write a date is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 }
 
 /** The day `count` days after `iso` (before, when negative). */
 export function addDays(iso: string, count: number): string {
-  return toIsoDate(addDaysToDate(parseISO(iso.slice(0, 10)), count));
+  return new Date(midnightOf(iso).getTime() + count * MS_A_DAY).toISOString().slice(0, 10);
 }
 
 /** Whole days from one day to another: 1 from today to tomorrow, negative for the past. */
 export function daysBetween(from: string, to: string): number {
-  return differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)));
+  return (midnightOf(to).getTime() - midnightOf(from).getTime()) / MS_A_DAY;
 }
 
 /** Up to this many days from today the distance is shown; beyond that only the date. */

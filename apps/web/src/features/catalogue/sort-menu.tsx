@@ -1,16 +1,9 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, useState } from 'react';
-import { NETWORK_MESSAGE } from '../../lib/api-errors.ts';
-import { notify } from '../../lib/toast.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import type { ChoiceMenuProps } from '../../ui/dialogs/menu.tsx';
+import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
 import { type BrowseSort, browseSorts } from './browse-state.ts';
 
 const loadMenu = () => import('../../ui/dialogs/menu.tsx');
-/** Runs before the click; if it fails, the click tries again and reports the failure. */
-const prepareMenu = () => {
-  loadMenu().catch(() => undefined);
-};
 
 /**
  * The Sort menu of Browse; its button names the current sort. The menu's code loads when a person seems about to open
@@ -26,36 +19,12 @@ export function SortMenu({
   searching: boolean;
   onSort: (sort: BrowseSort) => void;
 }) {
-  const [Menu, setMenu] = useState<ComponentType<ChoiceMenuProps> | null>(null);
-
-  function open() {
-    loadMenu().then(
-      ({ ChoiceMenu }) => setMenu(() => ChoiceMenu),
-      () => notify.error(NETWORK_MESSAGE),
-    );
-  }
-
-  if (!Menu) {
-    return (
-      <SortButton
-        {...{ sort, searching }}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onPointerEnter={prepareMenu}
-        onFocus={prepareMenu}
-        onClick={open}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          open();
-        }}
-      />
-    );
-  }
+  const { code, opens } = useLateMenu(loadMenu);
+  if (!code) return <SortButton {...{ sort, searching }} {...opens} />;
   return (
-    <Menu
+    <code.ChoiceMenu
       defaultOpen
-      trigger={<SortButton {...{ sort, searching }} />}
+      trigger={<SortButton ref={takeFocus} {...{ sort, searching }} />}
       note={searching ? 'Best matches first, then:' : undefined}
       options={browseSorts}
       value={sort}

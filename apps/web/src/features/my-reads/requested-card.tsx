@@ -1,60 +1,46 @@
-import { MoreVertical, X } from 'lucide-react';
-import { useState } from 'react';
+import { MoreVertical } from 'lucide-react';
 import { dayDistance, formatDate, formatDateFrom, today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import { settings } from '../../lib/settings.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Menu } from '../../ui/dialogs/menu.tsx';
+import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import { type RequestedRead, useWithdrawRequest } from './my-reads.api.ts';
 import { ReadCard, type ReadFact } from './read-card.tsx';
 import { readTitle } from './read-texts.ts';
 
+/** The menu and the question before a request is cancelled: nobody needs them to see the books. */
+const loadMenu = () => import('./requested-menu.tsx');
+
 /** A requested book: until when it is held, whom to collect it from, and its menu to cancel the request. */
 export function RequestedCard({ request, onMeet }: { request: RequestedRead; onMeet: MeetVolunteers }) {
-  const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawRequest();
-
-  function cancel() {
-    setAsking(false);
-    withdraw.mutate(request.req_id);
-  }
-
+  const { code, opens } = useLateMenu(loadMenu, { ahead: true });
+  const more = {
+    label: `More actions for ${readTitle(request.book)}`,
+    icon: MoreVertical,
+    className: '-me-2 -mt-2.5',
+  };
   return (
-    <>
-      <ReadCard
-        book={request.book}
-        next="Next: collect it from a volunteer of this hall."
-        facts={factsOf(request)}
-        menu={
-          <Menu
-            trigger={
-              <IconButton
-                label={`More actions for ${readTitle(request.book)}`}
-                icon={MoreVertical}
-                className="-me-2 -mt-2.5"
-              />
-            }
-            items={[{ label: 'Cancel request', icon: X, tone: 'danger', onSelect: () => setAsking(true) }]}
+    <ReadCard
+      book={request.book}
+      next="Next: collect it from a volunteer of this hall."
+      facts={factsOf(request)}
+      menu={
+        code ? (
+          <code.RequestedMenu
+            trigger={<IconButton ref={takeFocus} {...more} />}
+            onCancelRequest={() => withdraw.mutate(request.req_id)}
           />
-        }
-        action={
-          // Servers of this contract may leave the id of the hall out.
-          request.hall?.hall_id ? <MeetButton urgent onClick={() => onMeet(request.hall, 'collect')} /> : null
-        }
-      />
-      <ConfirmDialog
-        open={asking}
-        title="Cancel request?"
-        message="Are you sure you want to cancel this request?"
-        confirmLabel="Cancel request"
-        cancelLabel="Keep request"
-        tone="danger"
-        onConfirm={cancel}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+        ) : (
+          <IconButton {...more} {...opens} />
+        )
+      }
+      action={
+        // Servers of this contract may leave the id of the hall out.
+        request.hall?.hall_id ? <MeetButton urgent onClick={() => onMeet(request.hall, 'collect')} /> : null
+      }
+    />
   );
 }
 

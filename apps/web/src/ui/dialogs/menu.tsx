@@ -16,8 +16,17 @@ export type MenuItem = {
 /**
  * A dropdown of actions, on phones a sheet from below. `trigger` is one element that can take a ref, such as `<IconButton label="More" icon={…} />`.
  */
-export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) {
-  const [open, setOpen] = useState(false);
+export function Menu({
+  trigger,
+  items,
+  defaultOpen = false,
+}: {
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  /** For a menu whose code was loaded by the very press that opens it. */
+  defaultOpen?: boolean;
+}) {
+  const [open, setOpen] = useState(defaultOpen);
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -48,7 +57,7 @@ export type ChoiceMenuProps = {
   options: readonly { value: string; label: string }[];
   value: string;
   onValueChange: (value: string) => void;
-  /** For a menu whose code was loaded by the very click that opens it. */
+  /** For a menu whose code was loaded by the very press that opens it. */
   defaultOpen?: boolean;
 };
 
