@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Milliseconds for which the pointer rests on something before a person seems to want it. */
 const REST = 60;
@@ -9,6 +9,8 @@ const REST = 60;
  */
 export function usePrefetchOnIntent(prefetch: () => void) {
   const timer = useRef(0);
+  // A page that goes away wants nothing any more.
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   return {
     onPointerEnter: () => {
       timer.current = window.setTimeout(prefetch, REST);

@@ -1,7 +1,8 @@
-import type { BookCard as Book } from '@library/contract/catalogue.ts';
-import { expect, it } from 'vitest';
+import { type BookCard as Book, bookDetails } from '@library/contract/catalogue.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
+import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';
 
@@ -16,6 +17,9 @@ const book: Book = {
   tags: ['Hadith'],
   imageUrl: '/images/default_book_cover.jpg',
 };
+
+// The pointer may rest where the card appears, which then prefetches the book.
+beforeEach(() => fakeServer().refuse(bookDetails, 404));
 
 const showCard = (facts: Partial<Book>) =>
   show(
