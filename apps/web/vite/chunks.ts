@@ -26,6 +26,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: (id) => !isSchema(id) && !isPackage(id),
       name: (id, graph) => sharedFile(pagesThatNeed(id, graph)),
     },
+    // What the hearts of Browse change things by.
+    { name: 'catalogue', test: /[\\/]@tanstack[\\/].*(useMutation|mutationObserver)/ },
     { name: 'icons', test: /[\\/](lucide-react|@tanstack)[\\/]/, minShareCount: 4, maxModuleSize: 4000 },
   ],
 };

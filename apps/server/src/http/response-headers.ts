@@ -8,9 +8,18 @@ export type HeadersOf = (request: FastifyRequest) => string[];
 
 const connectionClose = ['connection', 'close'];
 
+/** Says what a document may do, in 600 bytes. */
+const ofDocuments = 'permissions-policy';
+
+/** The same headers without that: a first visit loads a dozen files, and none of them is a document. */
+function withoutDocuments(headers: readonly string[]): string[] {
+  const at = headers.indexOf(ofDocuments);
+  return at < 0 ? [...headers] : headers.toSpliced(at, 2);
+}
+
 /**
- * Joins the fixed headers, the one for TLS, the request id, the cross-origin headers, and `Connection: close` when the server is
- * closing or the response is sent before the whole body has arrived.
+ * Joins the fixed headers (for files of the client without the one of documents), the one for TLS, the request id, the cross-origin
+ * headers, and `Connection: close` when the server is closing or the response is sent before the whole body has arrived.
  */
 export function createHeadersOf(
   fixed: readonly string[],
@@ -18,13 +27,21 @@ export function createHeadersOf(
   isClosing: () => boolean,
 ): HeadersOf {
   const overTls = [...fixed, ...strictTransportSecurity];
+  const ofFiles = withoutDocuments(fixed);
+  const ofFilesOverTls = withoutDocuments(overTls);
   return (request) => [
-    ...(request.protocol === 'https' ? overTls : fixed),
+    ...fixedFor(request),
     'x-request-id',
     request.id,
     ...crossOrigin(request),
     ...(isClosing() || hasRest(request.raw) ? connectionClose : []),
   ];
+
+  function fixedFor({ protocol, url }: FastifyRequest): readonly string[] {
+    const isFile = url.startsWith('/assets/');
+    if (protocol === 'https') return isFile ? ofFilesOverTls : overTls;
+    return isFile ? ofFiles : fixed;
+  }
 }
 
 /** Sets the headers of a response that Fastify sends: `no-store` unless it has a caching rule of its own. */

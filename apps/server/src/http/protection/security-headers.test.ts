@@ -27,7 +27,6 @@ const load = (path: string, headers: Record<string, string> = {}, method = 'GET'
 /** One of each kind of response: name, path, status, request headers, method. */
 const answers: [string, string, number, Record<string, string>?, string?][] = [
   ['a page', '/browse-books', 200],
-  ['a script', '/assets/page-abc123.js', 200],
   ['a file', '/robots.txt', 200],
   ['an icon', '/favicon.svg', 200],
   ['a kept answer', '/api/halls', 200],
@@ -77,6 +76,13 @@ describe('the security headers', () => {
     expectSecure(answer.headers);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     expect(answer.headers.get('cache-control')).not.toBeNull();
+  });
+
+  it('are on a script, without what only documents need', async () => {
+    const { headers } = await load('/assets/page-abc123.js');
+    expect(headers.get('permissions-policy')).toBeNull();
+    headers.set('permissions-policy', 'camera=(), microphone=()');
+    expectSecure(headers);
   });
 
   it.each(['/api/halls', '/images/default_book_cover.jpg', '/robots.txt'])(
