@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
-import { initialOf, titleSize } from './cover-text.ts';
+import { footOf, initialOf, titleSize } from './cover-text.ts';
 
 it.each([
   ['Riyadus Salihin', 'R'],
@@ -21,6 +21,15 @@ it.each([
   ['A Commentary on the Creed of Imam at-Tahawi with the Notes of Many', 's'],
 ])('%s is set in size %s', (title, size) => {
   expect(titleSize(title)).toBe(size);
+});
+
+it.each([
+  ['Imam Nawawi', 'Imam Nawawi'],
+  ['Unknown Author', undefined],
+  ['', undefined],
+  [null, undefined],
+])('at the foot of a cover by %s stands %s', (author, foot) => {
+  expect(footOf(author)).toBe(foot);
 });
 
 it('books of a category have one pattern, and categories have several', () => {

@@ -6,6 +6,14 @@ export function initialOf(title: string): string {
   return '';
 }
 
+/** What the server sends as the author of a book of which it knows none. */
+const UNKNOWN_AUTHOR = 'Unknown Author';
+
+/** What stands at the foot of a default cover: the author, or nothing where nobody knows one. */
+export function footOf(author: string | null | undefined): string | undefined {
+  return author && author !== UNKNOWN_AUTHOR ? author : undefined;
+}
+
 /** The sizes of a default cover's title, the largest first, with the longest title and the longest word that fit. */
 const sizes = [
   { size: 'xl', title: 16, word: 8 },

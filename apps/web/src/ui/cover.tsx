@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { type Cloth, clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
-import { initialOf, titleSize } from './cover-text.ts';
+import { footOf, initialOf, titleSize } from './cover-text.ts';
 import { scriptOf } from './text/script.ts';
 
 /**
@@ -73,7 +73,7 @@ export function Cover({
           dir={script === 'ar' ? 'rtl' : 'ltr'}
           data-title={title}
           data-initial={initialOf(title)}
-          data-author={author}
+          data-author={footOf(author)}
           data-size={titleSize(title)}
           className="cover-text absolute inset-0 text-center font-semibold text-on-cover"
         />

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { usePlace } from '../../lib/halls.ts';
 import { useOwnBookState } from '../../lib/own-book-states.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RadioList } from '../../ui/fields/radio-list.tsx';
@@ -73,6 +76,12 @@ export function RequestBookDialog({
           folded={{ summary: 'Other halls', options: others.map(optionOf), open: near.length === 0 }}
         />
       </div>
+      <p className="mt-4 text-ink-soft text-sm">
+        A loan usually lasts {pluralise(settings.loan_days, 'day')}.{' '}
+        <Link to="/rules" className="font-medium text-action underline underline-offset-2">
+          Rules of borrowing
+        </Link>
+      </p>
     </Dialog>
   );
 }
