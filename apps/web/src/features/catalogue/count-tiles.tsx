@@ -8,7 +8,14 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** A part of the catalogue: its name, how many books it has, where Browse shows them, and a word about it. */
-export type CountTile = { to: string; name: string; books: number; note?: string };
+export type CountTile = {
+  to: string;
+  name: string;
+  books: number;
+  note?: string;
+  /** Shown only with all the others, on every screen. */
+  folded?: boolean;
+};
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4';
 
@@ -17,8 +24,8 @@ const few = 6;
 const fold = 'max-sm:[&>:nth-child(n+7)]:hidden';
 
 /**
- * Parts of the catalogue as a grid of links; phones show the first ones and a button for the rest. Nothing if there are
- * none, and skeletons while they are undefined.
+ * Parts of the catalogue as a grid of links; phones show the first ones and a button for the rest, which wide screens
+ * have too where some are folded. Nothing if there are none, and skeletons while they are undefined.
  */
 export function CountTiles({
   title,
@@ -37,13 +44,14 @@ export function CountTiles({
   const gridId = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (tiles?.length === 0) return null;
+  const hasFolded = tiles?.some(({ folded }) => folded) ?? false;
   return (
     <section aria-labelledby={id} className="mt-9 sm:mt-12">
       <SectionHeading id={id} title={title} text={text} />
       {tiles ? (
         <ul id={gridId} className={classNames(grid, !isOpen && fold)}>
-          {tiles.map(({ to, name, books, note }) => (
-            <li key={to}>
+          {tiles.map(({ to, name, books, note, folded = false }) => (
+            <li key={to} hidden={folded && !isOpen}>
               <Link
                 to={to}
                 className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 py-2.5 shadow-soft transition-colors hover:border-action-line hover:bg-action-soft"
@@ -67,14 +75,14 @@ export function CountTiles({
           </div>
         </div>
       )}
-      {tiles && tiles.length > few ? (
+      {tiles && (tiles.length > few || hasFolded) ? (
         <Button
           variant="ghost"
           wide
           aria-expanded={isOpen}
           aria-controls={gridId}
           onClick={() => setIsOpen(!isOpen)}
-          className="mt-2 sm:hidden"
+          className={classNames('mt-2', !hasFolded && 'sm:hidden')}
         >
           {isOpen ? 'Show less' : `Show all ${tiles.length} ${many}`}
         </Button>

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { hallKind, hallsFor, type Place, usePlace } from '../../lib/halls.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } from './browse-state.ts';
 import { FilterList } from './filter-list.tsx';
-import type { FilterList as List } from './use-filter-lists.ts';
+import type { FilterOption, FilterList as List } from './use-filter-lists.ts';
 
 const groups: readonly { dimension: FilterDimension; title: string; searchLabel: string | null }[] = [
   { dimension: 'category_id', title: 'Tags (Category)', searchLabel: 'Search tags' },
@@ -24,6 +25,7 @@ export type FilterChoicesProps = {
 
 /** The choices of each dimension, side by side; on phones one group is open at a time. A choice applies immediately. */
 export function FilterChoices({ id, state, lists, onChange, onClose }: FilterChoicesProps) {
+  const place = usePlace();
   const [unfolded, setUnfolded] = useState<FilterDimension | null>('category_id');
   return (
     <>
@@ -54,7 +56,8 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
               <div id={listId} className={classNames('max-md:pb-3', !open && 'max-md:hidden')}>
                 <FilterList
                   searchLabel={searchLabel}
-                  list={lists[dimension]}
+                  list={dimension === 'hall_id' ? nearFirst(lists.hall_id, place) : lists[dimension]}
+                  notes={dimension === 'hall_id' ? (hall) => hallKind(asHall(hall), place) : undefined}
                   chosenId={state[dimension]}
                   onChoose={(chosenId) => onChange(chooseFilter(state, dimension, chosenId))}
                 />
@@ -71,4 +74,11 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
       </div>
     </>
   );
+}
+
+const asHall = (option: FilterOption) => ({ ...option, hall_id: option.id });
+
+/** The halls with the person's own first, then those that are open to them. */
+function nearFirst(list: List, place: Place): List {
+  return { ...list, options: hallsFor(list.options.map(asHall), place) };
 }

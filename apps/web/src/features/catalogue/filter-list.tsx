@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { matchingOptions } from './filter-options.ts';
-import type { FilterList as List } from './use-filter-lists.ts';
+import type { FilterOption, FilterList as List } from './use-filter-lists.ts';
 
 /**
  * One dimension of the filter panel: a search box, unless the list is too short to need one, and the choices that match;
@@ -14,14 +14,18 @@ import type { FilterList as List } from './use-filter-lists.ts';
 export function FilterList({
   searchLabel,
   list,
+  notes,
   chosenId,
   onChoose,
 }: {
   searchLabel: string | null;
   list: List;
+  /** A word about a choice, below its name. */
+  notes?: ((option: FilterOption) => string) | undefined;
   chosenId: string;
   onChoose: (id: string) => void;
 }) {
+  const listId = useId();
   const [typed, setTyped] = useState('');
   const { shown, total } = matchingOptions(list.options, typed, chosenId);
   return (
@@ -52,18 +56,27 @@ export function FilterList({
           </div>
         ) : (
           <ul className="p-1">
-            {shown.map(({ id, name, count }) => (
+            {shown.map(({ id, name, count, ...more }) => (
               <li key={id}>
                 <button
                   type="button"
                   aria-pressed={id === chosenId}
+                  aria-describedby={notes && `${listId}-${id}`}
                   onClick={() => onChoose(id)}
                   className={classNames(
                     'flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-2 text-start text-sm transition-colors hover:bg-hover focus-visible:-outline-offset-2',
                     id === chosenId && 'bg-action-soft font-medium text-action hover:bg-action-soft',
                   )}
                 >
-                  <ScriptText text={name} className="min-w-0 flex-1 text-left" />
+                  <span className="min-w-0 flex-1 text-left">
+                    <ScriptText text={name} />
+                    {notes ? (
+                      // It describes the choice; the name alone names it.
+                      <span id={`${listId}-${id}`} aria-hidden="true" className="block text-ink-soft text-xs">
+                        {notes({ id, name, ...more })}
+                      </span>
+                    ) : null}
+                  </span>
                   {count === undefined ? null : (
                     <span className="text-ink-faint tabular-nums">
                       {count.toLocaleString('en')}

@@ -1,10 +1,11 @@
+import type { Gender } from '@library/contract/common.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/reference.ts';
 import type { BrowseState, FilterDimension } from './browse-state.ts';
 import { languagesQuery } from './catalogue.api.ts';
 
-/** A choice of a filter; `count` is the number of its books, where that is known. */
-export type FilterOption = NamedChoice & { count?: number };
+/** A choice of a filter; `count` is the number of its books, where that is known. A hall has a gender. */
+export type FilterOption = NamedChoice & { count?: number; gender?: Gender };
 
 /** The choices of one dimension; `options` is empty while they load and after a failure. */
 export type FilterList = { options: readonly FilterOption[]; loading: boolean };
@@ -22,7 +23,7 @@ export function useFilterLists(state: BrowseState, open: boolean): Record<Filter
   const halls = useQuery({
     ...hallsQuery,
     enabled: open || state.hall_id !== '',
-    select: (all): FilterOption[] => all.map(({ hall_id, name }) => ({ id: hall_id, name })),
+    select: (all): FilterOption[] => all.map(({ hall_id, name, gender }) => ({ id: hall_id, name, gender })),
   });
   const languages = useQuery({
     ...languagesQuery,

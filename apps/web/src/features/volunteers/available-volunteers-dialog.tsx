@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { availableVolunteersQuery } from './available-volunteers.api.ts';
-import { AvailableVolunteers } from './available-volunteers.tsx';
+import { AnotherHall, AvailableVolunteers } from './available-volunteers.tsx';
 
 /**
  * 'Congratulations!': the request is made, and these volunteers have the book. If the volunteers fail
@@ -51,7 +51,14 @@ export function CongratulationsDialog({
 
 function Volunteers({ hallId }: { hallId: string }) {
   const { data, error, refetch } = useQuery(availableVolunteersQuery(hallId));
-  if (data) return <AvailableVolunteers volunteers={data} />;
+  if (data) {
+    return (
+      <>
+        <AvailableVolunteers volunteers={data} />
+        {data.length === 0 ? <AnotherHall /> : null}
+      </>
+    );
+  }
   if (error) {
     return (
       <ErrorState

@@ -38,6 +38,15 @@ export function AvailableVolunteers({ volunteers }: { volunteers: readonly Avail
   );
 }
 
+/** What else a reader can do with a request where a hall has no volunteer. */
+export function AnotherHall() {
+  return (
+    <p className="mt-3 text-ink-soft text-sm">
+      You can also cancel the request in My books and request the book at another hall.
+    </p>
+  );
+}
+
 /** Says what to do where a hall has no volunteer. */
 function NobodyThere() {
   const { contact_email } = settings;

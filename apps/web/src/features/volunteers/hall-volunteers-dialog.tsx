@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { hallKind, usePlace } from '../../lib/halls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { availableVolunteersQuery } from './available-volunteers.api.ts';
-import { AvailableVolunteers } from './available-volunteers.tsx';
+import { AnotherHall, AvailableVolunteers } from './available-volunteers.tsx';
 
 /** A hall whose volunteers a reader wants to meet, and what for. */
 export type Meeting = { hall: { hall_id: string; name: string }; purpose: 'collect' | 'return' };
@@ -27,6 +28,7 @@ export function HallVolunteersDialog({
   meeting: Meeting;
   onClose: () => void;
 }) {
+  const kind = hallKind(hall, usePlace());
   const { data, error, refetch } = useQuery(availableVolunteersQuery(hall.hall_id));
   return (
     <Dialog
@@ -35,6 +37,7 @@ export function HallVolunteersDialog({
       title={
         <>
           Volunteers at <ScriptText text={hall.name} />
+          {kind ? <span className="block font-normal text-ink-soft text-sm">{kind}</span> : null}
         </>
       }
       description={data?.length === 0 ? undefined : invitations[purpose]}
@@ -43,11 +46,7 @@ export function HallVolunteersDialog({
       {data ? (
         <>
           <AvailableVolunteers volunteers={data} />
-          {purpose === 'collect' && data.length === 0 ? (
-            <p className="mt-3 text-ink-soft text-sm">
-              You can also cancel the request in My books and request the book at another hall.
-            </p>
-          ) : null}
+          {purpose === 'collect' && data.length === 0 ? <AnotherHall /> : null}
         </>
       ) : error ? (
         <ErrorState

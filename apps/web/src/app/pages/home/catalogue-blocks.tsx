@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
-import { hallKind, hallsFor, usePlace } from '../../../lib/halls.ts';
+import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
 
 /**
  * What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`.
@@ -53,6 +53,7 @@ export function CatalogueBlocks({ home, afterFirst }: { home: Home | undefined; 
             name: hall.name,
             books: hall.books,
             note: hallKind(hall, place),
+            folded: isOtherGenders(hall, place),
             to: browseAddress({ hall_id: hall.hall_id }),
           }))
         }
