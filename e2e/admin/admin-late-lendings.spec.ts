@@ -21,7 +21,10 @@ function lendingRow(title: string, daysLeft: number, status: LendingStatus = 'pe
       book: { book_id: title, title },
       reader: { name: 'Rafiq Uddin', email: null, contact: null, session: null, gender: null },
     },
-    may: { return: out, mark_lost: out, mark_found: false },
+    renewals: 0,
+    first_due_date: null,
+    renewal: null,
+    may: { return: out, mark_lost: out, mark_found: false, change_due: out },
   };
 }
 

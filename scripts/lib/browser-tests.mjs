@@ -9,6 +9,7 @@ const FEATURES = {
   books: 'admin-books|details',
   catalogue: 'browse|details|home|catalogue',
   copies: 'admin-inventory',
+  'due-dates': 'my-reads|volunteer-lendings|admin-lendings',
   inventory: 'admin-inventory',
   leaderboard: 'leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isNetwork } from './lib/networks.ts';
 import { isOrigin, isTimeZone } from './lib/setting-formats.ts';
 import { noticeSettings } from './notice-settings.ts';
+import { renewalSettings } from './renewal-settings.ts';
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
@@ -23,6 +24,7 @@ const settingsSchema = librarySettingsSchema.extend({
   requests_a_day: count(30),
   /** Loans begun on one day by which a reader earns points (decision 032). */
   points_loans_a_day: count(3),
+  ...renewalSettings,
   /** Days that a session lasts after its last use, and at most; 0 is no longest life (decision 030). */
   session_days: count(30),
   session_max_days: count(180),

@@ -18,6 +18,7 @@ import * as readers from './readers.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
 import * as registration from './registration.ts';
+import * as renewals from './renewals.ts';
 import * as requests from './requests.ts';
 import * as reviewReports from './review-reports.ts';
 import * as reviews from './reviews.ts';
@@ -56,6 +57,10 @@ export const endpoints = {
   returnLending: lendings.returnLending,
   markLendingLost: lendings.markLendingLost,
   markLendingFound: lendings.markLendingFound,
+  renewLending: renewals.renewLending,
+  renewLendings: renewals.renewLendings,
+  changeDueDate: renewals.changeDueDate,
+  listDueChanges: renewals.listDueChanges,
   myReads: myReads.myReads,
   ownBooks: myReads.ownBooks,
   submitReview: reviews.submitReview,

@@ -11,6 +11,7 @@ import {
   requiredId,
   sortOrder,
 } from './common.ts';
+import { dueHistoryFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -32,7 +33,15 @@ export const lendingSchema = z.object({
     book: z.object({ book_id: idSchema, title: z.string() }),
     reader: readerContactSchema,
   }),
-  may: z.object({ return: z.boolean(), mark_lost: z.boolean(), mark_found: z.boolean() }),
+  ...dueHistoryFields,
+  /** Null where it cannot be renewed, even by staff. */
+  renewal: staffRenewalSchema.nullable(),
+  may: z.object({
+    return: z.boolean(),
+    mark_lost: z.boolean(),
+    mark_found: z.boolean(),
+    change_due: z.boolean(),
+  }),
 });
 export type Lending = z.infer<typeof lendingSchema>;
 

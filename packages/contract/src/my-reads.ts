@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema } from './common.ts';
+import { renewalFields } from './renewals.ts';
 import { defineEndpoint } from './route.ts';
 
 const readBookSchema = z.object({
@@ -37,7 +38,7 @@ export const myReads = defineEndpoint({
       }),
     ),
     /** `hall` is an addition of ours: the book came from there and goes back there. */
-    currentReads: z.array(readSchema.extend({ hall: hallOfBookSchema })),
+    currentReads: z.array(readSchema.extend({ hall: hallOfBookSchema, ...renewalFields })),
     completedReads: z.array(
       readSchema.extend({
         review_id: idSchema.nullable(),
@@ -65,6 +66,7 @@ export const ownBooksSchema = z.object({
       lending_id: idSchema,
       issue_date: dateSchema,
       due_date: dateSchema,
+      ...renewalFields,
       hall: hallOfBookSchema,
       book: readBookSchema,
     }),

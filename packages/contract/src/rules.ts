@@ -10,6 +10,14 @@ export const borrowingRulesSchema = z.object({
   /** In days: the usual loan, and the longest. */
   loan_days: z.int(),
   max_loan_days: z.int(),
+  /** How often a reader may renew a loan; 0 for never. */
+  max_renewals: z.int(),
+  /** In days: what a renewal adds, how long before the due date it begins, and how long after it ends. */
+  renewal_days: z.int(),
+  renew_from_days: z.int(),
+  renew_late_days: z.int(),
+  /** In days: a reader with another book that is later than this renews nothing. */
+  renew_block_late_days: z.int(),
   /** In days: how long a requested copy is held. */
   request_lapse_days: z.int(),
   /** Books that a reader may have requested or borrowed at a time. */

@@ -1,4 +1,5 @@
 import { fulfilRequest, returnLending } from '../features/lendings/lendings.service.ts';
+import { changeDueDate, renewOwn } from '../features/lendings/renewals.service.ts';
 import { placeRequest } from '../features/requests/requests.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
@@ -10,17 +11,21 @@ import type { DemoReader } from './people.ts';
 
 const hour = 3_600_000;
 
-/** `lentDaysAgo` counts back from now, `due` and `back` from the day of the lending. */
+/** `lentDaysAgo` counts back from now, the other days from the day of the lending. */
 interface Loan {
   lentDaysAgo: number;
   due: number;
   back?: number;
+  /** When the reader renews it. */
+  renewed?: number;
+  /** When staff change the due date, and until when. */
+  changed?: { after: number; due: number; reason: string };
   rating?: number;
   comment?: string | null;
 }
 
 /**
- * Plans what the demo accounts always show: the demo reader's late return, reviews, open books and wishes, and in the demo
+ * Plans what the demo accounts always show: the demo reader's late return, reviews, open books (one of them renewed) and wishes, and in the demo
  * volunteer's hall pending requests and lendings, some of them overdue. No other reader may request `caseBooks`.
  */
 export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now: Date): void {
@@ -43,16 +48,18 @@ export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now:
   });
   planLoan(stage, at, reader, next(), { lentDaysAgo: 40, due: 7, back: 11, rating: 4, comment: null });
   planLoan(stage, at, reader, next(), { lentDaysAgo: 20, due: 7, back: 6 });
-  planLoan(stage, at, reader, next(), { lentDaysAgo: 3, due: 7 });
+  planLoan(stage, at, reader, next(), { lentDaysAgo: 4, due: 7 });
   planRequest(stage, at(1), reader, next());
   for (let count = 0; count < 3; count += 1) {
     const book = next();
     stage.agenda.add(at(10 - count), () => addWish(stage.library, reader, book.book_id));
   }
   for (const [index, other] of others.slice(0, 6).entries()) {
-    planLoan(stage, at, other, next(), { lentDaysAgo: 6 + index * 2, due: 7 });
+    const changed = index === 2 ? { changed: { after: 6, due: 16, reason: 'Exams until next week.' } } : {};
+    planLoan(stage, at, other, next(), { lentDaysAgo: 6 + index * 2, due: 7, ...changed });
     planRequest(stage, at(index * 0.5), other, next());
   }
+  planLoan(stage, at, reader, next(), { lentDaysAgo: 12, due: 7, renewed: 6 });
 }
 
 function volunteerOf(stage: Stage) {
@@ -85,7 +92,17 @@ function planLoan(
     });
     const return_date = addDays(library.clock.today(), loan.due);
     const { lending_id } = await fulfilRequest(library, volunteer, { req_id, return_date });
-    const { back, rating } = loan;
+    const { back, changed, rating, renewed } = loan;
+    if (renewed !== undefined) {
+      agenda.add(at(loan.lentDaysAgo - renewed), async () => {
+        await renewOwn(library, reader, lending_id);
+      });
+    }
+    if (changed) {
+      const { after, due, reason } = changed;
+      const wanted = { lending_id, return_date: addDays(library.clock.today(), due), reason };
+      agenda.add(at(loan.lentDaysAgo - after), () => changeDueDate(library, volunteer, wanted));
+    }
     if (back === undefined) return;
     agenda.add(at(loan.lentDaysAgo - back), () => returnLending(library, volunteer, lending_id));
     if (rating === undefined) return;

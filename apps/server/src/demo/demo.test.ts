@@ -1,3 +1,5 @@
+import type { myReads } from '@library/contract/my-reads.ts';
+import type { Answer } from '@library/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Library } from '../library.ts';
@@ -6,6 +8,8 @@ import { openLibrary, type TestLibrary } from '../test/open-library.ts';
 import { firstMorning } from '../test/test-library.ts';
 import { addDemo } from './demo.ts';
 import { readBooks } from './files.ts';
+
+type CurrentRead = Answer<typeof myReads>['currentReads'][number];
 
 const timeout = 180_000;
 const password = 'demo-library';
@@ -114,6 +118,11 @@ describe('the demo library', () => {
     for (const group of ['pendingRequests', 'currentReads', 'completedReads']) {
       expect(reads[group].length, group).toBeGreaterThan(0);
     }
+    const renewals = reads.currentReads.map(({ may, renewals }: CurrentRead) => [may.renew, renewals]);
+    expect(renewals).toEqual([
+      [true, 0],
+      [false, 1],
+    ]);
     const reviewed = reads.completedReads.map(
       (read: { review_id: string | null }) => read.review_id !== null,
     );

@@ -23,10 +23,8 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   done(await other.post('/api/reviews/report', { review_id, reason: title }));
   done(await readerClient.post('/api/wish', { book_id: book.book_id }));
   const lending_id = await lent(scene, '2026-03-20');
-  await sql`INSERT INTO due_changes (lending_id, at, on_day, cause, from_date, to_date)
-    VALUES (${lending_id}, now(), '2026-03-10', 'staff', '2026-03-20', '2026-03-21')`.execute(
-    library.database,
-  );
+  const due = { lending_id, return_date: '2026-03-21', reason: title };
+  done(await volunteerClient.patch('/api/lendings/due', due));
   await requested(scene, await library.as(await library.make.reader()));
   const image = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'green' } })
     .png()

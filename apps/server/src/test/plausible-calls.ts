@@ -88,6 +88,12 @@ export function plausibleCalls(
     returnLending: () => ({ body: { lending_id: unknown() } }),
     markLendingLost: () => ({ body: { lending_id: unknown() } }),
     markLendingFound: () => ({ body: { lending_id: unknown() } }),
+    renewLending: () => ({ body: { lending_id: unknown() } }),
+    renewLendings: () => ({ body: { lending_ids: [unknown()], reason: 'The reader asked.' } }),
+    changeDueDate: () => ({
+      body: { lending_id: unknown(), return_date: today, reason: 'The reader asked.' },
+    }),
+    listDueChanges: () => ({ params: { id: unknown() }, missing: true }),
     myReads: () => ({}),
     ownBooks: () => ({}),
     viewReview: () => ({ params: { id: unknown() }, missing: true }),

@@ -24,6 +24,7 @@ export const staleAfter = {
   // Readers.
   placeRequest: ['books', 'my-reads', ownBooks, 'dashboard'],
   withdrawRequest: ['my-reads', ownBooks, 'books'],
+  renewLoan: ['my-reads', ownBooks],
   // Lists with hearts are right already, and load again when they are next seen.
   changeWish: ['wishes', { queryKey: ['books'], refetchType: 'none' }],
   submitReview: ownReview,

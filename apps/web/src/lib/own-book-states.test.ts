@@ -1,5 +1,6 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
 import { describe, expect, it } from 'vitest';
+import { noRenewal } from '../test/samples.ts';
 import { ownBookState } from './own-book-states.ts';
 
 const book = { title: 'Riyad as-Salihin', image_url: '', author: null, category: null };
@@ -19,6 +20,7 @@ const own: OwnBooks = {
       lending_id: 'lending-1',
       issue_date: '2026-11-01',
       due_date: '2026-11-08',
+      ...noRenewal,
       hall,
       book: { ...book, book_id: 'borrowed' },
     },

@@ -23,6 +23,8 @@ export type CacheKey =
   | readonly ['own-books']
   | readonly ['reviews', reviewId: string]
   | readonly ['wishes']
+  // Of one loan, for its reader and for staff.
+  | readonly ['due-changes', lendingId: string]
   // Readers compared with each other.
   | readonly ['available-volunteers', hallId: string]
   | readonly ['leaderboard', 'halls']

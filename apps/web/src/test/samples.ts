@@ -26,10 +26,23 @@ export function sampleLending({
     copy_label: 'C000001',
     hall: nearHall,
     request: { book: { book_id: 'book-1', title: 'Riyad as-Salihin' }, reader: karim },
+    renewals: 0,
+    first_due_date: null,
+    renewal: null,
     ...facts,
-    may: { return: false, mark_lost: false, mark_found: false, ...may },
+    may: { return: false, mark_lost: false, mark_found: false, change_due: false, ...may },
   };
 }
+
+/** What is said of renewing a loan that cannot be renewed, without a reason. */
+export const noRenewal = {
+  renewals: 0,
+  first_due_date: null,
+  may: { renew: false },
+  renew_until: null,
+  renew_from: null,
+  why_not: null,
+};
 
 /** A request that waits at the desk. */
 export function sampleRequest(facts: Partial<BookRequest> = {}): BookRequest {

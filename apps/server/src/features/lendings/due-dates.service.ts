@@ -10,7 +10,7 @@ export interface DueDateAct {
   /** The account; null where the library does it by itself. */
   by: string | null;
   /** What staff gave as their reason; readers see it. */
-  reason?: string;
+  reason?: string | null;
   /** Changes that are made together, and can be undone together. */
   batch_id?: string;
 }

@@ -36,6 +36,8 @@ const action = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'return', 'lost', 'found'), staff, which }),
   },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('renew' as const), reader, which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('renew-many', 'due'), staff, which, days }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
@@ -95,6 +97,19 @@ async function perform(world: World, action: Action): Promise<TestResponse | nul
       if (answer.status === 200) putBack(requests, req_id);
       return answer;
     }
+    case 'renew': {
+      const lending_id = pick(lendings, action.which);
+      return at(readers, action.reader).post('/api/lendings/renew', { lending_id });
+    }
+    case 'renew-many': {
+      const body = { lending_ids: [pick(lendings, action.which)], reason: 'The reader asked.' };
+      return at(world.staff, action.staff).post('/api/lendings/renew-many', body);
+    }
+    case 'due': {
+      const return_date = addDays(library().clock.today(), action.days);
+      const body = { lending_id: pick(lendings, action.which), return_date, reason: 'Exams.' };
+      return at(world.staff, action.staff).patch('/api/lendings/due', body);
+    }
     case 'fulfill':
     case 'cancel': {
       const req_id = pick(requests, action.which);
@@ -145,7 +160,7 @@ it('the counts stay right whatever readers, volunteers and admins do, in sequenc
     { numRuns: 20, endOnFailure: true },
   );
   // The histories are only useful if actions both succeeded and failed. Few books are lost, fewer found.
-  const kinds = ['request', 'withdraw', 'fulfill', 'cancel', 'return'];
+  const kinds = ['request', 'withdraw', 'fulfill', 'cancel', 'return', 'renew', 'renew-many', 'due'];
   const never = kinds.flatMap((kind) => [`${kind} true`, `${kind} false`]).filter((it) => !outcomes.has(it));
   expect(never).toEqual([]);
 }, 120_000);

@@ -6,10 +6,12 @@ import { contactOf } from '../requests/contacts.rules.ts';
 import { countLendings, type LendingFilters, selectLendings } from './lending-list.queries.ts';
 import {
   reasonAgainstFound,
+  reasonAgainstHall,
   reasonAgainstLost,
   reasonAgainstReturn,
   shownReturnDate,
 } from './lendings.rules.ts';
+import { type Renewal, renewalSeenByStaff, renewalsOf } from './renewal-facts.service.ts';
 
 /**
  * Lendings of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one
@@ -25,15 +27,20 @@ export async function listLendings(
   const today = clock.today();
   const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
   return readList(page, pageSizes.lendings, {
-    rows: async (slice) =>
-      (await selectLendings(database, seen, today, slice)).map((row) => lendingSeenBy(actor, row)),
+    rows: async (slice) => {
+      const rows = await selectLendings(database, seen, today, slice);
+      const out = rows.filter(({ status }) => status === 'pending');
+      const renewals = await renewalsOf(database, library, out);
+      return rows.map((row) => lendingSeenBy(actor, row, renewals.get(row.lending_id)));
+    },
     total: () => countLendings(database, seen, today),
   });
 }
 
 type LendingRow = Awaited<ReturnType<typeof selectLendings>>[number];
 
-function lendingSeenBy(actor: StaffActor, row: LendingRow): Lending {
+function lendingSeenBy(actor: StaffActor, row: LendingRow, renewal: Renewal | undefined): Lending {
+  const mayAct = reasonAgainstHall(actor, row) === null;
   return {
     lending_id: row.lending_id,
     status: row.status,
@@ -46,7 +53,11 @@ function lendingSeenBy(actor: StaffActor, row: LendingRow): Lending {
       book: { book_id: row.book_id, title: row.title },
       reader: contactOf(row, maySeeReaderContact(actor, row.status === 'pending')),
     },
+    renewals: row.renewals,
+    first_due_date: row.first_due_date,
+    renewal: mayAct && renewal ? renewalSeenByStaff(renewal) : null,
     may: {
+      change_due: mayAct && row.status === 'pending',
       return: reasonAgainstReturn(actor, row) === null,
       mark_lost: reasonAgainstLost(actor, row) === null,
       mark_found: reasonAgainstFound(actor, row) === null,

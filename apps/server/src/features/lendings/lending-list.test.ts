@@ -60,7 +60,10 @@ describe('the list of lendings', () => {
               gender: 'male',
             },
           },
-          may: { return: true, mark_lost: true, mark_found: false },
+          renewals: 0,
+          first_due_date: null,
+          renewal: { until: expect.any(String), against: null },
+          may: { return: true, mark_lost: true, mark_found: false, change_due: true },
         },
       ],
     });

@@ -4,10 +4,15 @@ import {
   markLendingLost,
   returnLending,
 } from '@library/contract/lendings.ts';
+import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@library/contract/renewals.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
+import { dayInWords } from '../../lib/days.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { dueChangesOf } from './due-changes.service.ts';
 import { listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
+import * as renewals from './renewals.service.ts';
 
 export function lendingRoutes(serve: Server): void {
   serve(fulfilRequest, async ({ library, actor, body }) => ({
@@ -43,4 +48,30 @@ export function lendingRoutes(serve: Server): void {
     await lendings.markFound(library, actor, body.lending_id);
     return { success: true as const, message: 'Book marked as found and returned.' };
   });
+
+  serve(renewLending, async ({ library, actor, body }) => {
+    const due_date = await renewals.renewOwn(library, actor, body.lending_id);
+    const message = `Renewed. Please return the book by ${dayInWords(due_date)}.`;
+    return { success: true as const, message, due_date };
+  });
+
+  serve(renewLendings, async ({ library, actor, body }) => {
+    const data = await renewals.renewMany(library, actor, body);
+    const [first] = data;
+    const message =
+      data.length === 1 && first
+        ? `Renewed until ${dayInWords(first.due_date)}.`
+        : `${pluralise(data.length, 'loan')} renewed.`;
+    return { success: true as const, message, data };
+  });
+
+  serve(changeDueDate, async ({ library, actor, body }) => {
+    await renewals.changeDueDate(library, actor, body);
+    return { success: true as const, message: `The due date is now ${dayInWords(body.return_date)}.` };
+  });
+
+  serve(listDueChanges, async ({ library, actor, params }) => ({
+    success: true as const,
+    data: await dueChangesOf(library, actor, params.id),
+  }));
 }

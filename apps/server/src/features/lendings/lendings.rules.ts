@@ -50,13 +50,14 @@ export interface LendingState {
   status: LendingStatus;
 }
 
-function reasonAgainstStaff(actor: StaffActor, lending: LendingState): Refusal | null {
+/** Why this caller may do nothing with a lending: it is of another hall. Null when it may. */
+export function reasonAgainstHall(actor: StaffActor, lending: { hall_id: string }): Refusal | null {
   return mayActInHall(actor, lending.hall_id) ? null : forbidden('This book was borrowed from another hall.');
 }
 
 /** Why this caller may not take the book back; null when it may. */
 export function reasonAgainstReturn(actor: StaffActor, lending: LendingState): Refusal | null {
-  const wrongHall = reasonAgainstStaff(actor, lending);
+  const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall || lending.status === 'pending') return wrongHall;
   return conflict(
     lending.status === 'returned'
@@ -67,7 +68,7 @@ export function reasonAgainstReturn(actor: StaffActor, lending: LendingState): R
 
 /** Why this caller may not mark the book as lost; null when it may. */
 export function reasonAgainstLost(actor: StaffActor, lending: LendingState): Refusal | null {
-  const wrongHall = reasonAgainstStaff(actor, lending);
+  const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall || lending.status === 'pending') return wrongHall;
   return conflict(
     lending.status === 'returned'
@@ -78,7 +79,7 @@ export function reasonAgainstLost(actor: StaffActor, lending: LendingState): Ref
 
 /** Why this caller may not mark the book as found; null when it may. */
 export function reasonAgainstFound(actor: StaffActor, lending: LendingState): Refusal | null {
-  const wrongHall = reasonAgainstStaff(actor, lending);
+  const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall || lending.status === 'lost') return wrongHall;
   return conflict('Only lost books can be marked as found.');
 }

@@ -4,6 +4,7 @@ import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { shownReturnDate } from '../lendings/lendings.rules.ts';
+import { renewalSeenByReader, renewalsOf } from '../lendings/renewal-facts.service.ts';
 import { firstDayThatCounts } from '../points/points.service.ts';
 import { lastHeldDay } from '../requests/requests.rules.ts';
 import { selectCompletedReads, selectCurrentReads, selectOpenRequests } from './my-reads.queries.ts';
@@ -60,6 +61,18 @@ function mayEarn({ earned_rated, earned_reviewed, earns_nothing, hidden_at }: Ea
   return { rating: earns && !earned_rated, text: earns && !earned_reviewed };
 }
 
+type CurrentRow = Awaited<ReturnType<typeof selectCurrentReads>>[number];
+
+/** What the reader can know of renewing each of these lendings. */
+async function renewing(library: Library, current: readonly CurrentRow[]) {
+  const renewals = await renewalsOf(library.database, library, current);
+  return (row: CurrentRow) => ({
+    renewals: row.renewals,
+    first_due_date: row.first_due_date,
+    ...renewalSeenByReader(row, renewals.get(row.lending_id), library.settings),
+  });
+}
+
 /** The reader's books in three groups: requested, borrowed, returned. Books deleted from the catalogue are included. */
 export async function readsOf(library: Library, reader: ReaderActor): Promise<Answer<typeof myReads>> {
   const { database } = library;
@@ -69,6 +82,7 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<An
     selectCurrentReads(database, reader.account_id),
     selectCompletedReads(database, reader.account_id, { earnedSince }),
   ]);
+  const renewalOf = await renewing(library, current);
   return {
     pendingRequests: requests.map((row) => ({
       req_id: row.req_id,
@@ -77,7 +91,7 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<An
       hall: hallOf(row),
       book: bookOf(row),
     })),
-    currentReads: current.map((row) => ({ ...readOf(row), hall: hallOf(row) })),
+    currentReads: current.map((row) => ({ ...readOf(row), ...renewalOf(row), hall: hallOf(row) })),
     completedReads: completed.map((row) => ({
       ...readOf(row),
       review_id: row.review_id,
@@ -93,6 +107,7 @@ export async function ownBooksOf(library: Library, reader: ReaderActor): Promise
     selectOpenRequests(database, reader.account_id),
     selectCurrentReads(database, reader.account_id),
   ]);
+  const renewalOf = await renewing(library, current);
   return {
     // The queries give out the newest first, which lapse last.
     requests: requests.reverse().map((row) => ({
@@ -107,6 +122,7 @@ export async function ownBooksOf(library: Library, reader: ReaderActor): Promise
         lending_id: row.lending_id,
         issue_date: row.issue_date,
         due_date: row.due_date,
+        ...renewalOf(row),
         hall: hallOf(row),
         book: bookOf(row),
       }))

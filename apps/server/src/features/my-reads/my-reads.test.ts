@@ -15,6 +15,16 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
+/** What is said of renewing a new loan until 2026-03-17. */
+const notYetRenewable = {
+  renewals: 0,
+  first_due_date: null,
+  may: { renew: false },
+  renew_until: null,
+  renew_from: '2026-03-14',
+  why_not: 'You can renew from Mar 14, 2026.',
+};
+
 describe('My books', () => {
   it('[S7-40] [S6-09] [S3-25] has three groups, empty for a new reader', async () => {
     const { readerClient } = await lendingScene(library());
@@ -45,7 +55,7 @@ describe('My books', () => {
     const read = { lending_id, book_id: book.book_id, issue_date: firstDay, request: { book: shown } };
     expect(done(await readerClient.get('/api/my-reads'))).toEqual({
       pendingRequests: [],
-      currentReads: [{ ...read, return_date: '2026-03-17', hall: place }],
+      currentReads: [{ ...read, ...notYetRenewable, return_date: '2026-03-17', hall: place }],
       completedReads: [],
     });
     setDay(library(), '2026-03-14');
@@ -169,7 +179,7 @@ describe('what a reader has of the library now', () => {
     const { lending_id } = done(await volunteerClient.patch('/api/request/fulfill', body)).data;
     expect(await get(scene)).toEqual({
       requests: [],
-      lendings: [{ lending_id, issue_date: firstDay, due_date: '2026-03-17', ...facts }],
+      lendings: [{ lending_id, issue_date: firstDay, due_date: '2026-03-17', ...notYetRenewable, ...facts }],
     });
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
     expect(await get(scene)).toEqual({ requests: [], lendings: [] });

@@ -20,6 +20,11 @@ export function openBorrowingRules({
     async () => ({
       loan_days: settings.loan_days,
       max_loan_days: settings.max_loan_days,
+      max_renewals: settings.max_renewals,
+      renewal_days: settings.renewal_days,
+      renew_from_days: settings.renew_from_days,
+      renew_late_days: settings.renew_late_days,
+      renew_block_late_days: settings.renew_block_late_days,
       request_lapse_days: settings.request_lapse_days,
       max_open_books: settings.max_open_books,
       first_book_requests: settings.first_book_requests,

@@ -13,6 +13,11 @@ describe('the rules of borrowing', () => {
       expect(body).toMatchObject({
         loan_days: 10,
         max_loan_days: 60,
+        max_renewals: 1,
+        renewal_days: 7,
+        renew_from_days: 3,
+        renew_late_days: 2,
+        renew_block_late_days: 7,
         request_lapse_days: 7,
         max_open_books: 4,
         first_book_requests: 3,

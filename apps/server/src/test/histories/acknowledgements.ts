@@ -8,6 +8,7 @@ const queries = {
   lent: sql<{ id: string }>`SELECT lending_id AS id FROM lendings`,
   lost: sql<{ id: string }>`SELECT lending_id AS id FROM lendings WHERE status IN ('lost', 'returned')`,
   returned: sql<{ id: string }>`SELECT lending_id AS id FROM lendings WHERE status = 'returned'`,
+  'due date moved': sql<{ id: string }>`SELECT lending_id AS id FROM due_changes`,
   reviewed: sql<{ id: string }>`SELECT review_id AS id FROM reviews`,
   reported: sql<{ id: string }>`SELECT review_id AS id FROM review_reports`,
   hidden: sql<{ id: string }>`SELECT entity_id AS id FROM audit_log WHERE kind = 'review' AND action = 'hid'`,

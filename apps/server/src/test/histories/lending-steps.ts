@@ -3,7 +3,7 @@ import type { TestClient } from '../client.ts';
 import type { Open, Step, World } from './world.ts';
 
 /** Mostly one of these, sometimes one that is already closed; an unknown id while there is none at all. */
-function pickOpen(world: World, random: Random, list: Open[]): Open {
+export function pickOpen(world: World, random: Random, list: Open[]): Open {
   const from = list.length > 0 && random.happens(0.85) ? list : world.past;
   if (from.length > 0) return random.pick(from);
   const id = '00000000-0000-7000-8000-000000000000';
@@ -11,7 +11,7 @@ function pickOpen(world: World, random: Random, list: Open[]): Open {
 }
 
 /** Mostly a volunteer of the hall, sometimes an admin, sometimes the wrong volunteer. */
-function staffOf({ volunteers }: Open, { halls, admins }: World, random: Random): TestClient {
+export function staffOf({ volunteers }: Open, { halls, admins }: World, random: Random): TestClient {
   if (random.happens(0.25)) return random.pick(admins);
   return random.pick(random.happens(0.85) ? volunteers : random.pick(halls).volunteers);
 }

@@ -10,6 +10,7 @@ import {
   register,
 } from './admin-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
+import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
 import type { Answer, Step, World } from './world.ts';
 
@@ -21,6 +22,9 @@ export const steps = {
   cancel,
   lose: close('lost'),
   find: close('found'),
+  renew,
+  renewForReader,
+  changeDueDate,
   review,
   reconsider,
   reportReview,
@@ -47,6 +51,9 @@ export const weights: Record<StepName, number> = {
   cancel: 10,
   lose: 8,
   find: 10,
+  renew: 14,
+  renewForReader: 6,
+  changeDueDate: 5,
   review: 12,
   reconsider: 6,
   reportReview: 6,

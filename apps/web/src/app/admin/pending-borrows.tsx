@@ -3,6 +3,7 @@ import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/le
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { today } from '../../lib/dates.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { lendingHistory } from '../lending-history.tsx';
 import { lendingTexts } from './admin-lists.ts';
 
 /** All halls' lendings with the admin's filters. */
@@ -10,7 +11,7 @@ export function PendingBorrows() {
   const list = useListState(lendingFilterDefaults);
   const { query, keep } = lendingSearch(list.filters, today());
   return (
-    <Lendings texts={lendingTexts} filters={query} keep={keep} paging={list}>
+    <Lendings texts={lendingTexts} filters={query} keep={keep} paging={list} dueHistory={lendingHistory}>
       <LendingFilterPanel list={list} />
     </Lendings>
   );

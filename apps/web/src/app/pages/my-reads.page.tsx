@@ -1,7 +1,9 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DueHistory } from '../../features/due-dates/due-history.tsx';
 import { myReadsQuery } from '../../features/my-reads/my-reads.api.ts';
 import { MyReads } from '../../features/my-reads/my-reads.tsx';
+import { readTitle } from '../../features/my-reads/read-texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';
@@ -46,6 +48,7 @@ function Books() {
         onReview={(read) => show({ name: 'review', read })}
         onViewReview={(read) => show({ name: 'own review', read })}
         onMeet={(hall, purpose) => show({ name: 'volunteers', meeting: { hall, purpose } })}
+        dueHistory={(read) => <DueHistory loan={read} title={readTitle(read.request.book)} />}
       />
       {code ? <code.ReadsDialogs shown={shown} mayReview={mayReview} onShow={setShown} /> : null}
     </>

@@ -11,6 +11,7 @@ import { type Tab, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { lendingHistory } from '../lending-history.tsx';
 import { isOut, lendingTexts, requestTexts } from './volunteer-lists.ts';
 
 const pending = { status: 'pending' } as const;
@@ -25,7 +26,7 @@ const tabs: readonly Tab[] = [
   {
     value: 'lendings',
     label: 'Current Lendings',
-    content: <Lendings texts={lendingTexts} filters={pending} keep={isOut} />,
+    content: <Lendings texts={lendingTexts} filters={pending} keep={isOut} dueHistory={lendingHistory} />,
   },
 ];
 

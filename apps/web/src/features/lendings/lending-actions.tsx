@@ -1,5 +1,6 @@
 import type { Lending } from '@library/contract/lendings.ts';
-import { BookCheck, BookX, EllipsisVertical } from 'lucide-react';
+import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
@@ -7,12 +8,14 @@ import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
+import { DueDateDialog } from './due-date-dialog.tsx';
 import { type LendingAction, lendingActionTexts } from './lending-action-texts.tsx';
 import { useChangeLending } from './lendings.api.ts';
+import { RenewDialog } from './renew-dialog.tsx';
 
 /**
- * What the caller may do with a lending, each after a confirmation: a button 'Return Book', and a menu to mark the copy
- * lost or found.
+ * What the caller may do with a lending, each after a confirmation: a button 'Return Book', and a menu to renew it, to change
+ * its due date, and to mark the copy lost or found.
  */
 export function LendingActions({
   lending,
@@ -21,9 +24,13 @@ export function LendingActions({
   lending: Lending;
   onOutcome: (outcome: Outcome) => void;
 }) {
-  const { may } = lending;
+  // Servers of this contract may leave renewing out.
+  const { may, renewal } = lending as Omit<Lending, 'renewal'> & Partial<Pick<Lending, 'renewal'>>;
   const { ask, dialog } = useConfirm();
   const change = useChangeLending();
+  const [open, setOpen] = useState<'renew' | 'due-date' | null>(null);
+  const close = () => setOpen(null);
+  const done = (text: string) => onOutcome({ tone: 'good', text });
 
   async function askAndChange(action: LendingAction) {
     const texts = lendingActionTexts[action];
@@ -37,6 +44,10 @@ export function LendingActions({
   }
 
   const rare = [
+    ...(renewal ? [{ label: 'Renew', icon: RotateCw, onSelect: () => setOpen('renew') }] : []),
+    ...(may.change_due
+      ? [{ label: 'Change due date', icon: CalendarClock, onSelect: () => setOpen('due-date') }]
+      : []),
     ...(may.mark_lost
       ? [
           {
@@ -80,6 +91,10 @@ export function LendingActions({
         />
       ) : null}
       {dialog}
+      {open === 'renew' && renewal ? (
+        <RenewDialog lending={lending} renewal={renewal} onClose={close} onRenewed={done} />
+      ) : null}
+      {open === 'due-date' ? <DueDateDialog lending={lending} onClose={close} onChanged={done} /> : null}
     </RowActions>
   );
 }

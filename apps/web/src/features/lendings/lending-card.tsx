@@ -1,4 +1,5 @@
 import type { Lending } from '@library/contract/lendings.ts';
+import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,9 +13,11 @@ import { LendingActions } from './lending-actions.tsx';
 /** One lending: book, borrower, dates, how late it is, and what the caller may do. */
 export function LendingCard({
   lending,
+  dueHistory,
   onOutcome,
 }: {
   lending: Lending;
+  dueHistory: ReactNode;
   onOutcome: (outcome: Outcome) => void;
 }) {
   const { book, reader } = lending.request;
@@ -48,6 +51,7 @@ export function LendingCard({
             </span>
           )}
         </p>
+        {dueHistory}
         <p className="text-sm">
           <span className="text-ink-faint">Issue date</span> <Day iso={lending.issue_date} />
         </p>

@@ -5,6 +5,7 @@ import {
   markLendingLost,
   returnLending,
 } from '@library/contract/lendings.ts';
+import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
@@ -42,6 +43,24 @@ export function useChangeLending() {
   return useMutation({
     mutationFn: ({ action, lendingId }: { action: keyof typeof calls; lendingId: string }) =>
       call(calls[action], { body: { lending_id: lendingId } }),
+    onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
+  });
+}
+
+/** Renews loans, against a rule with a reason; the dialog says what failed. */
+export function useRenewLendings() {
+  return useMutation({
+    mutationFn: (body: { lending_ids: string[]; reason: string }) =>
+      call(renewLendings, { body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
+  });
+}
+
+/** Sets another due date; the dialog says what failed. */
+export function useChangeDueDate() {
+  return useMutation({
+    mutationFn: (body: { lending_id: string; return_date: string; reason: string }) =>
+      call(changeDueDate, { body, quiet: true }),
     onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
   });
 }

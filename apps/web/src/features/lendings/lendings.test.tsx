@@ -57,7 +57,7 @@ describe.each([lost, found])('$item', (act) => {
     const server = desk(act.may, sampleLending({ status: 'returned' }));
     server.answer(act.endpoint, { success: true, message: 'Done.' });
     const release = server.hold(act.endpoint);
-    await show(<Lendings texts={texts} filters={{}} />);
+    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
     await choose(act);
     await expect.element(page.getByRole('dialog', { name: act.question })).toBeVisible();
     await expect.element(dialog).toMatchTextContent('Riyad as-Salihin');
@@ -71,7 +71,7 @@ describe.each([lost, found])('$item', (act) => {
 
   it('does nothing where the question is answered by Cancel', async () => {
     desk(act.may);
-    await show(<Lendings texts={texts} filters={{}} />);
+    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
     await choose(act);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe.each([lost, found])('$item', (act) => {
   it('says that it failed, and loads the list again where it was out of date', async () => {
     const server = desk(act.may, sampleLending({ status: 'returned' }));
     server.refuse(act.endpoint, 409, { success: false });
-    await show(<Lendings texts={texts} filters={{}} />);
+    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
     await choose(act);
     await dialog.getByRole('button', { name: act.item }).click();
     await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(act.failed);
@@ -97,7 +97,7 @@ it('a menu of a lending cannot be opened while the book is being returned', asyn
   });
   server.answer(returnLending, { success: true, message: 'Done.' });
   const release = server.hold(returnLending);
-  await show(<Lendings texts={texts} filters={{}} />);
+  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
   await page.getByRole('button', { name: 'Return Book' }).click();
   await dialog.getByRole('button', { name: 'Return Book' }).click();
   await expect.element(page.getByRole('button', { name: 'Returning...' })).toBeDisabled();

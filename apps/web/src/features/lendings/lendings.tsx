@@ -1,3 +1,4 @@
+import type { Lending } from '@library/contract/lendings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Paging } from '../../lib/list-state.ts';
@@ -14,6 +15,7 @@ export function Lendings({
   filters,
   keep,
   paging,
+  dueHistory,
   children,
 }: {
   texts: StaffListTexts;
@@ -21,13 +23,20 @@ export function Lendings({
   /** Which lendings of the response to show; with it the list is loaded whole. All where it is missing. */
   keep?: KeepLending | undefined;
   paging?: Paging;
+  /** Draws how a loan's due date has moved, if it has. */
+  dueHistory: (lending: Lending) => ReactNode;
   children?: ReactNode;
 }) {
   const query = useQuery(lendingsQuery(filters, { keep, page: paging?.page }));
   return (
     <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-56">
       {(lending, onOutcome) => (
-        <LendingCard key={lending.lending_id} lending={lending} onOutcome={onOutcome} />
+        <LendingCard
+          key={lending.lending_id}
+          lending={lending}
+          dueHistory={dueHistory(lending)}
+          onOutcome={onOutcome}
+        />
       )}
     </StaffList>
   );

@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import type { CurrentRead } from './my-reads.api.ts';
 import { ReadCard, type ReadFact } from './read-card.tsx';
+import { RenewLoan } from './renew-loan.tsx';
 
 /** A book at home: when it is due, in red when it is late, and to whom it goes back. */
-export function CurrentCard({ read, onMeet }: { read: CurrentRead; onMeet: MeetVolunteers }) {
+export function CurrentCard({
+  read,
+  note,
+  onMeet,
+}: {
+  read: CurrentRead;
+  /** A line under the facts. */
+  note: ReactNode;
+  onMeet: MeetVolunteers;
+}) {
   // Servers of this contract may leave the hall out.
   const hall = (read as Partial<CurrentRead>).hall;
   const badge = dueBadge(read.return_date, today());
@@ -16,7 +27,13 @@ export function CurrentCard({ read, onMeet }: { read: CurrentRead; onMeet: MeetV
       book={read.request.book}
       next={hall ? 'Next: bring it back to a volunteer of this hall.' : undefined}
       facts={factsOf(read)}
-      action={hall ? <MeetButton urgent={isUrgent} onClick={() => onMeet(hall, 'return')} /> : null}
+      note={note}
+      action={
+        <div className="flex flex-wrap items-center gap-2">
+          {hall ? <MeetButton urgent={isUrgent} onClick={() => onMeet(hall, 'return')} /> : null}
+          <RenewLoan loan={read} />
+        </div>
+      }
     />
   );
 

@@ -1,4 +1,5 @@
 import { myReads } from '@library/contract/my-reads.ts';
+import { renewLending } from '@library/contract/renewals.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,10 @@ export type RequestedRead = Reads['pendingRequests'][number];
 export type CurrentRead = Reads['currentReads'][number];
 export type CompletedRead = Reads['completedReads'][number];
 export type ReadBook = RequestedRead['book'];
+
+/** A loan that may be renewed; servers of this contract may leave all but the id out. */
+export type Renewable = Pick<CurrentRead, 'lending_id'> &
+  Partial<Pick<CurrentRead, 'may' | 'renew_until' | 'why_not'>>;
 
 /** The reader's own books in three groups; requests, cancellations and reviews invalidate ['my-reads']. */
 export const myReadsQuery = queryOptions({
@@ -44,6 +49,15 @@ export function useWithdrawRequest() {
     },
     // In any case a load that was cancelled above starts again.
     onSettled: () => invalidate(),
+  });
+}
+
+/** Renews a loan; a refusal shows as a toast, and then the loan says why it cannot be renewed. */
+export function useRenewLoan() {
+  return useMutation({
+    mutationFn: (lending_id: string) => call(renewLending, { body: { lending_id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onSettled: useInvalidate(staleAfter.renewLoan, { wait: true }),
   });
 }
 

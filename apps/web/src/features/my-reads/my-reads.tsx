@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { notify } from '../../lib/toast.ts';
@@ -23,12 +23,14 @@ export function MyReads({
   onReview,
   onViewReview,
   onMeet,
+  dueHistory,
 }: {
   /** False for a blocked reader, who can only look at existing reviews. */
   mayReview: boolean;
   onReview: (read: CompletedRead) => void;
   onViewReview: (read: CompletedRead) => void;
   onMeet: MeetVolunteers;
+  dueHistory: DueHistoryOf;
 }) {
   const { data, error, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
@@ -64,7 +66,7 @@ export function MyReads({
         emptyText="No books currently reading."
       >
         {inOrderOfDueDate(currentReads).map((read) => (
-          <CurrentCard key={read.lending_id} read={read} onMeet={onMeet} />
+          <CurrentCard key={read.lending_id} read={read} onMeet={onMeet} note={dueHistory(read)} />
         ))}
       </ReadsSection>
       <ReadsSection
@@ -100,6 +102,9 @@ export function MyReads({
     </div>
   );
 }
+
+/** Draws how a loan's due date has moved, if it has. */
+export type DueHistoryOf = (read: CurrentRead) => ReactNode;
 
 /** The book that is due first comes first; one without a due date comes last. */
 function inOrderOfDueDate(reads: readonly CurrentRead[]): CurrentRead[] {

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import { type NowEntry, nowEntries } from './now-entries.ts';
+import { RenewLoan } from './renew-loan.tsx';
 
 /** As many books as the dashboard shows; My books has all. */
 const SHOWN = 4;
@@ -94,7 +95,7 @@ function Nothing({ isNewcomer }: { isNewcomer: boolean }) {
 }
 
 function NowBook({ entry, onMeet }: { entry: NowEntry; onMeet: MeetVolunteers }) {
-  const { book, hall, purpose, day } = entry;
+  const { book, hall, purpose, day, loan } = entry;
   const badge = purpose === 'return' ? dueBadge(day, today()) : null;
   return (
     <li>
@@ -126,11 +127,12 @@ function NowBook({ entry, onMeet }: { entry: NowEntry; onMeet: MeetVolunteers })
               </>
             )}
           </p>
-          <div className="mt-auto">
+          <div className="mt-auto flex flex-wrap items-center gap-2">
             <MeetButton
               urgent={purpose === 'collect' || badge?.tone !== 'neutral'}
               onClick={() => onMeet(hall, purpose)}
             />
+            {loan ? <RenewLoan loan={loan} /> : null}
           </div>
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
 import { expect, it } from 'vitest';
+import { noRenewal } from '../../test/samples.ts';
 import { nowEntries } from './now-entries.ts';
 
 const facts = {
@@ -16,6 +17,7 @@ const lending = (lending_id: string, due_date: string) => ({
   lending_id,
   issue_date: '2026-11-01',
   due_date,
+  ...noRenewal,
   ...facts,
 });
 

@@ -7,6 +7,8 @@ export type NowEntry = Pick<Lending, 'book' | 'hall'> & {
   id: string;
   purpose: 'collect' | 'return';
   day: string;
+  /** The loan of a book at home. */
+  loan?: Lending;
 };
 
 /**
@@ -15,7 +17,14 @@ export type NowEntry = Pick<Lending, 'book' | 'hall'> & {
  */
 export function nowEntries({ requests, lendings }: OwnBooks, today: string): NowEntry[] {
   const toReturn = lendings.map(
-    ({ lending_id: id, due_date: day, book, hall }): NowEntry => ({ id, purpose: 'return', day, book, hall }),
+    (loan): NowEntry => ({
+      id: loan.lending_id,
+      purpose: 'return',
+      day: loan.due_date,
+      book: loan.book,
+      hall: loan.hall,
+      loan,
+    }),
   );
   const toCollect = (ofToday: boolean) =>
     requests

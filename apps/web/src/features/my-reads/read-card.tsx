@@ -19,6 +19,7 @@ export function ReadCard({
   book,
   next,
   facts,
+  note,
   menu,
   action,
 }: {
@@ -26,6 +27,8 @@ export function ReadCard({
   /** The sentence that says what to do next with this book. */
   next?: ReactNode;
   facts: readonly ReadFact[];
+  /** A line under the facts. */
+  note?: ReactNode;
   menu?: ReactNode;
   action?: ReactNode;
 }) {
@@ -66,6 +69,7 @@ export function ReadCard({
               </div>
             ))}
           </dl>
+          {note}
           {action ? (
             <RowActions of={title} className="mt-auto pt-4">
               {action}

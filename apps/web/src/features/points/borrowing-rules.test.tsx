@@ -8,6 +8,11 @@ import { BorrowingRules } from './borrowing-rules.tsx';
 const rules: Rules = {
   loan_days: 7,
   max_loan_days: 60,
+  max_renewals: 1,
+  renewal_days: 7,
+  renew_from_days: 3,
+  renew_late_days: 2,
+  renew_block_late_days: 10,
   request_lapse_days: 5,
   max_open_books: 10,
   first_book_requests: 3,
@@ -39,6 +44,12 @@ describe('the rules of borrowing', () => {
       .toBeVisible();
     await expect.element(text(/you can have 3 open requests/)).toBeVisible();
     await expect.element(text('You can make at most 30 requests a day.')).toBeVisible();
+    await expect
+      .element(
+        text(/renew a loan once in My books, from 3 days before .* until 2 days after it\..* 7 days later/),
+      )
+      .toBeVisible();
+    await expect.element(text(/more than 10 days late/)).toBeVisible();
     await expect.element(text(/the first 2 earn points/)).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'Borrowed a book +5' })).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'Returned late −5' })).toBeVisible();
@@ -51,9 +62,11 @@ describe('the rules of borrowing', () => {
       first_book_requests: 0,
       requests_a_day: 0,
       points_loans_a_day: 0,
+      max_renewals: 0,
     });
     await open();
     await expect.element(text(/held for you there until you collect it or cancel/)).toBeVisible();
+    await expect.element(text("Loans can't be renewed.")).toBeVisible();
     await expect.element(text(/Loans earn no points at the moment/)).toBeVisible();
     await expect.element(text(/first book/)).not.toBeInTheDocument();
     await expect.element(text(/requests a day/)).not.toBeInTheDocument();

@@ -19,6 +19,7 @@ export function BorrowingRules() {
       <Prose>
         <Requesting rules={data} />
         <Borrowing rules={data} />
+        <Renewing rules={data} />
         <LostBooks />
         <Points rules={data} />
         <Reviews />
@@ -82,6 +83,35 @@ function Borrowing({ rules }: { rules: Rules }) {
         <li>
           The library can block an account, for example when books don't come back. You can then still return
           books and cancel requests.
+        </li>
+      </ProseList>
+    </ProseSection>
+  );
+}
+
+function Renewing({ rules }: { rules: Rules }) {
+  const { max_renewals, renew_late_days } = rules;
+  if (max_renewals === 0) {
+    return (
+      <ProseSection id="renewing" title="Renewing">
+        <p>Loans can't be renewed.</p>
+      </ProseSection>
+    );
+  }
+  return (
+    <ProseSection id="renewing" title="Renewing">
+      <ProseList>
+        <li>
+          You can renew a loan {max_renewals === 1 ? 'once' : `${max_renewals} times`} in My books, from{' '}
+          {days(rules.renew_from_days)} before the due date
+          {renew_late_days > 0 ? ` until ${days(renew_late_days)} after it` : ''}. The book is then due{' '}
+          {days(rules.renewal_days)} later than before.
+        </li>
+        <li>
+          Renewing earns no points. If you renew after the due date, returning on time earns none either.
+        </li>
+        <li>
+          You can't renew while another book of yours is more than {days(rules.renew_block_late_days)} late.
         </li>
       </ProseList>
     </ProseSection>

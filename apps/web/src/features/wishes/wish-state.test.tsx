@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
+import { noRenewal } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { WishList } from './wish-list.tsx';
 
@@ -28,7 +29,9 @@ const requested: OwnBooks = {
 };
 const atHome: OwnBooks = {
   ...nothing,
-  lendings: [{ lending_id: 'lending-1', issue_date: '2026-11-01', due_date: '2026-11-08', ...facts }],
+  lendings: [
+    { lending_id: 'lending-1', issue_date: '2026-11-01', due_date: '2026-11-08', ...noRenewal, ...facts },
+  ],
 };
 
 describe('a wished book', () => {

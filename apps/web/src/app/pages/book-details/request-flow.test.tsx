@@ -10,6 +10,7 @@ import { addDays, formatDate, formatShortDate, today } from '../../../lib/dates.
 import { SessionProvider } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { noRenewal } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';
 import { RequestFlow } from './request-flow.tsx';
@@ -137,7 +138,7 @@ describe('a book that the reader', () => {
   };
   const lent = (due_date: string): OwnBooks => ({
     ...nothing,
-    lendings: [{ lending_id: 'lending', issue_date: '2026-11-01', due_date, ...facts }],
+    lendings: [{ lending_id: 'lending', issue_date: '2026-11-01', due_date, ...noRenewal, ...facts }],
   });
   const held = addDays(today(), 3);
   const late = addDays(today(), -2);

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
+
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
+
+/** Which of these readers are blocked. */
+export async function selectBlockedAmong(
+  database: Queryable,
+  readerIds: readonly string[],
+): Promise<Set<string>> {
+  const blocked = await database
+    .selectFrom('readers')
+    .where('reader_id', '=', anyOf(readerIds))
+    .where('blocked_at', 'is not', null)
+    .select('reader_id')
+    .execute();
+  return new Set(blocked.map(({ reader_id }) => reader_id));
+}
+
+/** The books that these readers have at home and that were due before a day. */
+export function selectDueBefore(database: Queryable, readerIds: readonly string[], day: string) {
+  return database
+    .selectFrom('lendings')
+    .where('reader_id', '=', anyOf(readerIds))
+    .where('status', '=', 'pending')
+    .where('due_date', '<', day)
+    .select(['lending_id', 'reader_id', 'due_date'])
+    .orderBy('due_date')
+    .execute();
+}
+
+/** The readers of lendings; they never change, so they may be read before anything is locked. */
+export function selectReadersOf(database: Queryable, lendingIds: readonly string[]) {
+  return database
+    .selectFrom('lendings')
+    .where('lending_id', '=', anyOf(lendingIds))
+    .select(['lending_id', 'reader_id'])
+    .execute();
+}
+
+/** The changes of a lending's due date, oldest first. */
+export function selectDueChanges(database: Queryable, lendingId: string) {
+  return database
+    .selectFrom('due_changes')
+    .leftJoin('accounts', 'accounts.account_id', 'due_changes.by')
+    .where('lending_id', '=', lendingId)
+    .select(['change_no', 'on_day', 'from_date', 'to_date', 'cause', 'reason', 'accounts.name as by_name'])
+    .orderBy('change_no')
+    .execute();
+}
+
+/** Whose lending it is, and in which hall. */
+export function selectPlaceOf(database: Queryable, lendingId: string) {
+  return database
+    .selectFrom('lendings')
+    .where('lending_id', '=', lendingId)
+    .select(['reader_id', 'hall_id'])
+    .executeTakeFirst();
+}
+
+/** Locks lendings, whether or not their books are out, in the order of their ids. The readers are locked before. */
+export function lockLendings(transaction: Transaction, lendingIds: readonly string[]) {
+  return transaction
+    .selectFrom('lendings')
+    .where('lending_id', '=', anyOf(lendingIds))
+    .select(['lending_id', 'reader_id', 'book_id', 'hall_id', 'copy_id'])
+    .select(['status', 'issue_date', 'due_date', 'renewals', 'renewed_on'])
+    .$narrowType<{ lending_id: Locked<'lending'> }>()
+    .orderBy('lending_id')
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  againstRenewal,
+  type RenewableLending,
+  type RenewalFacts,
+  type RenewalLimits,
+  reasonAgainstStaffRenewal,
+  reasonNeededFor,
+  renewedDueDate,
+} from './renewals.rules.ts';
+
+const limits: RenewalLimits = {
+  max_renewals: 1,
+  renewal_days: 7,
+  max_loan_days: 60,
+  renew_from_days: 3,
+  renew_late_days: 2,
+  renew_block_late_days: 7,
+};
+/** Due on 2026-03-17. */
+const lending: RenewableLending = {
+  status: 'pending',
+  issue_date: '2026-03-10',
+  due_date: '2026-03-17',
+  renewals: 0,
+  renewed_on: null,
+};
+const facts: RenewalFacts = { is_blocked: false, other_due_date: null };
+
+interface Case {
+  today?: string;
+  lending?: Partial<RenewableLending>;
+  facts?: Partial<RenewalFacts>;
+  limits?: Partial<RenewalLimits>;
+}
+
+const against = ({ today = '2026-03-16', ...more }: Case) =>
+  againstRenewal(
+    { ...lending, ...more.lending },
+    { ...facts, ...more.facts },
+    { ...limits, ...more.limits },
+    today,
+  );
+
+const late = "This book is more than 2 days late and can't be renewed any more.";
+
+/** What a reader is told, what staff are told, and what staff need a reason for. */
+const cases: [string, Case, string | null, string | null, string | null][] = [
+  ['is due tomorrow', {}, null, null, null],
+  ['was due four days before', { today: '2026-03-13' }, 'You can renew from Mar 14, 2026.', null, null],
+  ['is due in three days', { today: '2026-03-14' }, null, null, null],
+  ['is two days late', { today: '2026-03-19' }, null, null, null],
+  ['is three days late', { today: '2026-03-20' }, late, null, late],
+  [
+    'is late, where renewing ends with the due date',
+    { today: '2026-03-18', limits: { renew_late_days: 0 } },
+    "This book is late and can't be renewed any more.",
+    null,
+    "This book is late and can't be renewed any more.",
+  ],
+  ['is back', { lending: { status: 'returned' } }, ...same('This book has already been returned.')],
+  ['is lost', { lending: { status: 'lost' } }, ...same('This book is marked as lost.')],
+  [
+    'was renewed once',
+    { lending: { renewals: 1, renewed_on: '2026-03-09' } },
+    'This loan has already been renewed.',
+    null,
+    'This loan has already been renewed.',
+  ],
+  [
+    'was renewed once of two times',
+    { lending: { renewals: 1 }, limits: { max_renewals: 2 } },
+    null,
+    null,
+    null,
+  ],
+  [
+    'was renewed twice of two times',
+    { lending: { renewals: 2 }, limits: { max_renewals: 2 } },
+    'This loan has already been renewed 2 times.',
+    null,
+    'This loan has already been renewed 2 times.',
+  ],
+  [
+    'is in a library without renewals',
+    { limits: { max_renewals: 0 } },
+    "Loans can't be renewed in this library.",
+    null,
+    "Loans can't be renewed in this library.",
+  ],
+  [
+    'was renewed today',
+    { lending: { renewals: 1, renewed_on: '2026-03-16' }, limits: { max_renewals: 2 } },
+    ...same('This loan was renewed today.'),
+  ],
+  [
+    'has lasted the longest time on its due date',
+    { limits: { max_loan_days: 7 } },
+    ...same('A loan can last 7 days at most.'),
+  ],
+  [
+    'is of a blocked reader',
+    { facts: { is_blocked: true } },
+    'This account is blocked.',
+    null,
+    'This account is blocked.',
+  ],
+  [
+    'is of a reader with a book eight days late',
+    { facts: { other_due_date: '2026-03-08' } },
+    'Another book on this account is more than 7 days late.',
+    null,
+    'Another book on this account is more than 7 days late.',
+  ],
+  [
+    'is of a reader with a book seven days late',
+    { facts: { other_due_date: '2026-03-09' } },
+    null,
+    null,
+    null,
+  ],
+  [
+    'was renewed before and is due later',
+    { today: '2026-03-12', lending: { renewals: 1 } },
+    'This loan has already been renewed.',
+    null,
+    'This loan has already been renewed.',
+  ],
+];
+
+/** Readers and staff are refused with the same sentence; a reason changes nothing. */
+function same(sentence: string): [string, string, string] {
+  return [sentence, sentence, sentence];
+}
+
+describe('renewing', () => {
+  it.each(cases)('a loan that %s', (_what, situation, reader, staff, reason) => {
+    const found = against(situation);
+    expect(found[0]?.sentence ?? null).toBe(reader);
+    expect(reasonAgainstStaffRenewal(found)).toBe(staff);
+    expect(reasonNeededFor(found)).toBe(reason);
+  });
+
+  it.each([
+    ['two days before the due date, from the due date', '2026-03-15', {}, '2026-03-24'],
+    ['two days after it, from the due date', '2026-03-19', {}, '2026-03-24'],
+    ['seven days after it, from today', '2026-03-24', {}, '2026-03-31'],
+    ['up to the longest loan', '2026-03-16', { issue_date: '2026-01-20' }, '2026-03-21'],
+    ['over the end of a month', '2026-03-30', { due_date: '2026-03-31' }, '2026-04-07'],
+    ['over a leap day', '2028-02-24', { issue_date: '2028-02-17', due_date: '2028-02-24' }, '2028-03-02'],
+  ])('counts %s', (_what, today, change, until) => {
+    expect(renewedDueDate({ ...lending, ...change }, limits, today)).toBe(until);
+  });
+});

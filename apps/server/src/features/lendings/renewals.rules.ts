@@ -1,0 +1,132 @@
+import type { LendingStatus } from '@library/contract/lendings.ts';
+import { addDays, dayInWords, daysBetween } from '../../lib/days.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+
+/** The library's limits of renewing. */
+export interface RenewalLimits {
+  /** How often a reader may renew a loan. */
+  max_renewals: number;
+  renewal_days: number;
+  /** The longest loan, counted from its first day. */
+  max_loan_days: number;
+  /** So many days before the due date, renewing begins. */
+  renew_from_days: number;
+  /** So many days after the due date, renewing ends. */
+  renew_late_days: number;
+  /** A reader with another book that is later than so many days renews nothing. */
+  renew_block_late_days: number;
+}
+
+/** A lending as the rules need it. */
+export interface RenewableLending {
+  status: LendingStatus;
+  issue_date: string;
+  due_date: string;
+  renewals: number;
+  /** The day of the latest renewal. */
+  renewed_on: string | null;
+}
+
+/** What the rules need to know besides the lending. */
+export interface RenewalFacts {
+  /** The earliest due date among the reader's other books at home. */
+  other_due_date: string | null;
+  is_blocked: boolean;
+}
+
+/**
+ * What stands against a renewal. Nobody gets around `closed`, `longest` and `today`; staff may renew against the others, all but
+ * `early` with a reason.
+ */
+type Obstacle = 'closed' | 'longest' | 'today' | 'blocked' | 'limit' | 'late' | 'other_late' | 'early';
+
+/** Something that stands against a renewal, in a sentence for reader and staff alike. */
+export interface AgainstRenewal {
+  obstacle: Obstacle;
+  sentence: string;
+}
+
+/**
+ * The due date of a lending that is renewed today: so many days after the old one, so that nobody loses days by renewing early
+ * or wins some by renewing late, and never beyond the longest loan. Where staff renew a book that is late by more than that, the
+ * days count from today.
+ */
+export function renewedDueDate(lending: RenewableLending, limits: RenewalLimits, today: string): string {
+  const { renewal_days, max_loan_days } = limits;
+  const fromDueDate = addDays(lending.due_date, renewal_days);
+  const wanted = fromDueDate > today ? fromDueDate : addDays(today, renewal_days);
+  const last = addDays(lending.issue_date, max_loan_days);
+  return wanted < last ? wanted : last;
+}
+
+/** The first day on which a reader may renew. */
+export function renewFrom(lending: { due_date: string }, limits: RenewalLimits): string {
+  return addDays(lending.due_date, -limits.renew_from_days);
+}
+
+/** Everything that stands against renewing a lending today; the first is what the reader is told. */
+export function againstRenewal(
+  lending: RenewableLending,
+  facts: RenewalFacts,
+  limits: RenewalLimits,
+  today: string,
+): AgainstRenewal[] {
+  const closed = reasonClosed(lending.status);
+  if (closed) return [{ obstacle: 'closed', sentence: closed }];
+  const { max_renewals, max_loan_days, renew_late_days, renew_block_late_days } = limits;
+  const { due_date, renewals } = lending;
+  const from = renewFrom(lending, limits);
+  const until = renewedDueDate(lending, limits, today);
+  const { other_due_date } = facts;
+  const candidates: [Obstacle, boolean, string][] = [
+    ['blocked', facts.is_blocked, 'This account is blocked.'],
+    ['limit', renewals >= max_renewals, limitSentence(renewals, max_renewals)],
+    [
+      'longest',
+      until <= due_date || until < today,
+      `A loan can last ${pluralise(max_loan_days, 'day')} at most.`,
+    ],
+    ['late', daysBetween(due_date, today) > renew_late_days, lateSentence(renew_late_days)],
+    [
+      'other_late',
+      other_due_date !== null && daysBetween(other_due_date, today) > renew_block_late_days,
+      `Another book on this account is more than ${pluralise(renew_block_late_days, 'day')} late.`,
+    ],
+    ['today', lending.renewed_on === today, 'This loan was renewed today.'],
+    ['early', today < from, `You can renew from ${dayInWords(from)}.`],
+  ];
+  return candidates
+    .filter(([, applies]) => applies)
+    .map(([obstacle, , sentence]) => ({ obstacle, sentence }));
+}
+
+/** Why the due date of a lending cannot move at all; null while the book is out. */
+export function reasonClosed(status: LendingStatus): string | null {
+  if (status === 'pending') return null;
+  return status === 'returned' ? 'This book has already been returned.' : 'This book is marked as lost.';
+}
+
+function limitSentence(renewals: number, limit: number): string {
+  if (limit === 0) return "Loans can't be renewed in this library.";
+  return renewals === 1
+    ? 'This loan has already been renewed.'
+    : `This loan has already been renewed ${renewals} times.`;
+}
+
+function lateSentence(days: number): string {
+  return days === 0
+    ? "This book is late and can't be renewed any more."
+    : `This book is more than ${pluralise(days, 'day')} late and can't be renewed any more.`;
+}
+
+const forNobody: readonly Obstacle[] = ['closed', 'longest', 'today'];
+
+/** Why staff cannot renew either; null when they can. */
+export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): string | null {
+  return against.find(({ obstacle }) => forNobody.includes(obstacle))?.sentence ?? null;
+}
+
+/** What staff have to give a reason for, where they can renew; null when nothing stands against it, or only that it is early. */
+export function reasonNeededFor(against: readonly AgainstRenewal[]): string | null {
+  return against.find(({ obstacle }) => obstacle !== 'early')?.sentence ?? null;
+}

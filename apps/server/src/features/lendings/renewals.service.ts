@@ -1,0 +1,135 @@
+import { dayInWords } from '../../lib/days.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
+import { moveDueDates } from './due-dates.service.ts';
+import { reasonAgainstHall, reasonAgainstReturnDate } from './lendings.rules.ts';
+import { renewalsOf } from './renewal-facts.service.ts';
+import { lockLendings, selectReadersOf } from './renewals.queries.ts';
+import { reasonAgainstStaffRenewal, reasonClosed, reasonNeededFor } from './renewals.rules.ts';
+
+const noLoan = 'There is no such loan.';
+
+/**
+ * Renews a book that the reader has at home, and returns its new due date. Throws 404 for a loan that is not the reader's, 403
+ * for a blocked reader, 409 with the reason where the rules forbid it.
+ */
+export function renewOwn(library: Library, reader: ReaderActor, lendingId: string): Promise<string> {
+  return library.inTransaction(async (transaction) => {
+    const locked = await lockReader(transaction, reader.account_id);
+    const [lending] = await lockLendings(transaction, [lendingId]);
+    if (lending?.reader_id !== locked.reader_id) throw notFound(noLoan);
+    const blocked = reasonAgainstBlockedReader(locked);
+    if (blocked) throw blocked;
+    const renewal = (await renewalsOf(transaction, library, [lending])).get(lendingId);
+    const [first] = renewal?.against ?? [];
+    if (!renewal || first) throw conflict(first?.sentence ?? noLoan);
+    const move = { ...lending, from_date: lending.due_date, to_date: renewal.until };
+    await moveDueDates(transaction, library, [move], { cause: 'renewal', by: reader.account_id });
+    return renewal.until;
+  });
+}
+
+/** A loan with its due date after a change. */
+interface Renewed {
+  lending_id: string;
+  due_date: string;
+}
+
+/**
+ * Renews loans of halls in which the caller may act, all or none of them. Throws 404 when one is unknown, 403 for one of another
+ * hall, and 409 when one cannot be renewed, or only with a reason and there is none.
+ */
+export function renewMany(
+  library: Library,
+  actor: StaffActor,
+  wanted: { lending_ids: string[]; reason: string | null },
+): Promise<Renewed[]> {
+  return library.inTransaction(async (transaction) => {
+    const lendings = await lockWithReaders(transaction, wanted.lending_ids);
+    const renewals = await renewalsOf(transaction, library, lendings);
+    const moves = lendings.map((lending) => {
+      const wrong = reasonAgainstHall(actor, lending);
+      if (wrong) throw wrong;
+      const { against = [], until = lending.due_date } = renewals.get(lending.lending_id) ?? {};
+      const impossible = reasonAgainstStaffRenewal(against);
+      if (impossible) throw conflict(inAll(lendings.length, impossible));
+      const needed = reasonNeededFor(against);
+      if (needed && !wanted.reason) {
+        throw conflict(inAll(lendings.length, `${needed} Give a reason to renew it all the same.`));
+      }
+      return { ...lending, from_date: lending.due_date, to_date: until };
+    });
+    const act = { cause: 'staff_renewal' as const, by: actor.account_id, reason: wanted.reason };
+    await moveDueDates(transaction, library, moves, act);
+    for (const move of moves) await auditMove(transaction, library, actor, move, 'renewed', wanted.reason);
+    return moves.map(({ lending_id, to_date }) => ({ lending_id, due_date: to_date }));
+  });
+}
+
+/**
+ * Sets another due date, with a reason. Throws 404 for an unknown loan, 403 for one of another hall, 409 when the book is not
+ * out, 422 for a day outside the limits or the present due date.
+ */
+export function changeDueDate(
+  library: Library,
+  actor: StaffActor,
+  wanted: { lending_id: string; return_date: string; reason: string },
+): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const [lending] = await lockWithReaders(transaction, [wanted.lending_id]);
+    if (!lending) throw notFound(noLoan);
+    const wrong = reasonAgainstHall(actor, lending);
+    if (wrong) throw wrong;
+    const closed = reasonClosed(lending.status);
+    if (closed) throw conflict(closed);
+    const { return_date, reason } = wanted;
+    const fault =
+      return_date === lending.due_date
+        ? `This loan is due on ${dayInWords(return_date)} already.`
+        : reasonAgainstReturnDate(return_date, library.clock.today(), library.settings.max_loan_days);
+    if (fault) throw invalid({ return_date: [fault] });
+    const move = { ...lending, from_date: lending.due_date, to_date: return_date };
+    await moveDueDates(transaction, library, [move], { cause: 'staff', by: actor.account_id, reason });
+    await auditMove(transaction, library, actor, move, 'changed due date', reason);
+  });
+}
+
+type LockedLending = Awaited<ReturnType<typeof lockLendings>>[number];
+
+/** Locks the readers of lendings, then the lendings. Throws 404 when one is unknown. */
+async function lockWithReaders(transaction: Transaction, ids: readonly string[]): Promise<LockedLending[]> {
+  const wanted = [...new Set(ids)];
+  const found = await selectReadersOf(transaction, wanted);
+  if (found.length < wanted.length) throw notFound(noLoan);
+  const readers = new Set(found.map(({ reader_id }) => reader_id));
+  for (const reader of [...readers].sort()) await lockReader(transaction, reader);
+  return lockLendings(transaction, wanted);
+}
+
+/** Of several loans, says that none was renewed. */
+function inAll(count: number, sentence: string): string {
+  return count === 1 ? sentence : `None of the ${pluralise(count, 'loan')} was renewed. ${sentence}`;
+}
+
+async function auditMove(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  { lending_id, reader_id, from_date, to_date }: LockedLending & { from_date: string; to_date: string },
+  action: string,
+  reason: string | null,
+): Promise<void> {
+  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
+  await recordAudit(transaction, library, actor, {
+    action,
+    kind: 'lending',
+    entity_id: lending_id,
+    before: { due_date: from_date },
+    after: { due_date: to_date, ...(reason === null ? {} : { reason }), ...ownAccount(isOwn) },
+  });
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../test/invariants.ts';
+import { done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+beforeEach(() => setDay(library(), firstDay));
+
+const dueOn = '2026-03-17';
+const renewed = '2026-03-24';
+
+/** A book that is due tomorrow. */
+async function dueTomorrow() {
+  const scene = await lendingScene(library());
+  const lending_id = await lent(scene, dueOn);
+  setDay(library(), '2026-03-16');
+  return { ...scene, lending_id };
+}
+
+const dueDateOf = async (lending_id: string) => {
+  const lendings = library().database.selectFrom('lendings').where('lending_id', '=', lending_id);
+  return (await lendings.select('due_date').executeTakeFirstOrThrow()).due_date;
+};
+const pointsOf = async (readerId: string) => {
+  const readers = library().database.selectFrom('readers').where('reader_id', '=', readerId);
+  return (await readers.select('total_points').executeTakeFirstOrThrow()).total_points;
+};
+
+describe('a reader renews', () => {
+  it('their own book, which is due later then and earns nothing by it', async () => {
+    const { readerClient, reader, volunteerClient, lending_id } = await dueTomorrow();
+    const before = await pointsOf(reader.account_id);
+    const answer = await readerClient.post('/api/lendings/renew', { lending_id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Renewed. Please return the book by Mar 24, 2026.',
+      due_date: renewed,
+    });
+    expect(await dueDateOf(lending_id)).toBe(renewed);
+    expect(await pointsOf(reader.account_id)).toBe(before);
+    setDay(library(), renewed);
+    done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(await pointsOf(reader.account_id)).toBe(before + 10);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('after the due date, and earns nothing for punctuality then', async () => {
+    const { readerClient, reader, volunteerClient, lending_id } = await dueTomorrow();
+    const before = await pointsOf(reader.account_id);
+    setDay(library(), '2026-03-19');
+    done(await readerClient.post('/api/lendings/renew', { lending_id }));
+    expect(await dueDateOf(lending_id)).toBe(renewed);
+    done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(await pointsOf(reader.account_id)).toBe(before);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('once, however often they tap', async () => {
+    const { readerClient, lending_id } = await dueTomorrow();
+    const tap = () => readerClient.post('/api/lendings/renew', { lending_id });
+    const answers = await Promise.all([tap(), tap(), tap()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const [refused] = answers.filter(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      success: false,
+      message: 'This loan has already been renewed.',
+    });
+    expect(await dueDateOf(lending_id)).toBe(renewed);
+  });
+
+  it('only their own book', async () => {
+    const { lending_id } = await dueTomorrow();
+    const other = await library().as(await library().make.reader());
+    const answer = await other.post('/api/lendings/renew', { lending_id });
+    expect([answer.status, answer.body.message]).toEqual([404, 'There is no such loan.']);
+    expect(await dueDateOf(lending_id)).toBe(dueOn);
+  });
+
+  it('nothing while they are blocked', async () => {
+    const { readerClient, reader, adminClient, lending_id } = await dueTomorrow();
+    const block = { ...reader, isVerified: false, blocked_reason: 'Books are missing.' };
+    done(await adminClient.put(`/api/readers/${reader.account_id}`, block));
+    const answer = await readerClient.post('/api/lendings/renew', { lending_id });
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'Your account is blocked. Please ask the library.',
+    ]);
+  });
+
+  it('nothing while another book is more than a week late, and reads why', async () => {
+    const scene = await lendingScene(library());
+    const late = await lent(scene, '2026-03-10');
+    const other = await withNewBook(library(), scene);
+    const lending_id = await lent(other, '2026-03-18');
+    setDay(library(), '2026-03-18');
+    const answer = await scene.readerClient.post('/api/lendings/renew', { lending_id });
+    const sentence = 'Another book on this account is more than 7 days late.';
+    expect([answer.status, answer.body.message]).toEqual([409, sentence]);
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: late }));
+    done(await scene.readerClient.post('/api/lendings/renew', { lending_id }));
+  });
+});
+
+describe('what a reader sees of renewing', () => {
+  it('from which day, until when, and afterwards why not', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene, dueOn);
+    const seen = async () => {
+      const [own] = done(await scene.readerClient.get('/api/readers/own-books')).lendings;
+      const [read] = done(await scene.readerClient.get('/api/my-reads')).currentReads;
+      const { may, renew_from, renew_until, why_not, renewals, first_due_date } = own;
+      const facts = { may, renew_from, renew_until, why_not, renewals, first_due_date };
+      expect(read).toMatchObject(facts);
+      return facts;
+    };
+    const none = { renew_from: null, renew_until: null, why_not: null, renewals: 0, first_due_date: null };
+    expect(await seen()).toEqual({
+      ...none,
+      may: { renew: false },
+      renew_from: '2026-03-14',
+      why_not: 'You can renew from Mar 14, 2026.',
+    });
+    setDay(library(), '2026-03-14');
+    expect(await seen()).toEqual({ ...none, may: { renew: true }, renew_until: renewed });
+    done(await scene.readerClient.post('/api/lendings/renew', { lending_id }));
+    expect(await seen()).toEqual({
+      ...none,
+      may: { renew: false },
+      why_not: 'This loan has already been renewed.',
+      renewals: 1,
+      first_due_date: dueOn,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { addDays } from '../../lib/days.ts';
+import { pickOpen, staffOf } from './lending-steps.ts';
+import type { Answer, Step, World } from './world.ts';
+
+function acknowledge(world: World, lendingId: string, answer: Answer): Answer {
+  if (answer.status === 200) world.acknowledged.add('due date moved', lendingId);
+  return answer;
+}
+
+/** A reader renews a book at home, or tries to renew somebody else's. */
+export const renew: Step = async (world, random) => {
+  const open = pickOpen(world, random, world.lendings);
+  const reader = random.happens(0.9) ? open.reader : random.pick(world.readers);
+  return acknowledge(world, open.id, await reader.post('/api/lendings/renew', { lending_id: open.id }));
+};
+
+/** Somebody of the staff renews a loan, mostly with a reason. */
+export const renewForReader: Step = async (world, random) => {
+  const open = pickOpen(world, random, world.lendings);
+  const body = { lending_ids: [open.id], reason: random.happens(0.8) ? 'The reader asked.' : '' };
+  const response = await staffOf(open, world, random).post('/api/lendings/renew-many', body);
+  return acknowledge(world, open.id, response);
+};
+
+/** Somebody of the staff changes a due date. */
+export const changeDueDate: Step = async (world, random) => {
+  const open = pickOpen(world, random, world.lendings);
+  const return_date = addDays(world.dueDate, random.between(-1, 20));
+  const body = { lending_id: open.id, return_date, reason: 'Exams.' };
+  const response = await staffOf(open, world, random).patch('/api/lendings/due', body);
+  return acknowledge(world, open.id, response);
+};

@@ -1,0 +1,77 @@
+import type { DueChange } from '@library/contract/renewals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../lib/dates.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { dueChangesQuery } from './due-dates.api.ts';
+import { changeText } from './due-history-text.ts';
+
+/** The changes of a loan's due date, with who made them and why. */
+export function DueChangesDialog({
+  lendingId,
+  title,
+  onClose,
+}: {
+  lendingId: string;
+  title: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Changes of the due date"
+      description={<ScriptText text={title} />}
+    >
+      <Changes lendingId={lendingId} />
+    </Dialog>
+  );
+}
+
+function Changes({ lendingId }: { lendingId: string }) {
+  const { data, error, refetch } = useQuery(dueChangesQuery(lendingId));
+  if (error && !data) {
+    return (
+      <ErrorState
+        message="We couldn't load the changes of the due date. Please try again."
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) return <Loading text="Loading the changes..." />;
+  return (
+    <ol aria-label="Changes" className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
+      {data.map((change) => (
+        <Change key={change.change_no} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+function Change({ change }: { change: DueChange }) {
+  const { text, by } = changeText(change);
+  return (
+    <li>
+      <p className="text-ink-faint">{formatDate(change.date)}</p>
+      <p>
+        {text}
+        {by ? (
+          <>
+            {' '}
+            by <ScriptText text={by} />
+          </>
+        ) : null}
+      </p>
+      <p className="font-medium">
+        From {formatDate(change.from_date)} to {formatDate(change.to_date)}
+      </p>
+      {change.reason ? (
+        <p className="break-words text-ink-soft">
+          Reason: <ScriptText text={change.reason} />
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { fieldErrorsOf } from '../../lib/save-failure.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useRenewLendings } from './lendings.api.ts';
+import { LoanLine, ReasonField } from './loan-dialog-fields.tsx';
+
+/**
+ * Renews a loan for its reader. Where a rule stands against it, the dialog says which and asks for a reason. A failure shows in
+ * the dialog, which stays open.
+ */
+export function RenewDialog({
+  lending,
+  renewal: { until, against },
+  onClose,
+  onRenewed,
+}: {
+  lending: Lending;
+  renewal: NonNullable<Lending['renewal']>;
+  onClose: () => void;
+  onRenewed: (message: string) => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const renew = useRenewLendings();
+  const fieldError = fieldErrorsOf(renew.error).reason?.[0];
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (against && reason.trim() === '') return setMissing(true);
+    try {
+      const { message } = await renew.mutateAsync({ lending_ids: [lending.lending_id], reason });
+      onRenewed(message);
+      onClose();
+    } catch {
+      // The dialog shows the failure.
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Renew this loan?"
+      intro={
+        <div className="flex flex-col gap-3">
+          <LoanLine lending={lending} />
+          <p className="text-ink-soft text-sm">
+            Due on {formatDate(lending.return_date)} now, and on {formatDate(until)} once renewed.
+          </p>
+          {against ? (
+            <p className="flex items-start gap-2 rounded-card bg-warning-soft p-3 font-medium text-sm text-warning">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+              {against}
+            </p>
+          ) : null}
+        </div>
+      }
+      dirty={reason !== ''}
+      busy={renew.isPending}
+      busyLabel="Renewing..."
+      submitLabel={against ? 'Renew all the same' : 'Renew'}
+      formClassName="mt-3"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {renew.error && !fieldError ? (
+        <Notice tone="bad" text={errorText(renew.error, "We couldn't renew the loan. Please try again.")} />
+      ) : null}
+      {against ? (
+        <ReasonField value={reason} onValueChange={setReason} missing={missing} error={fieldError} />
+      ) : null}
+    </FormDialog>
+  );
+}

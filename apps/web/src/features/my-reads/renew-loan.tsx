@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Renewable, useRenewLoan } from './my-reads.api.ts';
+
+/**
+ * The button that renews a loan, which says until when; while it cannot be renewed, the reason in its place. Nothing where the
+ * server says nothing of renewing.
+ */
+export function RenewLoan({ loan }: { loan: Renewable }) {
+  const renew = useRenewLoan();
+  if (!loan.may?.renew) {
+    return loan.why_not ? <p className="text-pretty text-ink-soft text-sm">{loan.why_not}</p> : null;
+  }
+  return (
+    <Button
+      variant="secondary"
+      className="px-4 max-sm:w-full"
+      busy={renew.isPending}
+      busyLabel="Renewing..."
+      onClick={() => renew.mutate(loan.lending_id)}
+    >
+      <RotateCw aria-hidden="true" />
+      {loan.renew_until ? `Renew until ${formatDate(loan.renew_until)}` : 'Renew'}
+    </Button>
+  );
+}
