@@ -47,6 +47,8 @@ export const noticeKinds = {
   request_lapsed: kind({ group: 'requests', about: ofRequest }),
   handed_out: kind({ group: 'receipts', about: ofDueLoan }),
   returned: kind({ group: 'receipts', about: ofLoan.extend({ points: z.int(), was_late: z.boolean() }) }),
+  loan_renewed: kind({ group: 'requests', about: ofDueLoan.extend({ reason: z.string().nullable() }) }),
+  due_date_changed: kind({ group: 'requests', about: ofDueLoan.extend({ reason: z.string() }) }),
   marked_lost: kind({ group: 'requests', about: ofLoan }),
   due_soon: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
   due_today: kind({ group: 'reminders', about: ofDueLoan, digest: true }),

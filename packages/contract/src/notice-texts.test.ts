@@ -49,6 +49,25 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
     ],
     [{ ...loan, points: 0, was_late: false }, 'Returned, thank you', 'Rokeya Hall has it back.'],
   ],
+  loan_renewed: [
+    [
+      { ...loan, reason: null },
+      'Renewed until Tuesday, November 24',
+      'The library renewed this loan for you. Please return the book to Rokeya Hall by then.',
+    ],
+    [
+      { ...loan, reason: 'You asked on the phone.' },
+      'Renewed until Tuesday, November 24',
+      'The library renewed this loan for you. Please return the book to Rokeya Hall by then. The library says: You asked on the phone.',
+    ],
+  ],
+  due_date_changed: [
+    [
+      { ...loan, reason: 'Exams until April.' },
+      'Now due on Tuesday, November 24',
+      'The library changed the due date of this loan. Please return the book to Rokeya Hall by then. The library says: Exams until April.',
+    ],
+  ],
   marked_lost: [
     [
       loan,

@@ -64,6 +64,19 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
       .join(' '),
     action: { label: 'Rate the book', link: '/my-reads' },
   }),
+  loan_renewed: ({ hall, due_date, reason }) => ({
+    subject: `Renewed until ${dayText(due_date)}`,
+    sentence: [
+      `The library renewed this loan for you. Please return the book to ${hall} by then.`,
+      ...(reason ? [`The library says: ${reason}`] : []),
+    ].join(' '),
+    action: myBooks,
+  }),
+  due_date_changed: ({ hall, due_date, reason }) => ({
+    subject: `Now due on ${dayText(due_date)}`,
+    sentence: `The library changed the due date of this loan. Please return the book to ${hall} by then. The library says: ${reason}`,
+    action: myBooks,
+  }),
   marked_lost: ({ hall }) => ({
     subject: 'Your loan is marked as lost',
     sentence: `If you still have the book, please bring it to ${hall}. If not, please talk to a volunteer there.`,

@@ -5,6 +5,7 @@ import type { Library, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { moveDueDates } from './due-dates.service.ts';
 import { reasonAgainstHall, reasonAgainstReturnDate } from './lendings.rules.ts';
@@ -66,6 +67,14 @@ export function renewMany(
     });
     const act = { cause: 'staff_renewal' as const, by: actor.account_id, reason: wanted.reason };
     await moveDueDates(transaction, library, moves, act);
+    await writeNotices(
+      transaction,
+      library,
+      moves.map((move) => ({
+        ...toldOf(library, move, 'loan_renewed'),
+        about: aboutOf(move, wanted.reason),
+      })),
+    );
     for (const move of moves) await auditMove(transaction, library, actor, move, 'renewed', wanted.reason);
     return moves.map(({ lending_id, to_date }) => ({ lending_id, due_date: to_date }));
   });
@@ -95,6 +104,9 @@ export function changeDueDate(
     if (fault) throw invalid({ return_date: [fault] });
     const move = { ...lending, from_date: lending.due_date, to_date: return_date };
     await moveDueDates(transaction, library, [move], { cause: 'staff', by: actor.account_id, reason });
+    await writeNotices(transaction, library, [
+      { ...toldOf(library, move, 'due_date_changed'), about: aboutOf(move, reason) },
+    ]);
     await auditMove(transaction, library, actor, move, 'changed due date', reason);
   });
 }
@@ -114,6 +126,22 @@ async function lockWithReaders(transaction: Transaction, ids: readonly string[])
 /** Of several loans, says that none was renewed. */
 function inAll(count: number, sentence: string): string {
   return count === 1 ? sentence : `None of the ${pluralise(count, 'loan')} was renewed. ${sentence}`;
+}
+
+/** Whom a change is told to, and under which key: each change of a date is told. */
+function toldOf<Kind extends 'loan_renewed' | 'due_date_changed'>(
+  { clock }: Library,
+  { reader_id, lending_id }: LockedLending,
+  kind: Kind,
+) {
+  return { account: reader_id, kind, dedupeKey: `${kind}:${lending_id}:${clock.now().toISOString()}` };
+}
+
+function aboutOf<Reason extends string | null>(
+  { lending_id, book_id, hall_id, to_date }: LockedLending & { to_date: string },
+  reason: Reason,
+) {
+  return { lending_id, book_id, hall_id, due_date: to_date, reason };
 }
 
 async function auditMove(

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { writeReminders } from '../notices/reminders.service.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
@@ -54,6 +56,24 @@ describe('a reader renews', () => {
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
     expect(await pointsOf(reader.account_id)).toBe(before);
     expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('and is reminded again, once, before the new due date', async () => {
+    const { readerClient, lending_id } = await dueTomorrow();
+    const remindedOn = async (day: string) => {
+      setDay(library(), day);
+      await writeReminders(library());
+      await writeReminders(library());
+      const notices = library().database.selectFrom('notices').where('kind', '=', 'due_soon');
+      const ofLoan = notices.where(sql<string>`about ->> 'lending_id'`, '=', lending_id);
+      const rows = await ofLoan.select(sql<string>`about ->> 'due_date'`.as('due_date')).execute();
+      return rows.map(({ due_date }) => due_date).sort();
+    };
+    expect(await remindedOn('2026-03-16')).toEqual([dueOn]);
+    done(await readerClient.post('/api/lendings/renew', { lending_id }));
+    expect(await remindedOn('2026-03-21')).toEqual([dueOn]);
+    expect(await remindedOn('2026-03-22')).toEqual([dueOn, renewed]);
+    expect(await remindedOn('2026-03-23')).toEqual([dueOn, renewed]);
   });
 
   it('once, however often they tap', async () => {

@@ -37,6 +37,11 @@ describe('staff renew', () => {
         ...{ before: { due_date: dueOn }, after: { due_date: renewed } },
       });
     }
+    const told = done(await scene.readerClient.get('/api/notices')).data.slice(0, 2);
+    expect(told.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'Renewed until Tuesday, March 24',
+      'Renewed until Tuesday, March 24',
+    ]);
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
@@ -133,6 +138,12 @@ describe('staff change a due date', () => {
       ...{ actor_id: volunteer.account_id, action: 'changed due date', kind: 'lending' },
       before: { due_date: dueOn },
       after: { due_date: change.return_date, reason: change.reason },
+    });
+    const [told] = done(await readerClient.get('/api/notices')).data;
+    expect(told).toMatchObject({
+      kind: 'due_date_changed',
+      subject: 'Now due on Thursday, April 2',
+      sentence: expect.stringContaining('The library says: Exams until April.'),
     });
     const [row] = done(await readerClient.get(`/api/lendings/${lending_id}/due-changes`)).data;
     expect(row).toEqual({

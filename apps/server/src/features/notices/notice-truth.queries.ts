@@ -23,6 +23,8 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   request_lapsed: always,
   handed_out: always,
   returned: always,
+  loan_renewed: loanIsOut,
+  due_date_changed: loanIsOut,
   marked_lost: loanIsLost,
   due_soon: loanIsOut,
   due_today: loanIsOut,

@@ -6,15 +6,18 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { noRenewal } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
+import type { CurrentRead } from './my-reads.api.ts';
 import { MyReads } from './my-reads.tsx';
 
-const loan = {
+const loan: CurrentRead = {
   lending_id: 'lending-1',
   book_id: 'riyad',
   issue_date: '2026-11-01',
   return_date: '2026-11-08',
   hall: { hall_id: 'near', name: 'Near Hall' },
-  request: { book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null } },
+  request: {
+    book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
+  },
   ...noRenewal,
 };
 const renewable = { ...loan, may: { renew: true }, renew_until: '2026-11-15' };
@@ -25,9 +28,9 @@ const renewed = {
   first_due_date: '2026-11-08',
   why_not: 'This loan has already been renewed.',
 };
-const reads = (read: typeof loan) => ({ pendingRequests: [], currentReads: [read], completedReads: [] });
+const reads = (read: CurrentRead) => ({ pendingRequests: [], currentReads: [read], completedReads: [] });
 
-const button = page.getByRole('button', { name: 'Renew until Nov 15, 2026' });
+const button = page.getByRole('button', { name: 'Renew until Nov 15' });
 const open = () =>
   show(
     <MyReads

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDayOfMonth } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Renewable, useRenewLoan } from './my-reads.api.ts';
 
@@ -21,7 +21,7 @@ export function RenewLoan({ loan }: { loan: Renewable }) {
       onClick={() => renew.mutate(loan.lending_id)}
     >
       <RotateCw aria-hidden="true" />
-      {loan.renew_until ? `Renew until ${formatDate(loan.renew_until)}` : 'Renew'}
+      {loan.renew_until ? `Renew until ${formatDayOfMonth(loan.renew_until)}` : 'Renew'}
     </Button>
   );
 }
