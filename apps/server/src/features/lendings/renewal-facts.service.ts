@@ -1,5 +1,6 @@
 import { addDays } from '../../lib/days.ts';
 import type { Library, Queryable } from '../../library.ts';
+import { lendingDaysFrom } from '../calendar/calendar.service.ts';
 import { selectBlockedAmong, selectDueBefore } from './renewals.queries.ts';
 import {
   type AgainstRenewal,
@@ -15,6 +16,7 @@ import {
 export interface LendingToRenew extends RenewableLending {
   lending_id: string;
   reader_id: string;
+  hall_id: string;
 }
 
 /** What stands against renewing a lending today, and its due date if it is renewed. */
@@ -34,17 +36,24 @@ export async function renewalsOf(
   const readers = [...new Set(lendings.map(({ reader_id }) => reader_id))];
   const blocked = await selectBlockedAmong(database, readers);
   const late = await selectDueBefore(database, readers, addDays(today, -settings.renew_block_late_days));
-  const renewal = (lending: LendingToRenew): Renewal => {
+  const until = await lendingDaysFrom(
+    database,
+    lendings.map((lending) => ({
+      hall_id: lending.hall_id,
+      day: renewedDueDate(lending, settings, today),
+    })),
+  );
+  const renewal = (lending: LendingToRenew, index: number): Renewal => {
     const other = late.find(
       ({ reader_id, lending_id }) => reader_id === lending.reader_id && lending_id !== lending.lending_id,
     );
     const facts = { is_blocked: blocked.has(lending.reader_id), other_due_date: other?.due_date ?? null };
     return {
       against: againstRenewal(lending, facts, settings, today),
-      until: renewedDueDate(lending, settings, today),
+      until: until[index] ?? lending.due_date,
     };
   };
-  return new Map(lendings.map((lending) => [lending.lending_id, renewal(lending)]));
+  return new Map(lendings.map((lending, index) => [lending.lending_id, renewal(lending, index)]));
 }
 
 /** What a reader can know of renewing a lending. */

@@ -58,6 +58,25 @@ describe('a reader renews', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
+  it('until the next day on which the hall lends', async () => {
+    const { readerClient, hall, lending_id } = await dueTomorrow();
+    const { database, makeId, clock } = library();
+    const days = { from_day: renewed, to_day: '2026-03-26', created_at: clock.now() };
+    const what = {
+      kind: 'other',
+      effect: 'closed',
+      name: 'Eid',
+      name_bn: null,
+      applied_batch: null,
+    } as const;
+    const closure = { closure_id: makeId(), hall_id: hall.hall_id, ...days, ...what };
+    await database.insertInto('closures').values(closure).execute();
+    const [own] = done(await readerClient.get('/api/readers/own-books')).lendings;
+    expect(own.renew_until).toBe('2026-03-27');
+    done(await readerClient.post('/api/lendings/renew', { lending_id }));
+    expect(await dueDateOf(lending_id)).toBe('2026-03-27');
+  });
+
   it('and is reminded again, once, before the new due date', async () => {
     const { readerClient, lending_id } = await dueTomorrow();
     const remindedOn = async (day: string) => {
