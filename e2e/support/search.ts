@@ -10,7 +10,7 @@ export function suggestedBook(id: string, title: string, author: string | null =
 
 /** A suggested author as the API sends it. */
 export function suggestedAuthor(id: string, name: string) {
-  return { kind: 'author', author_id: id, name, marks: [[0, 3]], is_close: true };
+  return { kind: 'author', author_id: id, name, book_count: 2, marks: [[0, 3]], is_close: true };
 }
 
 /** Suggestions for 'riy' and similar texts, in three scripts. */

@@ -70,7 +70,7 @@ test('a book links to its details, an author to her books, the last row to the s
   const book = await library.make.book({ title: 'Suggested and Taken', author });
   await stubSuggestions(page, [
     suggestedBook(book.book_id, 'Suggested and Taken', author),
-    { kind: 'author', author_id: book.author_id, name: author, marks: [], is_close: true },
+    { kind: 'author', author_id: book.author_id, name: author, book_count: 1, marks: [], is_close: true },
   ]);
   await page.goto('/');
   await openSuggestions(page, 'sugg');

@@ -37,6 +37,15 @@ export const bookCardSchema = z.object({
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 
+/** A category or an author that the text of a search names: where all its books are. */
+export const namedShelfSchema = z.object({
+  kind: z.enum(['category', 'author']),
+  id: idSchema,
+  name: z.string(),
+  book_count: z.int(),
+});
+export type NamedShelf = z.infer<typeof namedShelfSchema>;
+
 /** The sort orders of Browse; unknown values mean newest first. */
 export const bookSorts = ['recently_added', 'best_reads', 'top_rated'] as const;
 
@@ -70,6 +79,8 @@ export const listBooks = defineEndpoint({
     }),
     /** How many of `meta.total` are close matches, which come first; the others only sound similar. Only for a search. */
     close_count: z.int().optional(),
+    /** What the searched text names, categories first; none without books. Only for a search. */
+    named: z.array(namedShelfSchema).optional(),
   }),
 });
 

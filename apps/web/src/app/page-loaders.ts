@@ -1,2 +1,5 @@
 /** Loads the details page's code; called when a person seems about to open a book. */
 export const loadBookDetails = () => import('./pages/book-details.page.tsx');
+
+/** Loads what stands above the results of a search; called when a person seems about to search. */
+export const loadSearchNotice = () => import('../features/catalogue/search-notice.tsx');

@@ -8,6 +8,7 @@ import { type Actor, readerIdOf } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { highlightsInTitle } from '../search/highlight.rules.ts';
+import { namedShelves } from '../search/named-shelves.service.ts';
 import { findBooks, type SearchResult } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
 import { type BookRow, countBooks, selectAtOwnHall, selectBookPage } from './browse.queries.ts';
@@ -39,6 +40,7 @@ interface CachedData extends BrowseCaches {
 /** A page of the catalogue as everybody sees it. A page past the end is empty and has the true last page. */
 export async function browse(library: Library, cached: CachedData, query: BrowseQuery): Promise<Page> {
   const { rows, total, result } = await booksOfPage(library, cached, query);
+  const named = result ? await namedShelves(library.database, result.shelves) : [];
   return {
     data: rows.map((row, index) =>
       result
@@ -51,7 +53,7 @@ export async function browse(library: Library, cached: CachedData, query: Browse
       total,
       ...(result?.corrected ? { corrected: result.corrected } : {}),
     },
-    ...(result ? { close_count: result.closeCount } : {}),
+    ...(result ? { close_count: result.closeCount, named } : {}),
   };
 }
 

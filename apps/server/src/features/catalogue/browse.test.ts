@@ -133,7 +133,12 @@ describe('the pages', () => {
 
   it('without any books are one empty page', async () => {
     const { body } = await library().visitor.get('/api/books?search=nothing+is+called+this');
-    expect(body).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 }, close_count: 0 });
+    expect(body).toEqual({
+      data: [],
+      meta: { current_page: 1, last_page: 1, total: 0 },
+      close_count: 0,
+      named: [],
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import type { SearchSuggestion } from '@library/contract/search.ts';
 import type { Library } from '../../library.ts';
 import { highlightsInName, highlightsInTitle } from '../search/highlight.rules.ts';
 import { isCloseName } from '../search/likeness.rules.ts';
+import { namedShelves } from '../search/named-shelves.service.ts';
 import { findNames } from '../search/names.service.ts';
 import { findBooks } from '../search/search.service.ts';
 import { isLongEnough, searchOrder } from './catalogue.rules.ts';
@@ -19,17 +20,22 @@ export async function suggestBooks(library: Library, title: string | undefined):
 }
 
 /** How many of each the search box suggests, and from how many characters on. */
-const suggested = { books: 6, authors: 3, minLength: 2 };
+const suggested = { books: 6, authors: 3, categories: 2, minLength: 2 };
 
-/** Books and authors that somebody may be typing into the search box. */
+/** Categories, books and authors that somebody may be typing into the search box. */
 export async function suggestSearch(
   { database }: Library,
   text: string | undefined,
 ): Promise<SearchSuggestion[]> {
   if (text === undefined || [...text].length < suggested.minLength) return [];
-  const [result, authors] = await Promise.all([
+  const [result, authors, categories] = await Promise.all([
     findBooks(database, { text, ...bestFirst }),
     findNames(database, 'author', text, suggested.authors),
+    findNames(database, 'category', text, suggested.categories),
+  ]);
+  const shelves = await namedShelves(database, [
+    ...categories.map(({ id }) => ({ kind: 'category' as const, id })),
+    ...authors.map(({ id }) => ({ kind: 'author' as const, id })),
   ]);
   const books = await selectBooksByIds(database, result.ids.slice(0, suggested.books));
   return [
@@ -38,10 +44,12 @@ export async function suggestSearch(
       const marks = is_close ? highlightsInTitle(title, result) : [];
       return { kind: 'book' as const, book_id, title, marks, author, is_close };
     }),
-    ...authors.map(({ id, name }) => {
+    ...shelves.flatMap(({ kind, id, name, book_count }): SearchSuggestion[] => {
       const is_close = isCloseName(result.query, name);
-      const marks = is_close ? highlightsInName(name, result) : [];
-      return { kind: 'author' as const, author_id: id, name, marks, is_close };
+      const shelf = { name, book_count, marks: is_close ? highlightsInName(name, result) : [], is_close };
+      if (kind === 'author') return [{ kind, author_id: id, ...shelf }];
+      // Which categories sound similar is of no use: they are few, and Browse lists them.
+      return is_close ? [{ kind, category_id: id, ...shelf }] : [];
     }),
   ];
 }

@@ -4,7 +4,8 @@ import { useLibrary } from '../../test/test-library.ts';
 const library = useLibrary({ searches_address: 0 });
 
 interface Suggestion {
-  kind: 'book' | 'author';
+  kind: 'book' | 'author' | 'category';
+  book_count?: number;
   title?: string;
   name?: string;
   marks: [number, number][];
@@ -39,7 +40,9 @@ beforeAll(async () => {
   await book('The Sealed Nectar', 'Al-Mubarakpuri');
   for (let number = 1; number <= 9; number += 1)
     await book(`Pelican tale ${number}`, `Pelican author ${number}`);
-  await make.author('আবুল হাসান আলী নদভী');
+  await book('কারওয়ানে যিন্দেগী', 'আবুল হাসান আলী নদভী');
+  await make.author('Muhsin Without Books');
+  await make.book({ title: 'An evening with falcons', author: null, category: 'Falconry' });
   for (const name of ['বাংলাদেশ ইসলামিক সেন্টার', 'Islamic Foundation', 'دار السلام']) await make.publisher(name);
   for (const name of ['হাদীস', 'Biography', 'Tafsir']) await make.category(name);
 });
@@ -74,6 +77,7 @@ describe('the suggestions of the search box', () => {
       kind: 'author',
       author_id,
       name: 'Al-Mubarakpuri',
+      book_count: 1,
       marks: [[3, 14]],
       is_close: true,
     });
@@ -99,6 +103,21 @@ describe('the suggestions of the search box', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['book', 'book', 'book', 'author']);
     expect(found.map(textOf)[0]).toBe('Commentary on an-Nawawi');
     expect(found.map(textOf).at(-1)).toBe(nawawi);
+  });
+
+  it('are also categories that the text names or begins, with the number of their books', async () => {
+    for (const text of ['falconry', 'falc', 'ফ্যালকনরি']) {
+      const found = (await suggestions(text)).filter(({ kind }) => kind === 'category');
+      expect(found.map(({ name, book_count, is_close }) => [name, book_count, is_close])).toEqual([
+        ['Falconry', 1, true],
+      ]);
+    }
+    expect((await suggestions('falcon chair')).map(({ kind }) => kind)).not.toContain('category');
+  });
+
+  it('have no author and no category without a book', async () => {
+    expect(await texts('muhsin')).not.toContain('Muhsin Without Books');
+    expect(await texts('biography')).not.toContain('Biography');
   });
 
   it('are at most six books and three authors', async () => {

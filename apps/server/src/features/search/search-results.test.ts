@@ -15,6 +15,7 @@ interface Page {
   data: Card[];
   meta: { current_page: number; last_page: number; total: number; corrected?: string };
   close_count?: number;
+  named?: { kind: string; id: string; name: string; book_count: number }[];
 }
 
 async function search(text: string, more = ''): Promise<Page> {
@@ -155,7 +156,7 @@ describe('the pages of a search', () => {
     expect(pages.flatMap(titlesOf).toSorted()).toEqual(all.map(({ title }) => title).toSorted());
     const backwards = [await search('pelican', '&page=4'), await search('pelican', '&page=3')];
     expect(backwards.map(titlesOf)).toEqual(pages.map(titlesOf).toReversed().slice(0, 2));
-    expect(await search('pelican', '&page=5')).toEqual({
+    expect(await search('pelican', '&page=5')).toMatchObject({
       data: [],
       meta: { current_page: 5, last_page: 4, total: 45 },
       close_count: 45,
@@ -195,6 +196,19 @@ describe('close matches', () => {
     const { close_count, data } = await search('falconry');
     expect([close_count, data[0]?.title]).toEqual([1, 'Hooded birds']);
     expect((await search('ফ্যালকনরি')).data[0]?.title).toBe('Hooded birds');
+  });
+
+  it('lead to the category or the author that the text names', async () => {
+    const named = async (text: string, more?: string) =>
+      (await search(text, more)).named?.map(({ kind, name, book_count }) => [kind, name, book_count]);
+    const shelf = [['category', 'Falconry', 1]];
+    expect(await named('falconry')).toEqual(shelf);
+    expect(await named('ফ্যালকনরি')).toEqual(shelf);
+    expect(await named('kazi seerah')).toEqual([['author', 'Kazi Seerah', 1]]);
+    expect(await named('parry')).toEqual([['author', 'Jemima Parry', 1]]);
+    expect(await named('falconry parry')).toEqual([]);
+    expect(await named('falconry', '&exact=1')).toEqual([]);
+    expect((await library().visitor.get('/api/books')).body).not.toHaveProperty('named');
   });
 
   it.each(['', '&sort_by=best_reads', '&sort_by=recently_added&sort_order=asc'])(

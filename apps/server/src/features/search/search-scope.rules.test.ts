@@ -13,6 +13,7 @@ const terms = (lexeme: string, books: number) => ({
   matches: [{ position: 0, lexeme, score: 1 }],
   likenesses: [],
   names: [],
+  shelves: [],
   bookCounts: new Map([[lexeme, books]]),
   corrections: new Map(),
 });

@@ -4,6 +4,7 @@ import { completeCandidates, oneWordCandidates, partialCandidates } from './cand
 import { correctedText } from './corrections.rules.ts';
 import { selectBooksByIsbn } from './isbn.queries.ts';
 import { closeLexemesOf } from './likeness.rules.ts';
+import type { ShelfId } from './named-shelves.service.ts';
 import { type ParsedQuery, parseQuery, type SearchRequest } from './parsed-query.rules.ts';
 import { type RankedBooks, selectRankedBooks } from './ranking.queries.ts';
 import { isSufficient, searchesCompleteFirst, titlePartOf } from './search-scope.rules.ts';
@@ -16,6 +17,8 @@ export interface SearchResult {
   ids: string[];
   /** How many of the first ones are close matches; the others only sound similar. */
   closeCount: number;
+  /** The categories and authors that the text names. */
+  shelves: ShelfId[];
   /** What was searched for instead, where unknown words were corrected; else null. */
   corrected: string | null;
   /** What the highlights are made of (`highlight.rules.ts`). */
@@ -64,6 +67,7 @@ const candidatesOf = (query: ParsedQuery, terms: TermLookup, { exact }: SearchRe
 const resultByIsbn = (query: ParsedQuery, ids: string[]): SearchResult => ({
   ids,
   closeCount: ids.length,
+  shelves: [],
   corrected: null,
   query,
   closeLexemes: new Set(),
@@ -72,9 +76,16 @@ const resultByIsbn = (query: ParsedQuery, ids: string[]): SearchResult => ({
 function resultOf(
   request: SearchRequest,
   query: ParsedQuery,
-  { likenesses, corrections }: TermLookup,
+  { likenesses, corrections, shelves }: TermLookup,
   { ids, closeCount }: RankedBooks,
 ): SearchResult {
   const corrected = ids.length > 0 ? correctedText(request.text, query.words, corrections) : null;
-  return { ids, closeCount, corrected, query, closeLexemes: closeLexemesOf(likenesses) };
+  return {
+    ids,
+    closeCount,
+    shelves: shelves.map(({ kind, id }) => ({ kind, id })),
+    corrected,
+    query,
+    closeLexemes: closeLexemesOf(likenesses),
+  };
 }

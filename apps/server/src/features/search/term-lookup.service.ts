@@ -13,6 +13,7 @@ import {
   type WrittenWord,
 } from './likeness.rules.ts';
 import { nameLexemes } from './name-document.rules.ts';
+import { shelvesNamed, tellingWords } from './named-shelves.rules.ts';
 import { type NearKey, nearestKeys } from './near-keys.rules.ts';
 import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
 import { isProposed, proposedKeys, proposedStart } from './proposals.rules.ts';
@@ -25,8 +26,14 @@ import {
   prefixMatches,
   typoMatches,
 } from './term-matches.rules.ts';
-import { isInTitle, type TermLikeness, type TermLookup } from './terms.rules.ts';
-import { selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
+import {
+  type IndexedName,
+  isInTitle,
+  type NameMatch,
+  type TermLikeness,
+  type TermLookup,
+} from './terms.rules.ts';
+import { authorWordsAtMost, selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
 import { correctedFrom } from './weights.rules.ts';
 
 /** Looks the words of a query up in titles and authors: as they are typed, or in every way in which they may be meant. */
@@ -59,10 +66,26 @@ export function withNames(query: ParsedQuery, terms: TermLookup): TermLookup {
   };
 }
 
+const categoriesOf = (names: readonly NameMatch[]): IndexedName[] =>
+  names.flatMap(({ lexeme, name }) =>
+    lexeme.startsWith(fieldPrefixes.category)
+      ? [{ kind: 'category', id: lexeme.slice(fieldPrefixes.category.length), name }]
+      : [],
+  );
+
+const authorName = (author: { id: string; name: string }): IndexedName => ({ kind: 'author', ...author });
+
 async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
   const matches = exactMatches(query);
   const lexemes = matches.map(({ lexeme }) => lexeme);
-  const nothing = { prefixes: [], typed: [], likeKeys: [], likeStart: null, nameLexemes: [] };
+  const nothing = {
+    prefixes: [],
+    typed: [],
+    likeKeys: [],
+    likeStart: null,
+    nameLexemes: [],
+    authorLexemes: [],
+  };
   const { known } = await selectVocabulary(run, { ...nothing, lexemes });
   const bookCounts = new Map(known.map(({ lexeme, books }) => [lexeme, books]));
   const found = matches.filter(({ lexeme }) => bookCounts.has(lexeme));
@@ -70,6 +93,7 @@ async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLoo
     matches: found,
     likenesses: found.map(({ position, lexeme }) => ({ position, lexeme, likeness: 1 })),
     names: [],
+    shelves: [],
     bookCounts,
     corrections: new Map(),
   };
@@ -79,13 +103,16 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
   const direct = directMatches(query);
   const isOneWord = query.words.length === 1;
   const keys = proposedKeys(query);
-  const { known, completions, near, proposed, names } = await selectVocabulary(run, {
+  const telling = tellingWords(query.words);
+  const { known, completions, near, proposed, names, authors } = await selectVocabulary(run, {
     lexemes: [...new Set(direct.map(({ lexeme }) => lexeme))],
     prefixes: prefixesOf(query),
     typed: query.words.map(({ key }) => ({ key, deletes: deletesOfTyped(key) })),
     likeKeys: keys.flatMap((own) => [...own]),
     likeStart: proposedStart(query),
     nameLexemes: query.words.map(lexemesInNames),
+    authorLexemes:
+      telling.length > authorWordsAtMost ? [] : telling.map((word) => nameLexemes('author', word)),
   });
   const bookCounts = new Map([...known, ...completions].map(({ lexeme, books }) => [lexeme, books]));
   const matches = [
@@ -122,6 +149,7 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
     matches: bestMatches(matches),
     likenesses,
     names: isOneWord ? [] : names,
+    shelves: shelvesNamed(query, [...categoriesOf(names), ...authors.map(authorName)]),
     bookCounts,
     corrections,
   };

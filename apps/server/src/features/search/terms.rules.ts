@@ -27,12 +27,22 @@ export interface NameMatch {
   name: string;
 }
 
+/** An author or category as the index of names has it. */
+export interface IndexedName {
+  kind: 'author' | 'category';
+  id: string;
+  /** As `name_search` stores it. */
+  name: string;
+}
+
 /** What the index has for the words of a query. */
 export interface TermLookup {
   matches: TermMatch[];
   likenesses: TermLikeness[];
   /** Publishers and categories that count only where books with all words are few (`withNames`). */
   names: readonly NameMatch[];
+  /** The categories and authors that the query names. */
+  shelves: readonly IndexedName[];
   /** The number of books with each lexeme. */
   bookCounts: ReadonlyMap<string, number>;
   /** What unknown words were corrected to, by their position. */

@@ -13,6 +13,9 @@ const completions = { read: 1500, taken: 24 };
 
 /** A word that is in more names than this says nothing ('publications'). A single word may be meant as the name. */
 const namesAtMost = { one: 24, several: 12 };
+/** How many authors are compared with a query; one of more words than `authorWordsAtMost` names no author. */
+const authorsAtMost = 40;
+export const authorWordsAtMost = 4;
 /**
  * How many words are proposed at most, those of the most books first, and how many of a range are read for that: fewer for a
  * query of several words, which explain each other.
@@ -36,6 +39,8 @@ export interface VocabularyLookup {
   likeKeys: string[];
   /** What the keys of further ones may begin with; null for nothing. */
   likeStart: string | null;
+  /** The lexemes of authors for each word of the query, for authors that have all words; empty for none. */
+  authorLexemes: string[][];
   /** The lexemes of publishers and categories for each word of the query; empty for none. */
   nameLexemes: string[][];
 }
@@ -49,6 +54,8 @@ export interface Vocabulary {
   /** Words that may sound like those of the query. */
   proposed: WrittenWord[];
   names: NameMatch[];
+  /** Authors with all words of the query in their names. */
+  authors: { id: string; name: string }[];
 }
 
 interface VocabularyRow {
@@ -62,7 +69,7 @@ interface VocabularyRow {
 /** Looks a query up in the vocabulary with a single statement. */
 export async function selectVocabulary(
   run: RunQuery,
-  { lexemes, prefixes, typed, likeKeys, likeStart, nameLexemes }: VocabularyLookup,
+  { lexemes, prefixes, typed, likeKeys, likeStart, nameLexemes, authorLexemes }: VocabularyLookup,
 ): Promise<Vocabulary> {
   const completing = prefixes.map(
     (prefix) => sql`(SELECT lexeme, books FROM search_words
@@ -70,6 +77,10 @@ export async function selectVocabulary(
   );
   const words = typed.length === 1 ? 'one' : 'several';
   const limits = proposals[words];
+  const authorSets = Array.from(
+    { length: authorWordsAtMost },
+    (_, index) => sql`lexemes && ${textArray(authorLexemes[index] ?? authorLexemes[0] ?? [])}::text[]`,
+  );
   const nothing = sql`SELECT '', 0 WHERE false`;
   const deletes = typed.flatMap(({ key, deletes: own }) => own.map((variant) => ({ key, variant })));
   const rows = await run(
@@ -103,7 +114,10 @@ export async function selectVocabulary(
     SELECT 'names', left(name.kind, 1) || name.id, name.name_text, given.position::int, ''
     FROM unnest(${textArray(nameLexemes.map((lexemes) => lexemes.join(' ')))}::text[]) WITH ORDINALITY AS given (lexemes, position)
     CROSS JOIN LATERAL (SELECT kind, id, name_text FROM name_search
-      WHERE lexemes && string_to_array(given.lexemes, ' ') AND kind <> 'author' LIMIT ${namesAtMost[words]}::int) AS name`,
+      WHERE lexemes && string_to_array(given.lexemes, ' ') AND kind <> 'author' LIMIT ${namesAtMost[words]}::int) AS name
+    UNION ALL
+    (SELECT 'authors', id::text, name_text, 0, '' FROM name_search
+      WHERE kind = 'author' AND ${sql.join(authorSets, sql` AND `)} LIMIT ${sql.lit(authorsAtMost)})`,
     { named: true },
   );
   return {
@@ -117,6 +131,9 @@ export async function selectVocabulary(
     ),
     names: rows.flatMap(({ found, lexeme, typed: name, books: ordinal }) =>
       found === 'names' ? [{ position: ordinal - 1, lexeme, name }] : [],
+    ),
+    authors: rows.flatMap(({ found, lexeme: id, typed: name }) =>
+      found === 'authors' ? [{ id, name }] : [],
     ),
   };
 }

@@ -63,6 +63,8 @@ export const enough = { books: 12, score: 0.8, titleScore: 1.8 };
 
 /** A book is a close match from this likeness on, unless another is so much nearer. */
 export const close = { least: 0.84, belowBest: 0.16 };
+/** A word names a category or an author from this likeness on: a link to all of its books has to be what was meant. */
+export const namedFrom = 0.92;
 /** A word of the index is taken for a mistyped one from this likeness on; it then counts as a close match. */
 export const correctedFrom = 0.76;
 /** A word less like the typed one than this is not shown even as one that sounds similar. */

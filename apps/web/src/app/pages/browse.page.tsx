@@ -2,12 +2,21 @@ import type { listBooks } from '@library/contract/catalogue.ts';
 import type { Answered } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ActiveFilters } from '../../features/catalogue/active-filters.tsx';
+import { BookGridSkeleton } from '../../features/catalogue/book-grid.tsx';
 import { countFilters } from '../../features/catalogue/browse-state.ts';
 import { booksPage } from '../../features/catalogue/catalogue.api.ts';
 import { QuickFilters } from '../../features/catalogue/quick-filters.tsx';
-import { SearchNotice } from '../../features/catalogue/search-notice.tsx';
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
@@ -17,6 +26,7 @@ import { pluralise } from '../../lib/pluralise.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { loadSearchNotice } from '../page-loaders.ts';
 import { BrowseResults } from './browse/browse-results.tsx';
 
 const loadFilterPanel = () => import('../../features/catalogue/filter-panel.tsx');
@@ -26,6 +36,15 @@ const prepareFilterPanel = () => {
 };
 /** The panel's code loads when a person seems about to open it, because a first visit needs only the button. */
 const FilterPanel = lazy(async () => ({ default: (await loadFilterPanel()).FilterPanel }));
+
+type Notice = typeof import('../../features/catalogue/search-notice.tsx').SearchNotice;
+/** Only a search needs it. The results wait for it, so that nothing moves; when it does not load, they stand alone. */
+const SearchNotice = lazy<(props: ComponentProps<Notice>) => ReactNode>(() =>
+  loadSearchNotice().then(
+    (module) => ({ default: module.SearchNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The catalogue: searched, filtered, sorted, page by page. */
 export default function BrowsePage() {
@@ -93,12 +112,14 @@ export default function BrowsePage() {
         </Suspense>
       ) : null}
       <ActiveFilters {...{ state, lists }} onChange={change} />
-      <SearchNotice state={state} books={books} />
-      <BrowseResults
-        books={books}
-        state={state}
-        onPageChange={(page) => change({ ...state, page }, { toTop: true })}
-      />
+      <Suspense fallback={<BookGridSkeleton />}>
+        {state.search ? <SearchNotice state={state} books={books} /> : null}
+        <BrowseResults
+          books={books}
+          state={state}
+          onPageChange={(page) => change({ ...state, page }, { toTop: true })}
+        />
+      </Suspense>
     </>
   );
 }

@@ -22,7 +22,7 @@ const book = (
 });
 const gardens = [
   book('b1', 'রিয়াদুস সালেহীন', 'ইমাম নববী'),
-  { kind: 'author' as const, author_id: 'a1', name: 'Riyad Nadwi', marks: [], is_close: true },
+  { kind: 'author' as const, author_id: 'a1', name: 'Riyad Nadwi', book_count: 2, marks: [], is_close: true },
   book('b2', 'رياض الصالحين', 'الإمام النووي'),
   book('b3', 'Riyad as-Salihin'),
 ];
@@ -31,7 +31,7 @@ const names = [
   'রিয়াদুস সালেহীন, by ইমাম নববী',
   'رياض الصالحين, by الإمام النووي',
   'Riyad as-Salihin',
-  'Author: Riyad Nadwi',
+  'Books by Riyad Nadwi (2)',
   'Search for “riy”',
 ];
 
@@ -175,7 +175,7 @@ describe('the list', () => {
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(active).toHaveAccessibleName('Search for “riy”');
     await userEvent.keyboard('{ArrowUp}');
-    await expect.element(active).toHaveAccessibleName('Author: Riyad Nadwi');
+    await expect.element(active).toHaveAccessibleName('Books by Riyad Nadwi (2)');
     await expect.element(box).toHaveFocus();
     await expect.element(box).toHaveValue('riy');
     await userEvent.keyboard('{Enter}');

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { SearchCombobox } from '../../features/search/search-combobox.tsx';
 import { searchAddress } from '../../features/search/search-options.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { loadSearchNotice } from '../page-loaders.ts';
 
 /**
  * A search box; Enter goes to Browse with its text, a suggestion to its book or author. On Browse it shows the
@@ -35,7 +36,7 @@ export function SearchBox({ placeholder, className }: { placeholder: string; cla
 
   return (
     <search className={classNames('block min-w-0', className)}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onFocus={() => void loadSearchNotice().catch(() => undefined)}>
         <SearchCombobox
           text={text}
           onTextChange={setText}

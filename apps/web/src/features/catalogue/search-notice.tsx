@@ -1,18 +1,60 @@
-import type { listBooks } from '@library/contract/catalogue.ts';
+import type { listBooks, NamedShelf } from '@library/contract/catalogue.ts';
 import type { Answered } from '@library/contract/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { LibraryBig, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { type BrowseState, searchExactly, writeBrowse } from './browse-state.ts';
+import { type BrowseState, browseAddress, searchExactly, writeBrowse } from './browse-state.ts';
+
+const shelves = {
+  category: { Icon: LibraryBig, before: 'All books in', filter: 'category_id' },
+  author: { Icon: UserRound, before: 'Books by', filter: 'author_id' },
+} as const;
 
 type Books = UseQueryResult<Answered<typeof listBooks>>;
+
+/** What stands above the results of a search: a notice, and where all books are of what the text names. */
+export function SearchNotice({ state, books }: { state: BrowseState; books: Books }) {
+  return (
+    <>
+      <SearchSentence state={state} books={books} />
+      <ShelfLinks state={state} named={books.data?.named ?? []} />
+    </>
+  );
+}
+
+/** Links to all books of the categories and authors that the text names, but for those that are filtered by already. */
+function ShelfLinks({ state, named }: { state: BrowseState; named: readonly NamedShelf[] }) {
+  const links = named.filter(({ kind, id }) => state[shelves[kind].filter] !== id);
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Categories and authors of this name" className="mb-5 flex flex-wrap gap-2">
+      {links.map(({ kind, id, name, book_count }) => {
+        const { Icon, before, filter } = shelves[kind];
+        return (
+          <li key={id} className="max-w-full">
+            <Link
+              to={browseAddress({ [filter]: id })}
+              className="inline-flex min-h-11 items-center gap-2.5 rounded-card border border-line-strong bg-surface px-3.5 py-2 font-medium text-sm hover:border-action hover:text-action"
+            >
+              <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-faint" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {before} <ScriptText text={name} /> ({book_count})
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /**
  * Says that the words of a search were corrected, with a link to search for exactly what was typed; that the search
  * was exact, with a link back; or that nothing is named so and the results only sound similar. Announced when it appears.
  */
-export function SearchNotice({ state, books }: { state: BrowseState; books: Books }) {
+function SearchSentence({ state, books }: { state: BrowseState; books: Books }) {
   const corrected = useCorrected(state, books);
   if (state.exact) {
     return (

@@ -25,7 +25,7 @@ const SuggestionList = lazy<(props: ComponentProps<Suggestions>) => ReactNode>((
 );
 
 /**
- * A search box that suggests books and authors while a person types (ARIA combobox): arrows move, Enter takes the
+ * A search box that suggests categories, books and authors while a person types (ARIA combobox): arrows move, Enter takes the
  * active row, Escape closes. Enter without an active row submits the form, which closes the list.
  */
 export function SearchCombobox({

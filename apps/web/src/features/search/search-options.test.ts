@@ -25,6 +25,16 @@ const author = (id: string, name: string, is_close = true): SearchSuggestion => 
   kind: 'author',
   author_id: id,
   name,
+  book_count: 12,
+  marks: [],
+  is_close,
+});
+
+const category = (id: string, name: string, is_close = true): SearchSuggestion => ({
+  kind: 'category',
+  category_id: id,
+  name,
+  book_count: 258,
   marks: [],
   is_close,
 });
@@ -70,14 +80,16 @@ describe('the rows of the list', () => {
     author('a1', 'ইমাম নববী'),
     book('b1', 'রিয়াদুস সালেহীন', 'ইমাম নববী'),
     book('b2', 'Forty Hadith'),
+    category('c1', 'হাদীস'),
   ];
   const options = searchOptions(suggestions, ' nawawi ');
 
-  it('are books, authors and the search itself, each with clear words and an address', () => {
+  it('are categories, books, authors and the search itself, each with clear words and an address', () => {
     expect(options.map(({ label, to }) => [label, to])).toEqual([
+      ['All books in হাদীস (258)', '/browse-books?category_id=c1'],
       ['রিয়াদুস সালেহীন, by ইমাম নববী', '/book-details?id=b1'],
       ['Forty Hadith', '/book-details?id=b2'],
-      ['Author: ইমাম নববী', '/browse-books?author_id=a1'],
+      ['Books by ইমাম নববী (12)', '/browse-books?author_id=a1'],
       ['Search for “nawawi”', '/browse-books?search=nawawi'],
     ]);
   });

@@ -23,12 +23,19 @@ export function searchAddress(text: string): string {
 /** A row of the list: its content, its link and its accessible name. */
 export type SearchOption = { id: string; label: string; to: string } & (
   | { kind: 'search'; text: string }
-  | SearchSuggestion
+  | Extract<SearchSuggestion, { kind: 'book' }>
+  /** `before` is what stands before the name. */
+  | (Exclude<SearchSuggestion, { kind: 'book' }> & { before: string })
 );
 
 /** The groups of the list, in their order. */
 export const optionGroups: readonly { id: string; title: string; has: (option: SearchOption) => boolean }[] =
   [
+    {
+      id: 'categories',
+      title: 'Categories',
+      has: (option) => option.kind === 'category' && option.is_close,
+    },
     { id: 'books', title: 'Books', has: (option) => option.kind === 'book' && option.is_close },
     { id: 'authors', title: 'Authors', has: (option) => option.kind === 'author' && option.is_close },
     { id: 'similar', title: 'Sounds similar', has: (option) => option.kind !== 'search' && !option.is_close },
@@ -39,7 +46,7 @@ export const isNothingNamed = (suggestions: readonly SearchSuggestion[]): boolea
   suggestions.length > 0 && !suggestions.some(({ is_close }) => is_close);
 
 /**
- * The rows of the suggestions: books, authors, those of both that only sound similar, and last the search for the typed text
+ * The rows of the suggestions: categories, books, authors, those that only sound similar, and last the search for the typed text
  * itself. None without a suggestion, because Enter alone already searches.
  */
 export function searchOptions(suggestions: readonly SearchSuggestion[], typed: string): SearchOption[] {
@@ -58,7 +65,11 @@ function suggestionRow(suggestion: SearchSuggestion): SearchOption {
     const label = author ? `${title}, by ${author}` : title;
     return { ...suggestion, id: `book-${book_id}`, label, to: bookAddress(book_id) };
   }
-  const { author_id, name } = suggestion;
-  const to = `/browse-books?${new URLSearchParams({ author_id })}`;
-  return { ...suggestion, id: `author-${author_id}`, label: `Author: ${name}`, to };
+  const { kind, name, book_count } = suggestion;
+  const [before, id, filter] =
+    kind === 'category'
+      ? ['All books in', suggestion.category_id, 'category_id']
+      : ['Books by', suggestion.author_id, 'author_id'];
+  const to = `/browse-books?${new URLSearchParams({ [filter]: id })}`;
+  return { ...suggestion, id: `${kind}-${id}`, label: `${before} ${name} (${book_count})`, to, before };
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /**
- * Books and authors that a text being typed may mean. The next key aborts the call by its signal; a failed call shows no
+ * Categories, books and authors that a text being typed may mean. The next key aborts the call by its signal; a failed call shows no
  * message, is not retried and leaves the list empty.
  */
 export const searchSuggestions = (text: string) =>

@@ -1,4 +1,4 @@
-import { BookOpen, Search, UserRound } from 'lucide-react';
+import { BookOpen, LibraryBig, Search, UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type ComboboxList, keepFocus } from '../../ui/fields/use-combobox.ts';
@@ -6,9 +6,9 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { optionGroups, type SearchOption } from './search-options.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
-const icons = { book: BookOpen, author: UserRound, search: Search };
+const icons = { book: BookOpen, author: UserRound, category: LibraryBig, search: Search };
 
-/** The open list under a search box: books, authors, what only sounds similar, and the search for the text itself. */
+/** The open list under a search box: categories, books, authors, what only sounds similar, and the search for the text itself. */
 export function SuggestionList({
   listProps,
   optionProps,
@@ -102,9 +102,12 @@ function OptionText({ option }: { option: SearchOption }) {
       </span>
     );
   }
-  if (option.kind === 'author') {
+  if (option.kind !== 'book') {
     return (
-      <ScriptText text={option.name} highlights={option.marks} className="line-clamp-2 own-width min-w-0" />
+      <span className="line-clamp-2 min-w-0">
+        {option.before} <ScriptText text={option.name} highlights={option.marks} className="font-medium" /> (
+        {option.book_count})
+      </span>
     );
   }
   return (

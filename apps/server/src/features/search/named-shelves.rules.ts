@@ -1,0 +1,37 @@
+import { type KeyWord, searchKey } from '../../lib/search-key.ts';
+import { spokenWord } from '../../lib/sounds/spoken-word.ts';
+import { lightWords } from './light-words.rules.ts';
+import { likenessOfName } from './likeness.rules.ts';
+import type { ParsedQuery } from './parsed-query.rules.ts';
+import type { IndexedName } from './terms.rules.ts';
+import { namedFrom } from './weights.rules.ts';
+
+/** A text that more names share than this ('Muhammad') leads to none of them, but for one that is nothing else. */
+const shelvesAtMost = 3;
+
+/** The words that say who or what is meant: without those that many names have, if others are left. */
+export function tellingWords(words: readonly KeyWord[]): readonly KeyWord[] {
+  const telling = words.filter(({ word }) => !lightWords.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * The categories and authors that a query names: each telling word of the query is nearly one of the name. Where the query has all
+ * of a name, only such names. Categories come first.
+ */
+export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]): IndexedName[] {
+  const typed = tellingWords(query.words).map(({ start, end }) => query.typed.slice(start, end));
+  const known = new Map(names.map((name) => [`${name.kind} ${name.id}`, name]));
+  const meant = [...known.values()].filter(({ name }) => hasAll(name, typed));
+  return (['category', 'author'] as const).flatMap((kind) => {
+    const own = meant.filter((name) => name.kind === kind);
+    const whole = own.filter(({ name }) => hasAll(query.typed, telling(name)));
+    if (whole.length > 0) return whole.slice(0, shelvesAtMost);
+    return own.length > shelvesAtMost ? [] : own;
+  });
+}
+
+const telling = (name: string) => tellingWords(searchKey(name).words).map(({ word }) => word);
+
+const hasAll = (text: string, words: readonly string[]) =>
+  words.every((word) => likenessOfName(spokenWord(word), text) >= namedFrom);
