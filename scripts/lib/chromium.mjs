@@ -8,28 +8,32 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const HEADLESS_NAMES = ['chromium-headless-shell'];
 
 /**
- * Finds a Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place.
+ * Finds a Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place, and one without a window only where
+ * there is no other.
  * @returns {string | undefined} undefined when only Playwright's own can be used
  */
 export function findChromium() {
-  const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
-  return (
-    namedChromium() ??
-    firstFile([
-      ...placesOf(NAMES),
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      ...[PROGRAMFILES, LOCALAPPDATA].map((folder) =>
-        path.join(folder, 'Google/Chrome/Application/chrome.exe'),
-      ),
-    ])
-  );
+  return namedChromium() ?? withWindow() ?? withoutWindow();
 }
 
 /** The same for tests, which prefer a Chromium without a window. */
 export function findTestChromium() {
-  return namedChromium() ?? firstFile(placesOf(HEADLESS_NAMES)) ?? findChromium();
+  return namedChromium() ?? withoutWindow() ?? withWindow();
 }
+
+function withWindow() {
+  const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
+  return firstFile([
+    ...placesOf(NAMES),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...[PROGRAMFILES, LOCALAPPDATA].map((folder) =>
+      path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+    ),
+  ]);
+}
+
+const withoutWindow = () => firstFile(placesOf(HEADLESS_NAMES));
 
 function namedChromium() {
   const { CHROMIUM_PATH } = process.env;
@@ -83,7 +87,7 @@ export function chromiumArguments() {
 
 /** @throws {PlainError} when neither the machine nor Playwright has a Chromium */
 export async function requireChromium() {
-  if (findTestChromium() !== undefined) return;
+  if (findChromium() !== undefined) return;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return;
   throw new PlainError(
