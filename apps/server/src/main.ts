@@ -15,6 +15,7 @@ import { demoLoginText } from './demo/people.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import { startMails } from './features/mails/mail-sending.service.ts';
 import { waitingMails } from './features/mails/mails.service.ts';
+import { createRest, sendLetters } from './features/notices/letters.service.ts';
 import { setupText } from './features/registration/first-admin.rules.ts';
 import { issueSetupCode } from './features/registration/first-admin.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
@@ -99,14 +100,16 @@ async function start(): Promise<void> {
   if (notice) print(`\n${notice}`);
   if (mailer) {
     metrics.watchQueue('mails', () => waitingMails(library));
+    const failed = (error: unknown) => {
+      metrics.jobs.failed('mails', error);
+      app.log.error({ err: error }, 'a mail could not be sent; it is tried again');
+    };
+    const sending = { mailer, publicUrl: config.publicUrl ?? address, failed };
+    const letters = { ...sending, rest: createRest() };
     mails = startMails(library, {
-      mailer,
+      ...sending,
       writers: mailWriters,
-      publicUrl: config.publicUrl ?? address,
-      failed: (error) => {
-        metrics.jobs.failed('mails', error);
-        app.log.error({ err: error }, 'a mail could not be sent; it is tried again');
-      },
+      more: (stopping) => sendLetters(library, { ...letters, stopping }),
     });
   }
 

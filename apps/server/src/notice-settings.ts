@@ -15,6 +15,11 @@ export const noticeSettings = {
     .transform((text) => text.split(',').map(Number)),
   /** The time of day from which reminders are shown and sent. */
   digest_at: timeOfDay.default('08:00'),
+  /** The quiet hours, in which only what concerns the account's safety is sent. */
+  quiet_from: timeOfDay.default('22:00'),
+  quiet_until: timeOfDay.default('07:00'),
+  /** Letters about notices that are sent in a minute at most, by all processes together. */
+  mails_a_minute: z.coerce.number().int().min(1).default(60),
   /** Days for which notices are kept. */
   notice_days: days.min(1).default(90),
 };

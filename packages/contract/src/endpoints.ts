@@ -150,6 +150,9 @@ export const endpoints = {
   changeOnLeaderboard: ownAccount.changeOnLeaderboard,
   listNotices: notices.listNotices,
   readNotices: notices.readNotices,
+  noticeSettings: notices.noticeSettings,
+  changeNoticeSettings: notices.changeNoticeSettings,
+  unsubscribe: notices.unsubscribe,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,10 @@
-import { type NoticeAbout, type NoticeKind, type NoticeNames, noticeKinds } from './notice-kinds.ts';
+import {
+  type NoticeAbout,
+  type NoticeGroup,
+  type NoticeKind,
+  type NoticeNames,
+  noticeKinds,
+} from './notice-kinds.ts';
 
 /** What the text of a notice of this kind can say. */
 export type NoticeFacts<Kind extends NoticeKind> = NoticeAbout<Kind> & NoticeNames;
@@ -118,3 +124,19 @@ export function noticeText(kind: NoticeKind, about: unknown, names: NoticeNames)
   const write = noticeTexts[kind] as (facts: NoticeFacts<NoticeKind>) => NoticeText;
   return write(facts as NoticeFacts<NoticeKind>);
 }
+
+/** What the groups of notices are called where people choose, and what belongs to them. */
+export const groupTexts: Record<NoticeGroup, { name: string; text: string }> = {
+  turn: { name: 'Your turn', text: 'A book that you are waiting for is ready.' },
+  reminders: {
+    name: 'Reminders',
+    text: 'A loan is due soon or today, or a request lapses tomorrow. One e-mail a day at most.',
+  },
+  late: { name: 'Late loans', text: 'A loan is late. We always send these.' },
+  requests: {
+    name: 'Your requests and loans',
+    text: 'The library cancels a request, a request lapses, or something else changes for you.',
+  },
+  receipts: { name: 'Receipts', text: 'You borrowed or returned a book.' },
+  security: { name: 'Your account', text: 'Something happens to your account. We always send these.' },
+};

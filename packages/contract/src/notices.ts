@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageNumber, pageOf, requiredId } from './common.ts';
+import { idSchema, messageSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { type NoticeGroup, type NoticeKind, noticeGroups, noticeKinds } from './notice-kinds.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -33,6 +33,55 @@ export const listNotices = defineEndpoint({
   access: 'signed-in',
   query: z.object({ page: pageNumber }),
   response: pageOf(noticeSchema).extend({ unread: z.int() }),
+  addition: true,
+});
+
+const mailChoiceSchema = z.object({
+  group: z.enum(groupNames),
+  /** What the group is called, and what belongs to it. */
+  name: z.string(),
+  text: z.string(),
+  mail: z.boolean(),
+  /** Whether it is sent to everybody, and cannot be switched off. */
+  fixed: z.boolean(),
+});
+export type MailChoice = z.infer<typeof mailChoiceSchema>;
+const noticeSettingsSchema = z.object({ groups: z.array(mailChoiceSchema) });
+
+export const noticeSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/notice-settings',
+  summary: 'Which groups of notices the caller also gets by e-mail',
+  access: 'signed-in',
+  response: noticeSettingsSchema,
+  addition: true,
+});
+
+const switchable = groupNames.filter((group) => noticeGroups[group].mail !== 'always') as [
+  NoticeGroup,
+  ...NoticeGroup[],
+];
+
+export const changeNoticeSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/notice-settings',
+  summary:
+    'Choose which groups of notices also come by e-mail; those that cannot be switched off come anyway',
+  access: 'signed-in',
+  body: z.object({ mail: z.array(z.enum(switchable, 'Please choose groups from the list.')).max(20) }),
+  response: noticeSettingsSchema.extend({ message: z.string() }),
+  addition: true,
+});
+
+export const unsubscribe = defineEndpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/:token',
+  summary: 'End reminders by e-mail with the link of one of them, without a login; doing it twice is fine',
+  access: 'public',
+  params: z.object({ token: requiredId('Link') }),
+  response: messageSchema,
+  missing: "This link doesn't work any more. You can choose your e-mails in your account.",
+  oneClick: true,
   addition: true,
 });
 

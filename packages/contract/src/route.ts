@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** `form` for multipart bodies; JSON otherwise. */
   readonly encoding?: 'json' | 'form';
+  /** Mail programs post a form to it, whose content says nothing (RFC 8058). */
+  readonly oneClick?: true;
   /** The size limit of a JSON body, in kilobytes, when `usualBodyKilobytes` is too low. */
   readonly bodyKilobytes?: number;
   readonly response: Response;

@@ -39,6 +39,7 @@ async function fingerprint({ database }: Library): Promise<unknown> {
     (SELECT md5(string_agg(concat_ws(' ', lending_id, status, due_date), ',' ORDER BY lending_id)) FROM lendings) AS lendings,
     (SELECT md5(string_agg(concat_ws(' ', review_id, rating), ',' ORDER BY review_id)) FROM reviews) AS reviews,
     (SELECT md5(string_agg(concat_ws(' ', reader_id, book_id), ',' ORDER BY wish_id)) FROM wishes) AS wishes,
+    (SELECT md5(string_agg(concat_ws(' ', notice_id, kind, read_at), ',' ORDER BY notice_id)) FROM notices) AS notices,
     (SELECT sum(points) FROM point_entries) AS points,
     (SELECT finished_at FROM seeds) AS finished_at`.execute(database);
   return rows[0];
@@ -148,6 +149,15 @@ describe('the demo library', () => {
     const age = clock.now().getTime() - latest.getTime();
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(86_400_000);
+  });
+
+  it('has notices that were read and new ones, and no letters about them', async () => {
+    const { rows } = await sql<{ read: number; unread: number; letters: number }>`
+      SELECT count(read_at)::int AS read, (count(*) - count(read_at))::int AS unread,
+        (SELECT count(*)::int FROM deliveries) AS letters FROM notices`.execute(first().database);
+    expect(rows[0]?.read).toBeGreaterThan(100);
+    expect(rows[0]?.unread).toBeGreaterThan(5);
+    expect(rows[0]?.letters).toBe(0);
   });
 
   it('stays unchanged when the demo is added again', async () => {

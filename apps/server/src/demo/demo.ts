@@ -1,6 +1,7 @@
 import { openDatabase } from '../database/client.ts';
 import { migrate } from '../database/migrations.ts';
 import { transactionsOn } from '../database/transactions.ts';
+import { markRead } from '../features/notices/notices.service.ts';
 import { refreshSearch } from '../features/search/search-index.service.ts';
 import { settableClock } from '../lib/clock.ts';
 import { seededIds, seededRandom } from '../lib/seeded-random.ts';
@@ -62,7 +63,8 @@ async function fill(
   const random = seededRandom(Number(today.today().replaceAll('-', '')));
   const start = new Date(now.getTime() - (historyDays + 1) * dayInMilliseconds);
   const clock = settableClock(settings.time_zone, start);
-  const unlimited = { ...settings, registrations_address: 0 };
+  // Nobody gets letters about what has happened before.
+  const unlimited = { ...settings, registrations_address: 0, password_resets: false };
   const library = {
     database,
     inTransaction: transactionsOn(database),
@@ -83,5 +85,8 @@ async function fill(
   planDemoCases(stage, caseBooks, now);
   const books = catalogue.books.filter((book) => !caseBooks.includes(book));
   await runHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
+  // Readers have read what the library told them until the day before yesterday.
+  clock.set(new Date(now.getTime() - 2 * dayInMilliseconds));
+  for (const reader of people.readers) await markRead(library, reader, { all: true });
   log('  half a year of requests, lendings and reviews');
 }

@@ -1,19 +1,41 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 
-// Mail programs support neither style sheets nor variables.
+// Most mail programs support no variables, some no style sheet: the light look stands at each element, the dark one above.
 const button =
   'display:inline-block;background:#00764d;color:#ffffff;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none';
 const sheet =
-  'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1a231f;font:16px/1.5 system-ui,sans-serif';
+  'box-sizing:border-box;max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1a231f;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
+const dark = [
+  '.page{background:#101613!important}',
+  '.sheet{background:#18211d!important;color:#e8ede9!important}',
+  '.soft{color:#a9b6ae!important}',
+  '.link{color:#5ccf9c!important}',
+  '.line{border-color:#34423b!important}',
+].join('');
+const head = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width">',
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="supported-color-schemes" content="light dark">',
+  `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style>`,
+].join('');
 
-/** A mail as a simple page: its parts, which are HTML, and the lines of the sender at the end. */
-export function mailPage(parts: string[], sender: string[]): string {
+/** A mail as a simple page: its parts, which are HTML, the lines of the sender at the end, and a link under them. */
+export function mailPage(
+  parts: string[],
+  sender: string[],
+  last: { href: string; label: string } | null = null,
+): string {
+  const soft = 'class="soft" style="color:#4a564f;font-size:14px"';
   const all = [
     ...parts,
-    `<hr style="border:0;border-top:1px solid #e5e2d8;margin:24px 0">`,
-    `<p style="color:#4a564f;font-size:14px">${sender.map(escapeHtml).join('<br>')}</p>`,
+    `<hr class="line" style="border:0;border-top:1px solid #e5e2d8;margin:24px 0">`,
+    `<p ${soft}>${sender.map(escapeHtml).join('<br>')}</p>`,
+    ...(last
+      ? [`<p ${soft}><a ${soft} href="${escapeHtml(last.href)}">${escapeHtml(last.label)}</a></p>`]
+      : []),
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbfaf7"><div style="${sheet}">\n${all.join('\n')}\n</div></body></html>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body class="page" style="margin:0;background:#fbfaf7"><div class="sheet" style="${sheet}">\n${all.join('\n')}\n</div></body></html>`;
 }
 
 /** A link as a button, and as text for mail programs without buttons. */
@@ -21,6 +43,6 @@ export function linkParts(link: string, label: string): string[] {
   const href = escapeHtml(link);
   return [
     `<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>`,
-    `<p>If the button doesn't work, open this link:<br><a href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
+    `<p>If the button doesn't work, open this link:<br><a class="link" href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
   ];
 }

@@ -5,6 +5,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where replies go; to the sender by default. */
+  replyTo?: string;
+  /** A new one by default. */
+  messageId?: string;
+  /** The URL to which mail programs send a POST when the recipient wants no more of such mails (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {

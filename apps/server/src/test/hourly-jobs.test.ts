@@ -19,8 +19,10 @@ it('a server runs each of its hourly jobs when it starts', async () => {
         'sweep-answered-calls',
         'sweep-covers',
         'sweep-login-tries',
+        'sweep-notices',
         'sweep-password-resets',
         'sweep-sessions',
+        'write-reminders',
       ]);
   } finally {
     await server.end();

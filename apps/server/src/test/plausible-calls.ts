@@ -188,6 +188,9 @@ export function plausibleCalls(
     changeReaderPlace: () => ({ body: { hall_id, dept_id, session: '2024-25', gender: 'male' } }),
     changeVolunteerPlace: () => ({ body: { dept_id, address: 'North block', room_no: '112' } }),
     listNotices: () => ({ query: { page: '1' } }),
+    noticeSettings: () => ({}),
+    changeNoticeSettings: () => ({ body: { mail: ['receipts'] } }),
+    unsubscribe: () => ({ params: { token: unknown() }, missing: true }),
     readNotices: () => ({ body: { notice_ids: [unknown()] } }),
     changeOnLeaderboard: () => ({ body: { on_leaderboard: false } }),
   };

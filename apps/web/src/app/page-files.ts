@@ -12,6 +12,8 @@ export const pageFiles = {
   '/leaderboard': './pages/leaderboard.page.tsx',
   '/dashboard': './pages/dashboard.page.tsx',
   '/my-reads': './pages/my-reads.page.tsx',
+  '/notices': './pages/notices.page.tsx',
+  '/unsubscribe': './pages/unsubscribe.page.tsx',
   '/account': './pages/account.page.tsx',
   '/forgot-password': './pages/forgot-password.page.tsx',
   '/reset-password': './pages/reset-password.page.tsx',

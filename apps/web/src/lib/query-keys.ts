@@ -49,6 +49,9 @@ export type CacheKey =
   | readonly ['volunteers', 'page', filters: object, page: number]
   | readonly ['volunteers', 'unverified']
   // The logged-in person's account.
+  | readonly ['notices', 'page', page: number]
+  | readonly ['notices', 'unread']
+  | readonly ['notices', 'settings']
   | readonly ['own-account']
   | readonly ['reset-link', userType: string, token: string]
   | readonly ['sessions'];

@@ -40,9 +40,15 @@ export interface SendOptions {
 /** Milliseconds between two looks at the queue: later attempts, and mails that other processes have queued. */
 const interval = 15_000;
 
-/** Sends mails until it is stopped: when it is woken, and in intervals. */
-export function startMails(library: Library, options: Omit<SendOptions, 'stopping'>): IntervalWorker {
-  const work = (stopping: AbortSignal) => sendMails(library, { ...options, stopping });
+/** Sends mails until it is stopped: when it is woken, and in intervals; after those of this queue `more`, which may wait longer. */
+export function startMails(
+  library: Library,
+  { more, ...options }: Omit<SendOptions, 'stopping'> & { more?: (stopping: AbortSignal) => Promise<void> },
+): IntervalWorker {
+  const work = async (stopping: AbortSignal) => {
+    await sendMails(library, { ...options, stopping });
+    await more?.(stopping);
+  };
   return startIntervalWorker(work, { intervalMilliseconds: interval, onError: options.failed });
 }
 

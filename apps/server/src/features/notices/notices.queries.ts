@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { stillTrue } from './notice-truth.queries.ts';
+import { withLetters } from './outgoing.queries.ts';
 
 /** A notice to write. */
 export interface NoticeRow {
@@ -17,13 +18,18 @@ export interface NoticeRow {
   valid_until: Date | null;
 }
 
-/** Writes notices, without those that were written already. */
-export async function insertNotices(transaction: Transaction, rows: NoticeRow[]): Promise<void> {
-  await transaction
+/** Writes notices, without those that were written already, and queues the letters about them. */
+export async function insertNotices(
+  transaction: Transaction,
+  rows: NoticeRow[],
+  sendsMail: boolean,
+): Promise<void> {
+  const written = transaction
     .insertInto('notices')
     .values(rows)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+    .returning(['notice_id', 'account_id', 'kind', 'valid_from']);
+  await withLetters(sql`${written}`, sendsMail).execute(transaction);
 }
 
 /** The notices that a person sees now: those that are true, and those that were read while they were. */

@@ -1,5 +1,12 @@
-import { listNotices, readNotices } from '@library/contract/notices.ts';
+import {
+  changeNoticeSettings,
+  listNotices,
+  noticeSettings,
+  readNotices,
+  unsubscribe,
+} from '@library/contract/notices.ts';
 import type { Server } from '../../http/serve.ts';
+import { changeSettings, endReminders, settingsOf } from './notice-settings.service.ts';
 import * as notices from './notices.service.ts';
 
 export function noticeRoutes(serve: Server): void {
@@ -8,5 +15,17 @@ export function noticeRoutes(serve: Server): void {
   serve(readNotices, async ({ library, actor, body }) => {
     const unread = await notices.markRead(library, actor, body);
     return { message: 'all' in body ? 'All notices are marked as read.' : 'Marked as read.', unread };
+  });
+
+  serve(noticeSettings, async ({ library, actor }) => ({ groups: await settingsOf(library, actor) }));
+
+  serve(changeNoticeSettings, async ({ library, actor, body }) => ({
+    groups: await changeSettings(library, actor, body.mail),
+    message: 'Your choice is saved.',
+  }));
+
+  serve(unsubscribe, async ({ library, params }) => {
+    await endReminders(library, params.token);
+    return { message: "You won't get reminders by e-mail any more. You still see them in the library." };
   });
 }

@@ -25,10 +25,13 @@ export type NewNotice = {
     about: NoticeAbout<Kind>;
     /** Shown from then on; now by default. */
     validFrom?: Date;
-    /** Not sent from then on; always of use by default. */
+    /** Not sent from then on, though still shown; by default three days later. */
     validUntil?: Date;
   };
 }[NoticeKind];
+
+/** Days for which a letter about what has happened is of use. */
+const daysOfUse = 3;
 
 /** Tells people something, in the transaction of the act that it is about. Of the locks of an act it takes the last ones. */
 export async function writeNotices(
@@ -38,7 +41,7 @@ export async function writeNotices(
 ): Promise<void> {
   if (notices.length === 0) return;
   const now = library.clock.now();
-  const rows = notices.map(({ account, kind, dedupeKey, about, validFrom = now, validUntil = null }) => ({
+  const rows = notices.map(({ account, kind, dedupeKey, about, validFrom = now, validUntil }) => ({
     notice_id: library.makeId(),
     account_id: account,
     kind,
@@ -46,11 +49,11 @@ export async function writeNotices(
     about: JSON.stringify(about),
     created_at: now,
     valid_from: validFrom,
-    valid_until: validUntil,
+    valid_until: validUntil ?? daysAfter(validFrom, daysOfUse),
   }));
   // In the order of their keys, so that two transactions that tell the same do not wait for each other in a circle.
   rows.sort((one, other) => (one.dedupe_key < other.dedupe_key ? -1 : 1));
-  await insertNotices(transaction, rows);
+  await insertNotices(transaction, rows, library.settings.password_resets);
 }
 
 /** A page of what the library has told a person, newest first, and how much of it is unread. */
@@ -110,9 +113,9 @@ export async function unreadOf(
 
 /** Deletes notices that are older than the library keeps them. */
 export async function sweepNotices({ database, clock, settings }: Library): Promise<void> {
-  await deleteNoticesBefore(database, daysAgo(clock.now(), settings.notice_days));
+  await deleteNoticesBefore(database, daysAfter(clock.now(), -settings.notice_days));
 }
 
-function daysAgo(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000);
+function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * 86_400_000);
 }

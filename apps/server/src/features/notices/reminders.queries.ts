@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
+import { withLetters } from './outgoing.queries.ts';
 
 /** When reminders are written and shown. */
 export interface ReminderTimes {
@@ -9,6 +10,8 @@ export interface ReminderTimes {
   timeZone: string;
   /** The time of day from which they are shown: `HH:mm`. */
   shownAt: string;
+  /** Whether the library sends letters. */
+  sendsMail: boolean;
 }
 
 /** Where reminders come from: SQL that names, for each, its reader, key, content and the last day on which it is of use. */
@@ -23,16 +26,18 @@ interface Source {
 /** Writes reminders, in the order of their keys, so that two processes do not wait for each other in a circle. */
 async function insertReminders(
   transaction: Transaction,
-  { today, now, timeZone, shownAt }: ReminderTimes,
+  { today, now, timeZone, shownAt, sendsMail }: ReminderTimes,
   { kind, key, about, lastDay, from }: Source,
 ): Promise<void> {
-  await sql`INSERT INTO notices (account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
+  const written = sql`INSERT INTO notices (account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
     SELECT reader_id, ${kind}, ${kind} || ':' || ${key}, ${about}, ${now},
       (${today}::date + ${shownAt}::time) AT TIME ZONE ${timeZone},
       ((${lastDay}) + 1)::timestamp AT TIME ZONE ${timeZone}
     FROM ${from}
     ORDER BY 3
-    ON CONFLICT (dedupe_key) DO NOTHING`.execute(transaction);
+    ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING notice_id, account_id, kind, valid_from`;
+  await withLetters(written, sendsMail).execute(transaction);
 }
 
 /** Requests of earlier days whose copy is kept until tomorrow, or until today where nobody said so yesterday. */

@@ -19,6 +19,7 @@ export async function writeReminders(library: Library): Promise<void> {
     now: clock.now(),
     timeZone: settings.time_zone,
     shownAt: settings.digest_at,
+    sendsMail: settings.password_resets,
   };
   await library.inTransaction(async (transaction) => {
     await insertLapsing(transaction, times, settings.request_lapse_days);

@@ -62,6 +62,8 @@ export function guardBodies(app: FastifyInstance, { limits, coverBytes }: BodyGu
 function readJson(app: FastifyInstance, inFlight: BytesInFlight): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
+  // Let through only where a mail program ends letters (`oneClick`).
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null, {}));
   app.addContentTypeParser('application/json', (request, _payload, done) => {
     const call = request.raw;
     const { endpoint } = request.routeOptions.config ?? {};

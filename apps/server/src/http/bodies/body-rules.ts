@@ -18,6 +18,11 @@ export function isForm(endpoint: Endpoint | undefined, mediaType: string | undef
   return endpoint?.encoding === 'form' && mediaType === 'multipart/form-data';
 }
 
+/** What mail programs may send when somebody wants no more mails (RFC 8058); it says nothing, so it is never read. */
+function isAnyForm(mediaType: string | undefined): boolean {
+  return mediaType === 'application/x-www-form-urlencoded' || mediaType === 'multipart/form-data';
+}
+
 /** The size limit of a form whose image has at most `coverBytes`. */
 export function formBytes(coverBytes: number): number {
   return coverBytes + fieldBytes;
@@ -56,6 +61,7 @@ export function reasonAgainstKind(endpoint: Endpoint, { mediaType, packing }: Bo
     return new Refusal('unsupported_media', 'The call could not be read: send its body unpacked.');
   }
   if (mediaType === 'application/json' || isForm(endpoint, mediaType)) return null;
+  if (endpoint.oneClick && isAnyForm(mediaType)) return null;
   const kinds = endpoint.encoding === 'form' ? 'JSON or a form' : 'JSON';
   return new Refusal('unsupported_media', `The call could not be read: send ${kinds}.`);
 }

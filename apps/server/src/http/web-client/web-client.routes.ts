@@ -28,6 +28,10 @@ export async function webRoutes(
   app: FastifyInstance,
   { webDir, settings, publicUrl, findPreview }: WebOptions,
 ): Promise<void> {
+  // Mail programs that cannot end letters by one click open the address of that call.
+  app.get<{ Params: { token: string } }>('/api/unsubscribe/:token', ({ params }, reply) =>
+    reply.redirect(`/unsubscribe?${new URLSearchParams({ token: params.token })}`),
+  );
   if (webDir === null) {
     app.setNotFoundHandler(() => {
       throw notFound("We couldn't find that page.");

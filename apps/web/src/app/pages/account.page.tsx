@@ -1,3 +1,4 @@
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
 import { OwnAccount } from '../../features/own-account/own-account.tsx';
 import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -18,6 +19,7 @@ export default function AccountPage() {
       <BlockedNotice />
       <PageHeading title="My account" text="Each section is saved separately." />
       <OwnAccount>
+        <NoticeSettings />
         <SessionsSection />
       </OwnAccount>
     </div>

@@ -36,6 +36,7 @@ function WhatWeStore() {
         </li>
         <li>Your password, in a form from which nobody can read it (Argon2). Not even admins can see it.</li>
         <li>Your requests, loans, wishlist, points, ratings, reviews and reports of reviews.</li>
+        <li>The notices that the library has sent you, and which of them you have read.</li>
         <li>
           The devices that you are logged in on, such as “Chrome on Android”, with the time of their last use.
         </li>
@@ -111,6 +112,7 @@ function HowLong() {
       <ProseList>
         <li>Your account stays until you ask for it to be deleted.</li>
         <li>Logins that are not used end by themselves.</li>
+        <li>Notices are deleted after 90 days, unless this library keeps them for another time.</li>
         <li>
           Against guessed passwords we count wrong tries for a short time, and recognise networks that you
           logged in from by a code from which nobody can tell where you were. It is forgotten after 180 days.

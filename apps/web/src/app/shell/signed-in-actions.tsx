@@ -1,6 +1,7 @@
 import { CircleUserRound, ClipboardList, Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router';
+import { NoticeBell } from '../../features/notices/notice-bell.tsx';
 import { staffAreas } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,7 +17,7 @@ const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).Profi
  * comes from there, so that a first visit loads it with the bar: the label of the way to Browse, and its look.
  */
 export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
-  const { userType } = useSession();
+  const { user, userType } = useSession();
   const navigate = useNavigate();
   const { open, toggle, area } = useOpenMenu();
   // Visitors never need it; for others it is there before they want it, also when the network is gone then.
@@ -26,7 +27,11 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
   const reader = userType === 'reader';
   return (
     <>
-      <button type="button" onClick={() => navigate('/browse-books')} className={look}>
+      <button
+        type="button"
+        onClick={() => navigate('/browse-books')}
+        className={classNames(look, 'max-sm:w-11 max-sm:px-0')}
+      >
         {browseLabel}
       </button>
       {reader ? (
@@ -38,6 +43,7 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
         <AreaLink {...staffAreas[userType]} look={look} />
       ) : null}
       <div ref={area} className="relative -me-2 flex">
+        <NoticeBell known={user?.unread_notices ?? 0} />
         {reader ? (
           <IconButton
             label="Menu"

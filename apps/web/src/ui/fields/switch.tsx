@@ -1,5 +1,6 @@
 import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
+import { classNames } from '../class-names.ts';
 
 /** A labelled on/off switch (role `switch`), for settings that take effect immediately. */
 export function Switch({
@@ -7,15 +8,23 @@ export function Switch({
   checked,
   onCheckedChange,
   disabled = false,
+  describedBy,
+  wide = false,
 }: {
   label: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** The id of a text that says more. */
+  describedBy?: string;
+  /** The switch stands at the end of the line. */
+  wide?: boolean;
 }) {
   const id = useId();
   return (
-    <div className="inline-flex min-h-11 items-center gap-3">
+    <div
+      className={classNames('inline-flex min-h-11 items-center gap-3', wide && 'flex w-full justify-between')}
+    >
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
@@ -24,6 +33,7 @@ export function Switch({
         checked={checked}
         onCheckedChange={onCheckedChange}
         disabled={disabled}
+        aria-describedby={describedBy}
         className="relative h-7 w-12 shrink-0 after:absolute after:inset-x-0 after:-inset-y-2 rounded-full bg-line-strong transition-colors disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:bg-action"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-surface shadow-soft transition-transform data-[state=checked]:translate-x-6" />

@@ -1,0 +1,185 @@
+import { noticeKinds } from '@library/contract/notice-kinds.ts';
+import type { NoticeKind } from '@library/contract/notices.ts';
+import { sql } from 'kysely';
+import type { Database, Queryable, Transaction } from '../../library.ts';
+import { stillTrue } from './notice-truth.queries.ts';
+import { goesByMail } from './outgoing.queries.ts';
+
+const kindsThat = (has: (kind: NoticeKind) => boolean) =>
+  (Object.keys(noticeKinds) as NoticeKind[]).filter(has);
+/** Kinds of which one letter a day tells all. */
+const digested = kindsThat((kind) => 'digest' in noticeKinds[kind]);
+/** Kinds that go out at any hour. */
+const urgent = kindsThat((kind) => noticeKinds[kind].group === 'security');
+
+const isDue = (now: Date) => sql<boolean>`deliveries.channel = 'mail'
+  AND deliveries.state IN ('waiting', 'claimed') AND deliveries.next_try_at <= ${now}`;
+const isDigested = sql<boolean>`notices.kind = ANY(${sql.lit(`{${digested.join(',')}}`)}::text[])`;
+
+/**
+ * Locks the delivery that is due first. Of the reminders of one person only the first is given out, so that two senders never
+ * write two letters to that person; deliveries that another sender has locked are skipped.
+ */
+export async function lockFirstDue(
+  transaction: Transaction,
+  now: Date,
+  { onlyUrgent }: { onlyUrgent: boolean },
+) {
+  const { rows } = await sql<{ notice_id: string; account_id: string; is_digested: boolean }>`
+    SELECT notice_id, account_id, ${isDigested} AS is_digested
+    FROM deliveries JOIN notices USING (notice_id)
+    WHERE ${isDue(now)} ${onlyUrgent ? sql`AND notices.kind = ANY(${urgent}::text[])` : sql``}
+      AND NOT (${isDigested} AND EXISTS (
+        SELECT FROM deliveries AS earlier JOIN notices AS theirs USING (notice_id)
+        WHERE theirs.account_id = notices.account_id AND theirs.kind = ANY(${digested}::text[])
+          AND earlier.channel = 'mail' AND earlier.state IN ('waiting', 'claimed') AND earlier.next_try_at <= ${now}
+          AND (earlier.next_try_at, earlier.notice_id) < (deliveries.next_try_at, deliveries.notice_id)))
+    ORDER BY deliveries.next_try_at, deliveries.notice_id
+    LIMIT 1
+    FOR UPDATE OF deliveries SKIP LOCKED`.execute(transaction);
+  return rows[0];
+}
+
+/** Locks all reminders of a person that are due. */
+export async function lockDueReminders(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ notice_id: string }>`
+    SELECT notice_id FROM deliveries JOIN notices USING (notice_id)
+    WHERE notices.account_id = ${accountId} AND ${isDigested} AND ${isDue(now)}
+    ORDER BY deliveries.notice_id
+    FOR UPDATE OF deliveries`.execute(transaction);
+  return rows.map(({ notice_id }) => notice_id);
+}
+
+/** What a letter needs to know of notices, the oldest first; `wanted` is false for what must not be sent any more. */
+export async function selectToTell(transaction: Transaction, noticeIds: string[], now: Date) {
+  const { rows } = await sql<{
+    notice_id: string;
+    kind: NoticeKind;
+    dedupe_key: string;
+    about: unknown;
+    title: string | null;
+    hall: string | null;
+    email: string | null;
+    attempts: number;
+    is_true: boolean;
+    wanted: boolean;
+  }>`
+    SELECT notices.notice_id, notices.kind, notices.dedupe_key, notices.about, books.title, halls.name AS hall,
+      accounts.email, deliveries.attempts, truth.is_true,
+      truth.is_true AND accounts.email IS NOT NULL AND ${goesByMail(sql`notices.kind`)}
+        AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
+    FROM notices
+    JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'mail'
+    JOIN accounts ON accounts.account_id = notices.account_id
+    CROSS JOIN LATERAL (SELECT ${stillTrue} AS is_true) AS truth
+    LEFT JOIN notice_settings ON notice_settings.account_id = notices.account_id
+    LEFT JOIN books ON books.book_id = (notices.about ->> 'book_id')::uuid
+    LEFT JOIN halls ON halls.hall_id = (notices.about ->> 'hall_id')::uuid
+    WHERE notices.notice_id = ANY(${noticeIds}::uuid[])
+    ORDER BY notices.valid_from, notices.dedupe_key`.execute(transaction);
+  return rows;
+}
+
+/** The moment of a time of day on the day after `today`. */
+export async function momentTomorrow(
+  transaction: Transaction,
+  { today, time, timeZone }: { today: string; time: string; timeZone: string },
+): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`
+    SELECT (${today}::date + 1 + ${time}::time) AT TIME ZONE ${timeZone} AS moment`.execute(transaction);
+  return rows[0]?.moment ?? new Date(Number.NaN);
+}
+
+/** Whether the person has got a letter with reminders on this day of the library. */
+export async function hasReminderOf(
+  transaction: Transaction,
+  accountId: string,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM notices JOIN deliveries USING (notice_id)
+    WHERE account_id = ${accountId} AND ${isDigested} AND channel = 'mail' AND state = 'sent'
+      AND sent_at >= ${today}::date::timestamp AT TIME ZONE ${timeZone} LIMIT 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Letters that were sent since a moment or are being sent. */
+export async function countLettersSince(database: Queryable, moment: Date): Promise<number> {
+  const { rows } = await sql<{ letters: number }>`
+    SELECT count(DISTINCT digest_id)::int AS letters FROM deliveries
+    WHERE state = 'sent' AND sent_at > ${moment}`.execute(database);
+  return rows[0]?.letters ?? 0;
+}
+
+/** Marks deliveries as given to this process until `until`; what is not finished by then is given out again. */
+export async function updateClaimed(
+  transaction: Transaction,
+  noticeIds: string[],
+  letter: { digest_id: string; attempts: number; until: Date },
+): Promise<void> {
+  const { digest_id, attempts, until } = letter;
+  await transaction
+    .updateTable('deliveries')
+    .set({ state: 'claimed', digest_id, attempts, lease_until: until, next_try_at: until })
+    .where('notice_id', 'in', noticeIds)
+    .where('channel', '=', 'mail')
+    .execute();
+}
+
+/** Marks deliveries of notices that must not be sent any more. */
+export async function updateDropped(transaction: Transaction, noticeIds: string[]): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set({ state: 'dropped', lease_until: null })
+    .where('notice_id', 'in', noticeIds)
+    .where('channel', '=', 'mail')
+    .execute();
+}
+
+/** Marks notices that turned out not to be true, which nobody has read. */
+export async function updateUntrue(transaction: Transaction, noticeIds: string[], now: Date): Promise<void> {
+  await transaction
+    .updateTable('notices')
+    .set({ dropped_at: now })
+    .where('notice_id', 'in', noticeIds)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Puts deliveries off. */
+export async function updateNextTry(
+  transaction: Transaction,
+  noticeIds: string[],
+  nextTry: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set({ state: 'waiting', lease_until: null, next_try_at: nextTry })
+    .where('notice_id', 'in', noticeIds)
+    .where('channel', '=', 'mail')
+    .execute();
+}
+
+/** Writes how the sending of a letter ended, unless another process has taken it over meanwhile. */
+export async function updateOutcome(
+  database: Database,
+  letterId: string,
+  outcome: { sent_at: Date } | { next_try_at: Date | null; reason: string },
+): Promise<void> {
+  const changes =
+    'sent_at' in outcome
+      ? { state: 'sent' as const, sent_at: outcome.sent_at, reason: null }
+      : outcome.next_try_at
+        ? { state: 'waiting' as const, next_try_at: outcome.next_try_at, reason: outcome.reason }
+        : { state: 'failed' as const, reason: outcome.reason };
+  await database
+    .updateTable('deliveries')
+    .set({ ...changes, lease_until: null })
+    .where('digest_id', '=', letterId)
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'claimed')
+    .execute();
+}

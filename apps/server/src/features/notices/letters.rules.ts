@@ -1,0 +1,54 @@
+import { maskedEmail } from '../mails/mails.rules.ts';
+
+/** Minutes until the next attempt after each failed one; after the last of them the letter has failed. */
+const minutesToNext = [1, 5, 30, 180];
+
+/** When a letter is tried again after its `attempts`-th failure; null when it is given up. */
+export function nextTry(attempts: number, now: Date): Date | null {
+  const minutes = minutesToNext[attempts - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+}
+
+/** Why a letter was not accepted, short and without whole addresses. */
+export function failureReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/[^\s<>"']+@[^\s<>"']+/g, maskedEmail).slice(0, 300);
+}
+
+/** The time of day, `HH:mm`, of a moment in a time zone. */
+export function timeOfDay(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+}
+
+/** Whether a time of day lies in the quiet hours, which may go over midnight; the same time twice is no quiet hour. */
+export function isQuiet(time: string, from: string, until: string): boolean {
+  return from <= until ? from <= time && time < until : from <= time || time < until;
+}
+
+/** Failures in a row after which the sender rests, and for how many minutes. */
+const failuresBeforeRest = 10;
+const minutesOfRest = 10;
+
+/** Counts failures in a row of one process. */
+export interface Rest {
+  isOver(now: Date): boolean;
+  succeeded(): void;
+  failed(now: Date): void;
+}
+
+/** A mail server that accepts nothing is left alone for a while. */
+export function createRest(): Rest {
+  let [failures, until] = [0, 0];
+  return {
+    isOver: (now) => now.getTime() >= until,
+    succeeded: () => {
+      failures = 0;
+    },
+    failed: (now) => {
+      failures += 1;
+      if (failures < failuresBeforeRest) return;
+      failures = 0;
+      until = now.getTime() + minutesOfRest * 60_000;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { NoticeList } from '../../features/notices/notice-list.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
+
+/** /notices: what the library has told a logged-in person. */
+export default function NoticesPage() {
+  usePageTitle('Notices');
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (!user) return <AccessDenied needs="reader" text="Please log in to see your notices." />;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeading title="Notices" text="What the library has told you." />
+      <NoticeList />
+    </div>
+  );
+}

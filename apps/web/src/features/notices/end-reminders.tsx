@@ -1,0 +1,39 @@
+import { BellOff, MailX } from 'lucide-react';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useUnsubscribe } from './notices.api.ts';
+
+/** The target of the link in a letter: ends reminders by e-mail at the press of a button, without a login. */
+export function EndReminders({ token }: { token: string }) {
+  const { mutate, data, error, isPending } = useUnsubscribe();
+  const Icon = data ? BellOff : MailX;
+  return (
+    <Card className="mx-auto mt-2 max-w-lg p-6 shadow-lift sm:mt-8 sm:p-10">
+      <span className="inline-flex size-14 items-center justify-center rounded-full bg-action-soft text-action">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h1 className="mt-5 text-2xl">{data ? 'No more reminders by e-mail' : 'Stop reminders by e-mail?'}</h1>
+      <p role={data ? 'status' : undefined} className="mt-2 text-ink-soft">
+        {data?.message ??
+          'You will still see them in the library, behind the bell. E-mails about late loans go on.'}
+      </p>
+      {error ? (
+        <p role="alert" className="mt-4 text-danger">
+          {errorText(error, "We couldn't save your choice. Please try again.")}
+        </p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {data ? null : (
+          <Button busy={isPending} busyLabel="Stopping..." onClick={() => mutate(token)}>
+            Stop reminders
+          </Button>
+        )}
+        <ButtonLink to="/account" variant="secondary">
+          Choose your e-mails
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

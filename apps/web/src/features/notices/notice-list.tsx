@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { today } from '../../lib/dates.ts';
+import { useListState } from '../../lib/list-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { byDay } from './notice-days.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { noticesPage, useReadNotices } from './notices.api.ts';
+
+const noFilters = {};
+
+/** What the library has told this person, by day. What shows is marked as read, and stays marked as new while it shows. */
+export function NoticeList() {
+  const list = useListState(noFilters);
+  const query = useQuery(noticesPage(list.page));
+  const { data, isPlaceholderData } = query;
+  const { mutate: markRead } = useReadNotices();
+  useEffect(() => {
+    const unread = isPlaceholderData ? undefined : data?.data.filter((notice) => !notice.read);
+    if (unread?.length) markRead({ notice_ids: unread.map((notice) => notice.notice_id) });
+  }, [data, isPlaceholderData, markRead]);
+  return (
+    <QueryList
+      query={query}
+      rows={data?.data}
+      lastPage={data?.last_page}
+      paging={list}
+      pager={
+        data ? (
+          <Pager
+            page={data.current_page}
+            lastPage={data.last_page}
+            onPageChange={(page) => list.showPage(page)}
+          />
+        ) : null
+      }
+      texts={{
+        loading: 'Loading your notices...',
+        failed: "We couldn't load your notices.",
+        empty: {
+          icon: Bell,
+          title: 'No notices yet',
+          text: 'The library tells you here when a book is due, a request lapses, or something changes for you.',
+        },
+      }}
+      skeleton={
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </div>
+      }
+    >
+      {(notices) =>
+        byDay(notices, today()).map(({ day, name, notices: ofDay }) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`} className="mb-2 font-semibold text-base text-ink-soft tracking-normal">
+              {name}
+            </h2>
+            <Card>
+              <ul aria-labelledby={`day-${day}`} className="divide-y divide-line">
+                {ofDay.map((notice) => (
+                  <NoticeRow key={notice.notice_id} notice={notice} />
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))
+      }
+    </QueryList>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Notice, NoticeGroup } from '@library/contract/notices.ts';
+import {
+  BookCheck,
+  CalendarClock,
+  ClipboardList,
+  Hourglass,
+  type LucideIcon,
+  ShieldAlert,
+  TriangleAlert,
+} from 'lucide-react';
+import { settings } from '../../lib/settings.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+
+const icons: Record<NoticeGroup, LucideIcon> = {
+  turn: Hourglass,
+  reminders: CalendarClock,
+  late: TriangleAlert,
+  requests: ClipboardList,
+  receipts: BookCheck,
+  security: ShieldAlert,
+};
+
+function timeOf(at: string): string {
+  const { time_zone: timeZone } = settings;
+  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(at));
+}
+
+/** One notice: what it says, about which book, and the way to act on it. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const { at, book, action, group, read, sentence, subject } = notice;
+  const Icon = icons[group];
+  return (
+    <li className="flex gap-3 py-4 first:pt-1 last:pb-1">
+      <span
+        className={classNames(
+          'flex size-10 shrink-0 items-center justify-center rounded-full',
+          group === 'late' ? 'bg-danger-soft text-danger' : 'bg-action-soft text-action',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-2">
+            <h3 className={classNames('min-w-0 break-words text-base tracking-normal', !read && 'font-bold')}>
+              {subject}
+            </h3>
+            {read ? null : (
+              <span className="shrink-0 rounded-card bg-action px-1.5 font-semibold text-on-action text-xs">
+                New
+              </span>
+            )}
+            <time dateTime={at} className="ms-auto shrink-0 text-ink-faint text-xs tabular-nums">
+              {timeOf(at)}
+            </time>
+          </div>
+          {book ? <ScriptText as="p" text={book.title} className="mt-0.5 break-words font-medium" /> : null}
+          <ScriptText as="p" text={sentence} className="mt-0.5 break-words text-ink-soft text-sm" />
+        </div>
+        {action ? (
+          <ButtonLink to={action.link} variant="secondary" className="mt-3 shrink-0 sm:mt-0">
+            {action.label}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  );
+}

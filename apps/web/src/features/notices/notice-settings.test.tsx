@@ -1,0 +1,72 @@
+import {
+  changeNoticeSettings,
+  type MailChoice,
+  noticeSettings,
+  unsubscribe,
+} from '@library/contract/notices.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../../test/toasts.ts';
+import { EndReminders } from './end-reminders.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
+
+const reminders: MailChoice = {
+  group: 'reminders',
+  name: 'Reminders',
+  text: 'A loan is due soon.',
+  mail: true,
+  fixed: false,
+};
+const receipts: MailChoice = { ...reminders, group: 'receipts', name: 'Receipts', mail: false };
+const late: MailChoice = { ...reminders, group: 'late', name: 'Late loans', fixed: true };
+const control = (name: string) => page.getByRole('switch', { name });
+
+it('a switch is saved at once, and those for everybody cannot be moved', async () => {
+  const server = fakeServer();
+  server.answer(noticeSettings, { groups: [reminders, late, receipts] });
+  server.answer(changeNoticeSettings, {
+    groups: [reminders, late, { ...receipts, mail: true }],
+    message: 'Your choice is saved.',
+  });
+  await show(<NoticeSettings />, { as: 'reader' });
+  await expect.element(control('Late loans')).toBeDisabled();
+  await expect.element(control('Late loans')).toBeChecked();
+  await control('Receipts').click();
+  await expect.element(toast('Your choice is saved.')).toBeVisible();
+  expect(server.callsTo(changeNoticeSettings).map(({ body }) => body)).toEqual([
+    { mail: ['reminders', 'receipts'] },
+  ]);
+  await expect.element(control('Receipts')).toBeChecked();
+});
+
+it('a switch that cannot be saved goes back, with a message', async () => {
+  const server = fakeServer();
+  server.answer(noticeSettings, { groups: [reminders] });
+  server.refuse(changeNoticeSettings, 500);
+  await show(<NoticeSettings />, { as: 'reader' });
+  await control('Reminders').click();
+  await expect.element(toast("We couldn't save your choice. Please try again.")).toBeVisible();
+  await expect.element(control('Reminders')).toBeChecked();
+});
+
+it('the link of a letter ends reminders only at the press of the button', async () => {
+  const server = fakeServer();
+  server.answer(unsubscribe, { message: "You won't get reminders by e-mail any more." });
+  await show(<EndReminders token="a-key" />, { as: null });
+  const stop = page.getByRole('button', { name: 'Stop reminders' });
+  await expect.element(stop).toBeVisible();
+  expect(server.callsTo(unsubscribe)).toEqual([]);
+  await stop.click();
+  await expect.element(page.getByText("You won't get reminders by e-mail any more.")).toBeVisible();
+  expect(server.callsTo(unsubscribe)[0]?.path).toBe('/api/unsubscribe/a-key');
+});
+
+it('a link that does not work any more says so', async () => {
+  const server = fakeServer();
+  server.refuse(unsubscribe, 404, { message: "This link doesn't work any more." });
+  await show(<EndReminders token="old" />, { as: null });
+  await page.getByRole('button', { name: 'Stop reminders' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent("This link doesn't work any more.");
+});

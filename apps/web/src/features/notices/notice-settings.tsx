@@ -1,0 +1,78 @@
+import type { MailChoice, NoticeGroup } from '@library/contract/notices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-errors.ts';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { noticeSettingsQuery, useChangeNoticeSettings } from './notices.api.ts';
+
+/** Which notices also come by e-mail. Each switch is saved at once. */
+export function NoticeSettings() {
+  return (
+    <DescribedCard
+      title="E-mails"
+      text="Everything the library tells you is behind the bell. Choose what you also want by e-mail."
+    >
+      <Choices />
+    </DescribedCard>
+  );
+}
+
+function Choices() {
+  const { data, error, refetch } = useQuery(noticeSettingsQuery);
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={errorText(error, "We couldn't load your e-mail choices. Please try again.")}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div>
+        <p role="status" className="sr-only">
+          Loading your e-mail choices...
+        </p>
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {data.groups.map((choice) => (
+        <Choice key={choice.group} choice={choice} all={data.groups} />
+      ))}
+    </ul>
+  );
+}
+
+function Choice({ choice, all }: { choice: MailChoice; all: readonly MailChoice[] }) {
+  const { mutate, isPending, variables } = useChangeNoticeSettings();
+  const { group, name, text, mail, fixed } = choice;
+  const textId = `mail-${group}`;
+  function change(on: boolean) {
+    const others = all.filter((one) => one.mail && !one.fixed && one.group !== group).map((one) => one.group);
+    mutate(on ? [...others, group] : others);
+  }
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <Switch
+        label={name}
+        checked={isPending ? includes(variables, group) : mail}
+        onCheckedChange={change}
+        disabled={fixed || isPending}
+        describedBy={textId}
+        wide
+      />
+      <p id={textId} className="max-w-prose text-ink-soft text-sm">
+        {text}
+      </p>
+    </li>
+  );
+}
+
+function includes(groups: readonly NoticeGroup[], group: NoticeGroup): boolean {
+  return groups.includes(group);
+}

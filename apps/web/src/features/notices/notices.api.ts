@@ -1,0 +1,61 @@
+import {
+  changeNoticeSettings,
+  listNotices,
+  type NoticeGroup,
+  noticeSettings,
+  readNotices,
+  unsubscribe,
+} from '@library/contract/notices.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+
+/**
+ * A page of what the library has told this person, 1-based. Loaded again whenever it is opened; marking it as read does not
+ * load it again, so that what was new stays marked as new for this visit.
+ */
+export const noticesPage = (page: number) =>
+  queryOptions({
+    queryKey: ['notices', 'page', page],
+    queryFn: ({ signal }) => call(listNotices, { query: { page: String(page) }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Marks notices as read, some or all; the bell follows. */
+export function useReadNotices() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (which: { all: true } | { notice_ids: string[] }) =>
+      call(readNotices, { body: which, quiet: true }),
+    onSuccess: ({ unread }) => cache.setQueryData(['notices', 'unread'], unread),
+  });
+}
+
+/** Which groups of notices also come by e-mail. */
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['notices', 'settings'],
+  queryFn: ({ signal }) => call(noticeSettings, { quiet: true, signal }),
+});
+
+/** Chooses the groups that also come by e-mail; a switch moves when the library has saved it. */
+export function useChangeNoticeSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: 'notice-settings' },
+    mutationFn: (mail: NoticeGroup[]) => call(changeNoticeSettings, { body: { mail }, quiet: true }),
+    onSuccess: ({ groups, message }) => {
+      cache.setQueryData(noticeSettingsQuery.queryKey, { groups });
+      notify.success(message);
+    },
+    onError: (error) => notify.error(errorText(error, "We couldn't save your choice. Please try again.")),
+  });
+}
+
+/** Ends reminders by e-mail with the link of a letter. The page shows how it went. */
+export function useUnsubscribe() {
+  return useMutation({
+    mutationFn: (token: string) => call(unsubscribe, { params: { token }, quiet: true }),
+  });
+}
