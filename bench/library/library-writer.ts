@@ -14,6 +14,11 @@ function ago(milliseconds: number): { moment: string; day: string } {
   return { moment, day: moment.slice(0, 10) };
 }
 
+/** The last day on which the copy of a request is held. */
+function heldUntil(day: string): string {
+  return new Date(Date.parse(day) + 7 * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
 /** Writes books with their copies and readings, and the counts that triggers maintain when a library is in use. */
 export class LibraryWriter {
   /** The points of each reader, by the number of the reader. */
@@ -53,7 +58,7 @@ export class LibraryWriter {
     this.#requests = new Rows(
       client,
       'book_requests',
-      `req_id uuid, ${where}, status text, request_date date, requested_at timestamptz, closed_at timestamptz`,
+      `req_id uuid, ${where}, status text, request_date date, collect_by date, requested_at timestamptz, closed_at timestamptz`,
     );
     this.#lendings = new Rows(
       client,
@@ -167,7 +172,7 @@ export class LibraryWriter {
     this.#requestCount += 1;
     const request = idOf('request', this.#requestCount);
     const status = closed === null ? 'pending' : 'fulfilled';
-    this.#requests.add(request, ...idsOf(of), status, made.day, made.moment, closed);
+    this.#requests.add(request, ...idsOf(of), status, made.day, heldUntil(made.day), made.moment, closed);
     return this.#requestCount;
   }
 

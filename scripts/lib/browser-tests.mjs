@@ -10,6 +10,8 @@ const FEATURES = {
   catalogue: 'browse|details|home|catalogue',
   copies: 'admin-inventory',
   'due-dates': 'my-reads|volunteer-lendings|admin-lendings',
+  'copies-admin': 'admin-inventory',
+  holds: 'request',
   inventory: 'admin-inventory',
   leaderboard: 'leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
@@ -28,6 +30,8 @@ const FEATURES = {
   search: 'search',
   sessions: 'session|account-sessions|gateway',
   volunteers: 'volunteer-area|admin-volunteers',
+  'waiting-lists': 'waiting-list|details|my-reads',
+  waits: 'waiting-list|details|my-reads',
   wishes: 'wishlist|hearts',
 };
 

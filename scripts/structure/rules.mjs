@@ -198,7 +198,7 @@ export const TABLE_OWNERS = {
   audit_log: 'audit',
   authors: 'reference',
   batches: 'calendar',
-  book_requests: 'requests',
+  book_requests: 'holds',
   book_search: 'search',
   books: 'books',
   calendar_dates: 'calendar',
@@ -229,6 +229,9 @@ export const TABLE_OWNERS = {
   sessions: 'sessions',
   setup_codes: 'registration',
   volunteers: 'volunteers',
+  wait_halls: 'waits',
+  wait_log: 'waits',
+  waits: 'waits',
   wishes: 'wishes',
 };
 

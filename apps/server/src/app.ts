@@ -14,7 +14,7 @@ import { openCoverStore } from './features/books/covers.service.ts';
 import { mergeRoutes } from './features/books/merges.routes.ts';
 import { previewOfBook } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
-import { copyRoutes } from './features/copies/copies.routes.ts';
+import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.service.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
@@ -37,6 +37,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { actorOfToken } from './features/sessions/sessions.service.ts';
 import { createTries } from './features/sessions/tries.service.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
+import { waitingListRoutes } from './features/waiting-lists/waiting-lists.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
 import { afterResponseTo } from './http/after-response.ts';
 import { type BodyLimits, guardBodies, usualBodyLimits } from './http/bodies/body-guard.ts';
@@ -151,6 +152,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   reviewReportRoutes(serve);
   sessionRoutes(serve, tries);
   volunteerRoutes(serve);
+  waitingListRoutes(serve);
   wishRoutes(serve);
 
   if (config.wakeMails) {

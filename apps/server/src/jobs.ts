@@ -4,6 +4,7 @@ import { sweepResets } from './features/password-resets/password-resets.service.
 import { lapseRequests } from './features/requests/lapse.service.ts';
 import { sweepLoginTries } from './features/sessions/login-tries.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
+import { sweepWaits } from './features/waiting-lists/wait-sweeps.service.ts';
 import { deleteExpiredResponses } from './http/idempotency/idempotency.queries.ts';
 import type { Library } from './library.ts';
 
@@ -22,7 +23,8 @@ export interface JobObserver {
 }
 
 /**
- * Runs the hourly jobs, the first time now: requests that nobody collected lapse; reminders are written; old notices, ended sessions, expired counts of wrong
+ * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end;
+ * reminders are written; old notices, ended sessions, expired counts of wrong
  * passwords, old reset links and expired idempotency keys are deleted; then the jobs in `more`. Several processes may run them at
  * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
@@ -30,6 +32,7 @@ export interface JobObserver {
 export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'lapse-requests', run: () => lapseRequests(library) },
+    { name: 'sweep-waits', run: () => sweepWaits(library) },
     { name: 'write-reminders', run: () => writeReminders(library) },
     { name: 'sweep-notices', run: () => sweepNotices(library) },
     { name: 'sweep-sessions', run: () => sweepSessions(library) },

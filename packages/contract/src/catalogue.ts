@@ -119,6 +119,16 @@ export const expectedBackSchema = z.object({
   due_date: dateSchema,
 });
 
+/** The waiting list of a book, without its people. */
+const waitingSchema = z.object({
+  /** How many wait, without those who have paused. */
+  people: z.int(),
+  /** The halls with copies that are in circulation, by name: where one can wait for the book. */
+  halls: z.array(
+    z.object({ hall_id: idSchema, hall_name: z.string(), gender: genderSchema, copies: z.int() }),
+  ),
+});
+
 export const bookReviewSchema = z.object({
   /** An addition of ours, like the last two. */
   review_id: idSchema,
@@ -147,7 +157,7 @@ export const bookDetailSchema = z.object({
   isbn: z.string().nullable(),
   description: z.string().nullable(),
   halls: z.array(bookHallSchema),
-  /** An addition of ours, like the next four. */
+  /** An addition of ours, like the next five. */
   author_id: idSchema.nullable(),
   category_id: idSchema.nullable(),
   /** Whether the catalogue has other books by this author, and in this category. */
@@ -155,6 +165,7 @@ export const bookDetailSchema = z.object({
   more_in_category: z.boolean(),
   /** While no hall has a copy: the halls to which one should come back, the earliest first. */
   expected_back: z.array(expectedBackSchema),
+  waiting: waitingSchema,
   reviews: z.array(bookReviewSchema),
 });
 export type BookDetail = z.infer<typeof bookDetailSchema>;

@@ -27,6 +27,7 @@ import * as rules from './rules.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as volunteers from './volunteers.ts';
+import * as waits from './waits.ts';
 import * as wishes from './wishes.ts';
 
 /** Every endpoint of the API. Nothing else is served, documented or callable. */
@@ -72,6 +73,16 @@ export const endpoints = {
   dismissReports: reviewReports.dismissReports,
   hideReview: reviewReports.hideReview,
   showReview: reviewReports.showReview,
+  listOwnWaits: waits.listOwnWaits,
+  joinWait: waits.joinWait,
+  leaveWait: waits.leaveWait,
+  pauseWait: waits.pauseWait,
+  resumeWait: waits.resumeWait,
+  passTurn: waits.passTurn,
+  listWaits: waits.listWaits,
+  listLines: waits.listLines,
+  putWaitFirst: waits.putWaitFirst,
+  endWait: waits.endWait,
   listWishes: wishes.listWishes,
   addWish: wishes.addWish,
   removeWish: wishes.removeWish,

@@ -70,6 +70,18 @@ export const listLendings = defineEndpoint({
   flagged: true,
 });
 
+/** The reader whose turn it is, for whom a copy has to be put aside. */
+export const keepForSchema = z.object({
+  reader: z.string(),
+  copy_label: z.string(),
+  /** The last day on which the copy is kept. */
+  collect_by: dateSchema,
+});
+export type KeepFor = z.infer<typeof keepForSchema>;
+
+/** `keep_for` is null when the copy goes on the shelf. */
+const takenBackSchema = flaggedMessageSchema.extend({ keep_for: keepForSchema.nullable() });
+
 const lendingBody = z.object({ lending_id: requiredId('Loan') });
 
 export const returnLending = defineEndpoint({
@@ -78,7 +90,7 @@ export const returnLending = defineEndpoint({
   summary: 'Take a lent book back',
   access: ['volunteer', 'admin'],
   body: lendingBody,
-  response: flaggedMessageSchema,
+  response: takenBackSchema,
   flagged: true,
 });
 
@@ -99,7 +111,7 @@ export const markLendingFound = defineEndpoint({
   summary: 'A lost book has come back: the lending counts as returned today',
   access: ['volunteer', 'admin'],
   body: lendingBody,
-  response: flaggedMessageSchema,
+  response: takenBackSchema,
   flagged: true,
   addition: true,
 });

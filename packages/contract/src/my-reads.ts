@@ -35,6 +35,10 @@ export const myReads = defineEndpoint({
         request_date: dateSchema,
         hall: hallOfBookSchema,
         book: readBookSchema,
+        /** The last day on which the copy is held: an addition of ours. */
+        held_until: dateSchema,
+        /** The entry of a waiting list whose turn this is; null for an ordinary request: an addition of ours. */
+        wait_id: idSchema.nullable(),
       }),
     ),
     /** `hall` is an addition of ours: the book came from there and goes back there. */
@@ -57,6 +61,8 @@ export const ownBooksSchema = z.object({
       request_date: dateSchema,
       /** The last day on which the copy waits at the hall. */
       held_until: dateSchema,
+      /** The entry of a waiting list whose turn this is; null for an ordinary request. */
+      wait_id: idSchema.nullable(),
       hall: hallOfBookSchema,
       book: readBookSchema,
     }),
@@ -71,6 +77,8 @@ export const ownBooksSchema = z.object({
       book: readBookSchema,
     }),
   ),
+  /** The books for which the reader waits, without those whose turn has come. */
+  waits: z.array(z.object({ wait_id: idSchema, book: z.object({ book_id: idSchema }), paused: z.boolean() })),
 });
 export type OwnBooks = z.infer<typeof ownBooksSchema>;
 

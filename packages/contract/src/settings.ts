@@ -12,6 +12,8 @@ export const defaultSettings = {
   loan_days: 7,
   max_loan_days: 60,
   request_lapse_days: 7,
+  offer_days: 3,
+  pause_days: 60,
   cover_bytes: 5 * 1024 * 1024,
   password_resets: true,
 };
@@ -35,6 +37,10 @@ export const librarySettingsSchema = z.object({
   max_loan_days: z.int().default(defaultSettings.max_loan_days),
   /** The number of days after which an uncollected request lapses. */
   request_lapse_days: z.int().min(0).default(defaultSettings.request_lapse_days),
+  /** The number of days for which a copy is kept for the reader whose turn it is. */
+  offer_days: z.int().min(1).default(defaultSettings.offer_days),
+  /** The number of days after which a paused entry of a waiting list ends. */
+  pause_days: z.int().min(8).default(defaultSettings.pause_days),
   /** The size limit of an uploaded cover, in bytes. */
   cover_bytes: z.int().min(0).default(defaultSettings.cover_bytes),
   /** Whether a forgotten password can be reset by mail; otherwise screens name an address to write to. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LendingScene, lendingScene, lent, requested, returned } from '../test/lending-scene.ts';
 import { useLibrary } from '../test/test-library.ts';
+import { somebodyWaits, waitingScene } from '../test/waiting-scene.ts';
 import { readVersionsOf, type Versions } from './data-versions.ts';
 
 const library = useLibrary();
@@ -34,6 +35,9 @@ describe('the versions of the catalogue', () => {
       expect(await raisedBy(work)).toEqual(['catalogue']);
     await counts(() => requested(scene));
     await counts(() => make.copies(scene.book, scene.hall));
+    const { client, wait_id } = await somebodyWaits(library(), await waitingScene(library()));
+    await counts(() => client.patch('/api/wait/pause', { wait_id }));
+    await counts(() => client.patch('/api/wait/resume', { wait_id }));
     const other = await lendingScene(library());
     let lending = '';
     await counts(async () => {
@@ -60,6 +64,7 @@ describe('the versions of the catalogue', () => {
     [`UPDATE reviews SET comment = 'Changed'`, ['catalogue']],
     [`UPDATE accounts SET name = 'Somebody else'`, ['catalogue']],
     [`UPDATE book_collections SET available_copies = available_copies + 1`, ['catalogue']],
+    [`UPDATE book_collections SET unavailable_copies = unavailable_copies + 1`, ['catalogue']],
   ])('rise with %s', async (statement, raised) => {
     expect(await raisedBy(() => run(statement))).toEqual(raised);
   });

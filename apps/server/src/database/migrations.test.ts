@@ -70,6 +70,9 @@ const tables: Record<keyof Tables, true> = {
   name_search: true,
   search_words: true,
   search_slips: true,
+  waits: true,
+  wait_halls: true,
+  wait_log: true,
 };
 
 describe('the migrations', () => {

@@ -21,6 +21,7 @@ import * as pointsAndReviews from './migrations/020-points-and-reviews.ts';
 import * as languages from './migrations/021-languages.ts';
 import * as weightedRatings from './migrations/024-weighted-ratings.ts';
 import * as notices from './migrations/025-notices.ts';
+import * as waits from './migrations/026-waits.ts';
 import * as dueChanges from './migrations/027-due-changes.ts';
 import * as calendar from './migrations/028-calendar.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '021-languages': languages,
   '024-weighted-ratings': weightedRatings,
   '025-notices': notices,
+  '026-waits': waits,
   '027-due-changes': dueChanges,
   '028-calendar': calendar,
 };

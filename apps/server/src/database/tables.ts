@@ -8,6 +8,7 @@ import type { NoticeTables } from './notice-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { TransientTables } from './transient-tables.ts';
+import type { WaitTables } from './wait-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day, `yyyy-MM-dd`. */
@@ -117,7 +118,7 @@ interface BookCollectionTable {
   updated_at: Moment;
 }
 
-export type CancelReason = 'reader' | 'staff' | 'expired' | 'reader_deleted';
+export type CancelReason = 'reader' | 'staff' | 'expired' | 'reader_deleted' | 'passed';
 interface BookRequestTable {
   req_id: string;
   reader_id: string;
@@ -128,6 +129,10 @@ interface BookRequestTable {
   status: 'pending' | 'fulfilled' | 'cancelled';
   request_date: Day;
   requested_at: Moment;
+  /** The last day on which the copy is held. */
+  collect_by: Day;
+  /** The entry in the line whose turn this request is; null for an ordinary request. */
+  wait_id: string | null;
   closed_at: Moment | null;
   closed_by: string | null;
   cancel_reason: CancelReason | null;
@@ -205,7 +210,8 @@ export interface Tables
     NoticeTables,
     ReviewTables,
     SearchTables,
-    TransientTables {
+    TransientTables,
+    WaitTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;

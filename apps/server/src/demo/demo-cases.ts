@@ -104,7 +104,9 @@ function planLoan(
       agenda.add(at(loan.lentDaysAgo - after), () => changeDueDate(library, volunteer, wanted));
     }
     if (back === undefined) return;
-    agenda.add(at(loan.lentDaysAgo - back), () => returnLending(library, volunteer, lending_id));
+    agenda.add(at(loan.lentDaysAgo - back), async () => {
+      await returnLending(library, volunteer, lending_id);
+    });
     if (rating === undefined) return;
     agenda.add(at(loan.lentDaysAgo - back - 1), async () => {
       await submitReview(library, reader, { book_id: book.book_id, rating, comment: loan.comment ?? null });

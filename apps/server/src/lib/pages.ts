@@ -10,6 +10,8 @@ export const pageSizes = {
   requests: 50,
   lendings: 50,
   notices: 20,
+  waits: 50,
+  lines: 20,
 } as const;
 
 /** Rows to skip for a 1-based page. */

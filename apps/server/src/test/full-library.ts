@@ -4,6 +4,7 @@ import type { Database } from '../library.ts';
 import { newBook, submitBook } from './book-form.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
+import { somebodyWaits, waitingScene } from './waiting-scene.ts';
 
 /** All characters that a text format may have to escape. */
 const title = 'A \\N title,\t"with"\n\\. signs\r\nتفسير জালালাইন 📖 {}';
@@ -26,6 +27,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const due = { lending_id, return_date: '2026-03-21', reason: title };
   done(await volunteerClient.patch('/api/lendings/due', due));
   await requested(scene, await library.as(await library.make.reader()));
+  await somebodyWaits(library, await waitingScene(library));
   const image = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'green' } })
     .png()
     .toBuffer();

@@ -101,6 +101,44 @@ const breaches = {
   'a hidden review has no open report': sql`
     SELECT review_id FROM reviews JOIN review_reports USING (review_id)
     WHERE hidden_at IS NOT NULL AND settled_at IS NULL`,
+  'an entry has its turn exactly while a pending request of its reader and book holds a copy for it': sql`
+    SELECT wait_id FROM waits WHERE (status = 'offered')::int <> (
+      SELECT count(*) FROM book_requests AS request WHERE request.wait_id = waits.wait_id AND status = 'pending')
+    UNION ALL SELECT req_id FROM book_requests AS request JOIN waits USING (wait_id)
+      WHERE request.reader_id <> waits.reader_id OR request.book_id <> waits.book_id
+        OR NOT EXISTS (SELECT FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id AND hall_id = request.hall_id)`,
+  'nobody waits for a copy that is on the shelf': sql`
+    SELECT waits.wait_id FROM waits JOIN wait_halls USING (wait_id) JOIN readers USING (reader_id)
+      JOIN copies ON copies.book_id = waits.book_id AND copies.hall_id = wait_halls.hall_id
+    WHERE waits.status = 'waiting' AND copies.state = 'available' AND blocked_at IS NULL`,
+  'nobody waits for a book that is requested or borrowed already': sql`
+    SELECT wait_id FROM waits WHERE status IN ('waiting', 'paused') AND (
+      EXISTS (SELECT FROM book_requests AS request WHERE request.reader_id = waits.reader_id
+        AND request.book_id = waits.book_id AND status = 'pending')
+      OR EXISTS (SELECT FROM lendings WHERE lendings.reader_id = waits.reader_id
+        AND lendings.book_id = waits.book_id AND status = 'pending'))`,
+  'nobody is in more lines than allowed': sql`
+    SELECT reader_id FROM waits WHERE status IN ('waiting', 'paused', 'offered')
+    GROUP BY reader_id HAVING count(*) > ${defaultSettings.max_waits}`,
+  'nobody is in line for a deleted book, and no deleted reader in any': sql`
+    SELECT wait_id FROM waits JOIN books USING (book_id) JOIN accounts ON account_id = reader_id
+    WHERE status IN ('waiting', 'paused', 'offered')
+      AND (books.deleted_at IS NOT NULL OR accounts.deleted_at IS NOT NULL)`,
+  'who gets a copy was first in line, unless a rule that the log names let somebody else go first': sql`
+    SELECT turn.wait_id FROM wait_log AS turn JOIN waits AS next USING (wait_id)
+      JOIN waits AS earlier ON earlier.book_id = next.book_id
+        AND (earlier.joined_at, earlier.wait_id) < (next.joined_at, next.wait_id)
+      JOIN wait_halls ON wait_halls.wait_id = earlier.wait_id AND wait_halls.hall_id = turn.hall_id
+      JOIN readers ON readers.reader_id = earlier.reader_id
+      CROSS JOIN LATERAL (SELECT what FROM wait_log AS before
+        WHERE before.wait_id = earlier.wait_id AND before.log_id < turn.log_id
+          AND what NOT IN ('overtaken', 'put_first') ORDER BY log_id DESC LIMIT 1) AS last
+    WHERE turn.what = 'offered' AND last.what IN ('joined', 'resumed')
+      AND readers.blocked_at IS NULL AND earlier.not_after IS NULL
+      AND NOT EXISTS (SELECT FROM wait_log AS first WHERE first.wait_id = next.wait_id
+        AND first.what = 'put_first' AND first.log_id < turn.log_id)
+      AND NOT EXISTS (SELECT FROM wait_log AS excuse WHERE excuse.wait_id = earlier.wait_id
+        AND excuse.because = 'home_first' AND excuse.log_id > turn.log_id AND excuse.at = turn.at)`,
   'nobody has a book requested or borrowed twice': sql`
     SELECT reader_id, book_id FROM (
       SELECT reader_id, book_id FROM book_requests WHERE status = 'pending'

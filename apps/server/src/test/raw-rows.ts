@@ -49,8 +49,8 @@ export class RawRows {
   /** A pending request that holds a copy. */
   request({ reader_id, book_id, hall_id }: Scene, copy_id: string, req_id = this.#library.makeId()) {
     return sql`INSERT INTO book_requests
-        (req_id, reader_id, book_id, hall_id, copy_id, status, request_date, requested_at)
-      VALUES (${req_id}, ${reader_id}, ${book_id}, ${hall_id}, ${copy_id}, 'pending', ${firstDay}, now())`;
+        (req_id, reader_id, book_id, hall_id, copy_id, status, request_date, collect_by, requested_at)
+      VALUES (${req_id}, ${reader_id}, ${book_id}, ${hall_id}, ${copy_id}, 'pending', ${firstDay}, ${firstDay}::date + 7, now())`;
   }
 
   /** Writes a fulfilled request and returns its id. */

@@ -24,7 +24,14 @@ export async function addReading(
   const today = clock.today();
   await database
     .insertInto('book_requests')
-    .values({ ...parts, status: 'fulfilled', request_date: today, requested_at: now, closed_at: now })
+    .values({
+      ...parts,
+      status: 'fulfilled',
+      request_date: today,
+      collect_by: today,
+      requested_at: now,
+      closed_at: now,
+    })
     .execute();
   const lending_id = makeId();
   const days = { issue_date: today, due_date: today, returned_on: today };

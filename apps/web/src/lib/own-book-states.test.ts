@@ -11,6 +11,7 @@ const own: OwnBooks = {
       req_id: 'request-1',
       request_date: '2026-11-01',
       held_until: '2026-11-08',
+      wait_id: null,
       hall,
       book: { ...book, book_id: 'requested' },
     },
@@ -25,6 +26,7 @@ const own: OwnBooks = {
       book: { ...book, book_id: 'borrowed' },
     },
   ],
+  waits: [],
 };
 
 describe('what a reader has of a book', () => {

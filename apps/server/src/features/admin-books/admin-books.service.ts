@@ -25,6 +25,7 @@ import { readNewBook } from '../books/equal-books.service.ts';
 import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { lockStock, withdrawStock } from '../copies/copies.service.ts';
+import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
 import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 
@@ -146,6 +147,7 @@ export function deleteBook(library: Library, actor: AdminActor, bookId: string):
     const { title } = await requireBook(transaction, bookId);
     const reason = reasonAgainstDeletion(copies);
     if (reason) throw reason;
+    await endLineOf(transaction, library, bookId);
     await retireBook(transaction, library, await withdrawStock(transaction, library, bookId, copies));
     await deleteWishesForBook(transaction, bookId);
     const before = { title, withdrawn: copies.map((copy) => copy.label) };

@@ -11,6 +11,7 @@ import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
 import { unknownChoice } from '../books/picked-names.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
 import { hallExists, lockHall, selectHallName } from '../reference/reference.service.ts';
+import { lockLine, offerFreed } from '../waits/waits.service.ts';
 
 /** The content of the insert form: its fields and an optional image. */
 export interface SubmittedForm {
@@ -71,9 +72,12 @@ async function addToBook(
 ): Promise<Added> {
   if (!(await lockHall(transaction, hall_id))) throw unknownHall();
   const { book_id } = await requireBook(transaction, book.book_id);
-  const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
+  const line = await lockLine(transaction, book_id);
+  const copies = await addCopies(transaction, library, { book_id, hall_id, count });
   // Counting the copies has locked the book, so it cannot be deleted from here on, but it may have been deleted before.
   await requireBook(transaction, book_id);
+  await offerFreed(transaction, library, line, copies);
+  const copy_labels = copies.map(({ label }) => label);
   const after = { hall_id, hall: await hallName(transaction, hall_id), copy_labels };
   await recordAudit(transaction, library, actor, {
     action: 'added',
@@ -101,7 +105,8 @@ async function addNewBook(
   if (publisher === null) throw invalid({ publisher_name: ['Publisher is required.'] });
   const facts = { title, description, ...read.ids, language, isbn, cover };
   const book_id = await createBook(transaction, library, facts);
-  const copy_labels = await addCopies(transaction, library, { book_id, hall_id, count });
+  const copies = await addCopies(transaction, library, { book_id, hall_id, count });
+  const copy_labels = copies.map(({ label }) => label);
   const after = {
     ...(await loggedFacts(transaction, facts)),
     hall_id,

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable } from '../../library.ts';
 
@@ -35,6 +35,13 @@ export function selectBookDetail(database: Queryable, bookId: string) {
       'authors.name as author',
       'publishers.name as publisher',
       'categories.name as category',
+      (is) =>
+        is
+          .selectFrom('waits')
+          .whereRef('waits.book_id', '=', 'books.book_id')
+          .where('waits.status', '=', 'waiting')
+          .select(is.fn.countAll<number>().as('people'))
+          .as('people_waiting'),
       (is) => is.exists(otherBooks(is, 'author_id')).as('more_by_author'),
       (is) => is.exists(otherBooks(is, 'category_id')).as('more_in_category'),
     ])
@@ -59,14 +66,20 @@ export function selectBookPreview(database: Queryable, bookId: string) {
     .executeTakeFirst();
 }
 
-/** The halls that have an available copy of the book, by name. */
+/** The halls that have copies of the book which are not lost, by name. */
 export function selectCollectionPoints(database: Queryable, bookId: string) {
   return database
     .selectFrom('book_collections')
     .innerJoin('halls', 'halls.hall_id', 'book_collections.hall_id')
     .where('book_collections.book_id', '=', bookId)
-    .where('book_collections.available_copies', '>', 0)
-    .select(['halls.hall_id', 'halls.name', 'halls.gender', 'book_collections.available_copies'])
+    .whereRef('book_collections.total_copies', '>', 'book_collections.lost_copies')
+    .select([
+      'halls.hall_id',
+      'halls.name',
+      'halls.gender',
+      'book_collections.available_copies',
+      sql<number>`total_copies - lost_copies`.as('copies'),
+    ])
     .orderBy('halls.name_key')
     .execute();
 }

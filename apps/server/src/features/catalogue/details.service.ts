@@ -27,12 +27,13 @@ type SharedDetail = Omit<BookDetail, 'reviews'> & { reviews: Review[] };
  * @throws 404 for a book that does not exist or was deleted
  */
 export async function bookDetail({ database }: Library, bookId: string): Promise<SharedDetail> {
-  const [book, points, reviews] = await Promise.all([
+  const [book, stock, reviews] = await Promise.all([
     selectBookDetail(database, bookId),
     selectCollectionPoints(database, bookId),
     reviewsOfBook(database, bookId),
   ]);
   if (!book) throw notFound('Book not found');
+  const points = stock.filter(({ available_copies }) => available_copies > 0);
   return {
     id: book.book_id,
     title: book.title,
@@ -58,6 +59,10 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     more_by_author: Boolean(book.more_by_author),
     more_in_category: Boolean(book.more_in_category),
     expected_back: [],
+    waiting: {
+      people: book.people_waiting ?? 0,
+      halls: stock.map(({ hall_id, name, gender, copies }) => ({ hall_id, hall_name: name, gender, copies })),
+    },
     reviews: reviews.map((review) => ({ ...review, may_report: false })),
   };
 }

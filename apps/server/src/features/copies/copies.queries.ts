@@ -8,13 +8,14 @@ export async function lockStockOf(transaction: Transaction, bookId: string): Pro
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(transaction);
 }
 
-/** Inserts copies and returns the labels that the database gave them, in the order of the rows. */
-export async function insertCopies(
-  transaction: Transaction,
-  copies: Insertable<Tables['copies']>[],
-): Promise<string[]> {
-  const rows = await transaction.insertInto('copies').values(copies).returning('label').execute();
-  return rows.map((row) => row.label);
+/** Inserts copies and returns them with the labels that the database gave them, in the order of the rows. */
+export function insertCopies(transaction: Transaction, copies: Insertable<Tables['copies']>[]) {
+  return transaction
+    .insertInto('copies')
+    .values(copies)
+    .returning(['copy_id', 'label', 'hall_id'])
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
+    .execute();
 }
 
 function availableCopy(transaction: Transaction, bookId: string, hallId: string) {
@@ -23,7 +24,7 @@ function availableCopy(transaction: Transaction, bookId: string, hallId: string)
     .where('book_id', '=', bookId)
     .where('hall_id', '=', hallId)
     .where('state', '=', 'available')
-    .select('copy_id')
+    .select(['copy_id', 'label'])
     .$narrowType<{ copy_id: Locked<'copy'> }>()
     .orderBy('label')
     .limit(1)
@@ -67,7 +68,7 @@ export function lockCopyRow(transaction: Transaction, copyId: string) {
   return transaction
     .selectFrom('copies')
     .where('copy_id', '=', copyId)
-    .select(['copy_id', 'book_id', 'hall_id', 'state'])
+    .select(['copy_id', 'label', 'book_id', 'hall_id', 'state'])
     .$narrowType<{ copy_id: Locked<'copy'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -13,22 +13,30 @@ import {
 } from './copies.queries.ts';
 import { mayMove } from './copies.rules.ts';
 
+export { setCopyHall } from './copies.queries.ts';
+
+/** A copy that the transaction has added. */
+export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];
+
 /** The number of rows that one statement inserts. */
 const rowsAtOnce = 1000;
 
-/** Accessions new copies of a book at a hall, available unless `state` says otherwise, and returns their labels. */
+/**
+ * Accessions new copies of a book at a hall, available unless `state` says otherwise. Available ones have to be offered to those in
+ * line (`offerFreed`).
+ */
 export async function addCopies(
   transaction: Transaction,
   library: Library,
   wanted: { book_id: string; hall_id: string; count: number; state?: 'available' | 'unavailable' },
-): Promise<string[]> {
+): Promise<NewCopy[]> {
   const { book_id, hall_id, count, state = 'available' } = wanted;
   if (count === 0) return [];
   await lockStockOf(transaction, book_id);
   const now = library.clock.now();
-  const labels: string[] = [];
-  while (labels.length < count) {
-    const copies = Array.from({ length: Math.min(count - labels.length, rowsAtOnce) }, () => ({
+  const added: NewCopy[] = [];
+  while (added.length < count) {
+    const copies = Array.from({ length: Math.min(count - added.length, rowsAtOnce) }, () => ({
       copy_id: library.makeId(),
       book_id,
       hall_id,
@@ -36,26 +44,26 @@ export async function addCopies(
       accessioned_at: now,
       changed_at: now,
     }));
-    labels.push(...(await insertCopies(transaction, copies)));
+    added.push(...(await insertCopies(transaction, copies)));
   }
-  return labels;
+  return added;
 }
 
 /**
- * Holds one available copy of a book at a hall and returns its id; null when there is none. Concurrent transactions
+ * Holds one available copy of a book at a hall; null when there is none. Concurrent transactions
  * get different copies and wait for each other only when the last copies are locked.
  */
 export async function holdCopy(
   transaction: Transaction,
   library: Library,
   { book_id, hall_id }: { book_id: string; hall_id: string },
-): Promise<string | null> {
+): Promise<{ copy_id: Locked<'copy'>; label: string } | null> {
   const copy =
     (await lockFreeCopy(transaction, book_id, hall_id)) ??
     (await lockNextCopy(transaction, book_id, hall_id));
   if (!copy) return null;
   await setCopyStates(transaction, [copy.copy_id], 'held', library.clock.now());
-  return copy.copy_id;
+  return copy;
 }
 
 /**
@@ -66,10 +74,13 @@ export async function moveCopy(
   transaction: Transaction,
   library: Library,
   copyId: string,
-  to: CopyState,
+  to: TakenState,
 ): Promise<void> {
   await moveCopies(transaction, library, [await lockCopyRow(transaction, copyId)], to);
 }
+
+/** Every state but available, which only `makeAvailable` writes. */
+type TakenState = Exclude<CopyState, 'available'>;
 
 /** A copy that the transaction has locked. */
 export interface LockedCopy {
@@ -79,6 +90,28 @@ export interface LockedCopy {
 
 /** Moves several locked copies, as `moveCopy` does for one. */
 export async function moveCopies(
+  transaction: Transaction,
+  library: Library,
+  copies: readonly LockedCopy[],
+  to: TakenState,
+): Promise<void> {
+  await writeState(transaction, library, copies, to);
+}
+
+/**
+ * Makes locked copies of a book available. The line of the book is locked before its copies, and the copies have to be offered to
+ * those in it before the act ends (`offerFreed`).
+ */
+export async function makeAvailable(
+  transaction: Transaction,
+  library: Library,
+  _line: Locked<'line'>,
+  copies: readonly LockedCopy[],
+): Promise<void> {
+  await writeState(transaction, library, copies, 'available');
+}
+
+async function writeState(
   transaction: Transaction,
   library: Library,
   copies: readonly LockedCopy[],
@@ -92,15 +125,33 @@ export async function moveCopies(
   await setCopyStates(transaction, ids, to, library.clock.now());
 }
 
-/** Puts a lost copy back on the shelf; a copy that has been withdrawn meanwhile stays withdrawn. */
-export async function returnLostCopy(
+/** Locks a copy whose line is locked and makes it available. */
+export async function freeCopy(
   transaction: Transaction,
   library: Library,
+  line: Locked<'line'>,
   copyId: string,
-): Promise<void> {
+): Promise<Freed[]> {
   const copy = await lockCopyRow(transaction, copyId);
-  if (copy.state !== 'withdrawn') await moveCopies(transaction, library, [copy], 'available');
+  await makeAvailable(transaction, library, line, [copy]);
+  return [copy];
 }
+
+/** The same for a lost copy; one that has been withdrawn meanwhile stays withdrawn. */
+export async function freeLostCopy(
+  transaction: Transaction,
+  library: Library,
+  line: Locked<'line'>,
+  copyId: string,
+): Promise<Freed[]> {
+  const copy = await lockCopyRow(transaction, copyId);
+  if (copy.state === 'withdrawn') return [];
+  await makeAvailable(transaction, library, line, [copy]);
+  return [copy];
+}
+
+/** A copy that the transaction has made available. */
+type Freed = Awaited<ReturnType<typeof lockCopyRow>>;
 
 /** Locks the stock of a book and all its copies except withdrawn ones. */
 export async function lockStock(transaction: Transaction, bookId: string) {

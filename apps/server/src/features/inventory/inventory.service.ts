@@ -1,12 +1,13 @@
 import type { Collection, saveCollections } from '@library/contract/inventory.ts';
 import type { Received } from '@library/contract/route.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
-import { addCopies, lockStock, moveCopies, type StockCopy } from '../copies/copies.service.ts';
+import { addCopies, lockStock, makeAvailable, moveCopies, type StockCopy } from '../copies/copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
+import { type FreedCopy, lockLine, offerFreed } from '../waits/waits.service.ts';
 import { type Change, faultMessage, readChanges } from './changes.rules.ts';
 import { selectCollections } from './inventory.queries.ts';
 import { numbersOf, planFor, stockByHall } from './inventory.rules.ts';
@@ -52,8 +53,15 @@ export function saveInventory(
     }
     if (Object.keys(faults).length > 0) throw invalid(faults, faultMessage(faults));
     if (changes.length === 0) return;
+    const line = await lockLine(transaction, bookId);
     const labels: { added: string[]; withdrawn: string[] }[] = [];
-    for (const change of changes) labels.push(await carryOut(transaction, library, bookId, copies, change));
+    const freed: FreedCopy[] = [];
+    for (const change of changes) {
+      const done = await carryOut(transaction, library, { ...line, copies }, change);
+      labels.push(done.labels);
+      freed.push(...done.freed);
+    }
+    await offerFreed(transaction, library, line, freed);
     await recordAudit(transaction, library, actor, {
       action: 'changed',
       kind: 'copies',
@@ -64,14 +72,13 @@ export function saveInventory(
   });
 }
 
-/** Adds, withdraws and moves the copies of one hall; returns the labels of the added and withdrawn ones. */
+/** Adds, withdraws and moves the copies of one hall; returns the labels of the added and withdrawn ones, and the freed copies. */
 async function carryOut(
   transaction: Transaction,
   library: Library,
-  book_id: string,
-  copies: readonly StockCopy[],
+  { book_id, copies }: { book_id: Locked<'line'>; copies: readonly StockCopy[] },
   { hall_id, stock, wanted }: Change,
-): Promise<{ added: string[]; withdrawn: string[] }> {
+): Promise<{ labels: { added: string[]; withdrawn: string[] }; freed: FreedCopy[] }> {
   const plan = planFor(stock, wanted);
   // The newest copies are withdrawn first: they are the likeliest mistake, and readers get the oldest ones.
   const last = copies.filter((copy) => copy.hall_id === hall_id).toReversed();
@@ -83,15 +90,20 @@ async function carryOut(
   ];
   await moveCopies(transaction, library, withdrawn, 'withdrawn');
   await moveCopies(transaction, library, available.slice(0, plan.makeUnavailable), 'unavailable');
-  await moveCopies(transaction, library, unavailable.slice(0, plan.makeAvailable), 'available');
-  const added = [
-    ...(await addCopies(transaction, library, { book_id, hall_id, count: plan.addAvailable })),
-    ...(await addCopies(transaction, library, {
-      book_id,
-      hall_id,
-      count: plan.addUnavailable,
-      state: 'unavailable',
-    })),
-  ];
-  return { added, withdrawn: withdrawn.map((copy) => copy.label) };
+  const putBack = unavailable.slice(0, plan.makeAvailable);
+  await makeAvailable(transaction, library, book_id, putBack);
+  const added = await addCopies(transaction, library, { book_id, hall_id, count: plan.addAvailable });
+  const setAside = await addCopies(transaction, library, {
+    book_id,
+    hall_id,
+    count: plan.addUnavailable,
+    state: 'unavailable',
+  });
+  return {
+    labels: {
+      added: [...added, ...setAside].map((copy) => copy.label),
+      withdrawn: withdrawn.map((copy) => copy.label),
+    },
+    freed: [...putBack, ...added],
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  type KeepFor,
   listLendings,
   markLendingFound,
   markLendingLost,
@@ -9,10 +10,17 @@ import { fulfilRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
 import { dayInWords } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
+import type { Offer } from '../waits/waits.service.ts';
 import { dueChangesOf } from './due-changes.service.ts';
 import { listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
 import * as renewals from './renewals.service.ts';
+
+/** Who gets the copy that has just come back. */
+function keepFor(offer: Offer | null): KeepFor | null {
+  if (offer === null) return null;
+  return { reader: offer.reader_name, copy_label: offer.label, collect_by: offer.collect_by };
+}
 
 export function lendingRoutes(serve: Server): void {
   serve(fulfilRequest, async ({ library, actor, body }) => ({
@@ -35,8 +43,9 @@ export function lendingRoutes(serve: Server): void {
   });
 
   serve(returnLending, async ({ library, actor, body }) => {
-    await lendings.returnLending(library, actor, body.lending_id);
-    return { success: true as const, message: 'Book marked as returned successfully!' };
+    const offer = await lendings.returnLending(library, actor, body.lending_id);
+    const message = 'Book marked as returned successfully!';
+    return { success: true as const, message, keep_for: keepFor(offer) };
   });
 
   serve(markLendingLost, async ({ library, actor, body }) => {
@@ -45,8 +54,12 @@ export function lendingRoutes(serve: Server): void {
   });
 
   serve(markLendingFound, async ({ library, actor, body }) => {
-    await lendings.markFound(library, actor, body.lending_id);
-    return { success: true as const, message: 'Book marked as found and returned.' };
+    const offer = await lendings.markFound(library, actor, body.lending_id);
+    return {
+      success: true as const,
+      message: 'Book marked as found and returned.',
+      keep_for: keepFor(offer),
+    };
   });
 
   serve(renewLending, async ({ library, actor, body }) => {

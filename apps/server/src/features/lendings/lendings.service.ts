@@ -5,12 +5,13 @@ import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
-import { moveCopy, returnLostCopy } from '../copies/copies.service.ts';
+import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
 import { closeRequest, lockReader, lockRequest, requirePending } from '../requests/requests.service.ts';
+import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
 import {
   countEarningOn,
   insertLending,
@@ -89,11 +90,14 @@ export function fulfilRequest(
   return withRefusals(fulfil, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
 }
 
-/** Takes a lent book back today. Throws 404, 403 for another hall, 409 when it is not out. */
-export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
+/**
+ * Takes a lent book back today, and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for another hall, 409
+ * when it is not out.
+ */
+export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
-    await closeAsReturned(transaction, library, actor, lending, 'returned');
+    return closeAsReturned(transaction, library, actor, lending, 'returned');
   });
 }
 
@@ -127,11 +131,11 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
   });
 }
 
-/** Marks a lost book as found, which returns it today. Throws 404, 403 for another hall, 409 when it is not lost. */
-export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
+/** Marks a lost book as found, which returns it today as `returnLending` does. Throws 404, 403 for another hall, 409 when it is not lost. */
+export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstFound);
-    await closeAsReturned(transaction, library, actor, lending, 'marked found');
+    return closeAsReturned(transaction, library, actor, lending, 'marked found');
   });
 }
 
@@ -163,12 +167,13 @@ async function closeAsReturned(
   actor: StaffActor,
   lending: LockedLending,
   action: 'returned' | 'marked found',
-): Promise<void> {
+): Promise<Offer | null> {
   const { lending_id, reader_id, book_id, hall_id, copy_id, issue_date } = lending;
   const returned_on = dayOfReturn(issue_date, library.clock.today());
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
-  if (lending.status === 'lost') await returnLostCopy(transaction, library, copy_id);
-  else await moveCopy(transaction, library, copy_id, 'available');
+  const line = await lockLine(transaction, book_id);
+  const free = lending.status === 'lost' ? freeLostCopy : freeCopy;
+  const freed = await free(transaction, library, line.book_id, copy_id);
   await updateLending(transaction, lending_id, {
     status: 'returned',
     returned_on,
@@ -176,6 +181,7 @@ async function closeAsReturned(
     closed_by: actor.account_id,
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
+  const [offer] = await offerFreed(transaction, library, line, freed);
   const earned = pointsForReturn(lending, returned_on);
   const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
   // After the points, which it names; its key is this lending's, so it waits for nobody.
@@ -195,4 +201,5 @@ async function closeAsReturned(
     before: stateOf(lending),
     after: { status: 'returned', returned_on, ...ownAccount(isOwn) },
   });
+  return offer ?? null;
 }

@@ -13,6 +13,8 @@ export function selectOpenRequests(database: Database, readerId: string) {
     .select([
       'req_id',
       'request_date',
+      'collect_by',
+      'wait_id',
       'halls.hall_id',
       'halls.name as hall_name',
       'books.book_id',
@@ -23,6 +25,17 @@ export function selectOpenRequests(database: Database, readerId: string) {
     ])
     .orderBy('requested_at', 'desc')
     .orderBy('req_id', 'desc')
+    .execute();
+}
+
+/** The books for which the reader waits, without those whose turn has come, in the order of joining. */
+export function selectWaits(database: Database, readerId: string) {
+  return database
+    .selectFrom('waits')
+    .where('reader_id', '=', readerId)
+    .where('status', 'in', ['waiting', 'paused'])
+    .select(['wait_id', 'book_id', 'status'])
+    .orderBy('joined_at')
     .execute();
 }
 

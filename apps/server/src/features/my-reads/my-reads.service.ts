@@ -6,8 +6,12 @@ import { coverPath } from '../books/covers.rules.ts';
 import { shownReturnDate } from '../lendings/lendings.rules.ts';
 import { renewalSeenByReader, renewalsOf } from '../lendings/renewal-facts.service.ts';
 import { firstDayThatCounts } from '../points/points.service.ts';
-import { lastHeldDay } from '../requests/requests.rules.ts';
-import { selectCompletedReads, selectCurrentReads, selectOpenRequests } from './my-reads.queries.ts';
+import {
+  selectCompletedReads,
+  selectCurrentReads,
+  selectOpenRequests,
+  selectWaits,
+} from './my-reads.queries.ts';
 
 interface BookRow {
   book_id: string;
@@ -88,6 +92,8 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<An
       req_id: row.req_id,
       book_id: row.book_id,
       request_date: row.request_date,
+      held_until: row.collect_by,
+      wait_id: row.wait_id,
       hall: hallOf(row),
       book: bookOf(row),
     })),
@@ -102,21 +108,26 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<An
 
 /** What the reader has of the library now. What lapses or is due first comes first. */
 export async function ownBooksOf(library: Library, reader: ReaderActor): Promise<OwnBooks> {
-  const { database, settings } = library;
-  const [requests, current] = await Promise.all([
+  const { database } = library;
+  const [requests, current, waits] = await Promise.all([
     selectOpenRequests(database, reader.account_id),
     selectCurrentReads(database, reader.account_id),
+    selectWaits(database, reader.account_id),
   ]);
   const renewalOf = await renewing(library, current);
   return {
-    // The queries give out the newest first, which lapse last.
-    requests: requests.reverse().map((row) => ({
-      req_id: row.req_id,
-      request_date: row.request_date,
-      held_until: lastHeldDay(row.request_date, settings.request_lapse_days),
-      hall: hallOf(row),
-      book: bookOf(row),
-    })),
+    requests: requests
+      .map((row) => ({
+        req_id: row.req_id,
+        request_date: row.request_date,
+        held_until: row.collect_by,
+        wait_id: row.wait_id,
+        hall: hallOf(row),
+        book: bookOf(row),
+      }))
+      // The query gives out the newest first; of those that lapse on one day the oldest comes first.
+      .reverse()
+      .sort((one, other) => one.held_until.localeCompare(other.held_until)),
     lendings: current
       .map((row) => ({
         lending_id: row.lending_id,
@@ -127,5 +138,10 @@ export async function ownBooksOf(library: Library, reader: ReaderActor): Promise
         book: bookOf(row),
       }))
       .sort((one, other) => one.due_date.localeCompare(other.due_date)),
+    waits: waits.map(({ wait_id, book_id, status }) => ({
+      wait_id,
+      book: { book_id },
+      paused: status === 'paused',
+    })),
   };
 }

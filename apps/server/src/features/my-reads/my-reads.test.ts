@@ -147,7 +147,7 @@ describe('what a reader has of the library now', () => {
     done(await readerClient.get('/api/readers/own-books'));
 
   it('is empty for a new reader', async () => {
-    expect(await get(await lendingScene(library()))).toEqual({ requests: [], lendings: [] });
+    expect(await get(await lendingScene(library()))).toEqual({ requests: [], lendings: [], waits: [] });
   });
 
   it('says where a requested book is held and until when, and when a book at home is due', async () => {
@@ -170,19 +170,22 @@ describe('what a reader has of the library now', () => {
           req_id,
           request_date: firstDay,
           held_until: addDays(firstDay, library().settings.request_lapse_days),
+          wait_id: null,
           ...facts,
         },
       ],
       lendings: [],
+      waits: [],
     });
     const body = { req_id, return_date: '2026-03-17' };
     const { lending_id } = done(await volunteerClient.patch('/api/request/fulfill', body)).data;
     expect(await get(scene)).toEqual({
       requests: [],
       lendings: [{ lending_id, issue_date: firstDay, due_date: '2026-03-17', ...notYetRenewable, ...facts }],
+      waits: [],
     });
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
-    expect(await get(scene)).toEqual({ requests: [], lendings: [] });
+    expect(await get(scene)).toEqual({ requests: [], lendings: [], waits: [] });
   });
 
   it('begins with what lapses and what is due first', async () => {

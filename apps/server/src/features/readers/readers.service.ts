@@ -14,6 +14,7 @@ import { correctPoints } from '../points/points.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
 import { blockOf } from '../sessions/users.rules.ts';
+import { offerToUnblocked } from '../waits/line-ends.service.ts';
 import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
 import { changeReader, eraseReader } from './reader-profiles.service.ts';
 import { countBooksOut, countReaders, selectReader, selectReaderPage } from './readers.queries.ts';
@@ -72,6 +73,9 @@ export function updateReader(
       await correctPoints(transaction, library, { reader_id, difference });
     }
     const after = await selectReader(transaction, readerId);
+    if (before.blocked_at !== null && after.blocked_at === null) {
+      await offerToUnblocked(transaction, library, reader_id);
+    }
     await writeNotices(transaction, library, blockNotices(readerId, before, after, library.clock.now()));
     const change = loggedChange(loggedReader(before), loggedReader(after));
     if (!change) return;
@@ -97,7 +101,7 @@ function blockNotices(account: string, before: ReaderRow, after: ReaderRow, now:
 }
 
 /**
- * Deletes a reader: cancels pending requests and erases personal data. Past lendings and reviews stay under 'Deleted
+ * Deletes a reader: ends waits, cancels pending requests and erases personal data. Past lendings and reviews stay under 'Deleted
  * reader'. Throws 404, and 409 while the reader has a book.
  */
 export function deleteReader(library: Library, admin: AdminActor, readerId: string): Promise<void> {

@@ -1,16 +1,18 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { lockPendingOf } from './requests.queries.ts';
+import { endWaitsOfReader } from '../waits/line-ends.service.ts';
+import { lockPendingOf, selectRequestedBooks } from './requests.queries.ts';
 import { closeRequest } from './requests.service.ts';
 
-/** Cancels the pending requests of a reader who is being deleted, and frees their copies. */
+/** Ends the waits and cancels the pending requests of a reader who is being deleted, and frees their copies. */
 export async function cancelRequestsOf(
   transaction: Transaction,
   library: Library,
   admin: AdminActor,
   readerId: Locked<'reader'>,
 ): Promise<void> {
+  await endWaitsOfReader(transaction, library, readerId, await selectRequestedBooks(transaction, readerId));
   for (const request of await lockPendingOf(transaction, readerId)) {
     await closeRequest(transaction, library, request, { cancelled: 'reader_deleted', by: admin.account_id });
     await recordAudit(transaction, library, admin, {

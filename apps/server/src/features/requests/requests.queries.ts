@@ -1,5 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Locks a reader, so that transactions on the same reader run one after another. It is the first lock of a transaction. */
@@ -44,26 +43,33 @@ export function selectOpenBooks(transaction: Transaction, readerId: Locked<'read
     .execute();
 }
 
-/** Whether the reader has ever collected a book, and how many requests of any status the reader made on `today`. */
-export function selectRequestHistory(transaction: Transaction, readerId: Locked<'reader'>, today: string) {
+/**
+ * Whether the reader has ever collected a book, how many requests of any status the reader made on `today`, without those that
+ * a waiting list made, and the reader's entry in the line for a book.
+ */
+export function selectRequestHistory(
+  transaction: Transaction,
+  readerId: Locked<'reader'>,
+  { today, book_id }: { today: string; book_id: string },
+) {
   return transaction
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
     .where('request_date', '=', today)
+    .where('wait_id', 'is', null)
     .select(({ exists, fn, selectFrom }) => [
       fn.countAll<number>().as('made_today'),
       exists(selectFrom('lendings').where('lendings.reader_id', '=', readerId).select('lending_id'))
         .$castTo<boolean>()
         .as('has_collected'),
+      selectFrom('waits')
+        .where('waits.reader_id', '=', readerId)
+        .where('waits.book_id', '=', book_id)
+        .where('waits.status', 'in', ['waiting', 'paused', 'offered'])
+        .select('waits.wait_id')
+        .as('wait_id'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-export async function insertRequest(
-  transaction: Transaction,
-  request: Insertable<Tables['book_requests']>,
-): Promise<void> {
-  await transaction.insertInto('book_requests').values(request).execute();
 }
 
 /** The reader of a request; it never changes, so it may be read before anything is locked. */
@@ -76,11 +82,22 @@ export async function selectReaderOf(transaction: Transaction, reqId: string): P
   return request?.reader_id;
 }
 
+const requestColumns = [
+  'req_id',
+  'reader_id',
+  'book_id',
+  'hall_id',
+  'copy_id',
+  'status',
+  'collect_by',
+  'wait_id',
+] as const;
+
 export function lockRequestRow(transaction: Transaction, reqId: string) {
   return transaction
     .selectFrom('book_requests')
     .where('req_id', '=', reqId)
-    .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
+    .select(requestColumns)
     .$narrowType<{ req_id: Locked<'request'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -92,29 +109,35 @@ export function lockPendingOf(transaction: Transaction, readerId: Locked<'reader
     .selectFrom('book_requests')
     .where('reader_id', '=', readerId)
     .where('status', '=', 'pending')
-    .select(['req_id', 'reader_id', 'book_id', 'hall_id', 'copy_id', 'status', 'request_date'])
+    .select(requestColumns)
     .$narrowType<{ req_id: Locked<'request'>; reader_id: Locked<'reader'>; status: 'pending' }>()
     .orderBy('book_id')
     .forNoKeyUpdate()
     .execute();
 }
 
-export async function updateRequest(
-  transaction: Transaction,
-  reqId: Locked<'request'>,
-  changes: Updateable<Tables['book_requests']>,
-): Promise<void> {
-  await transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId).execute();
-}
-
-/** Ids of pending requests made before a day, oldest first. */
-export async function selectPendingBefore(database: Queryable, day: string): Promise<string[]> {
+/** Ids of pending requests whose last day is over, oldest first. */
+export async function selectUncollected(database: Queryable, today: string): Promise<string[]> {
   const rows = await database
     .selectFrom('book_requests')
     .where('status', '=', 'pending')
-    .where('request_date', '<', day)
+    .where('collect_by', '<', today)
     .select('req_id')
     .orderBy('requested_at')
     .execute();
   return rows.map((row) => row.req_id);
+}
+
+/** The books of the reader's pending requests. */
+export async function selectRequestedBooks(
+  transaction: Transaction,
+  readerId: Locked<'reader'>,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('book_requests')
+    .where('reader_id', '=', readerId)
+    .where('status', '=', 'pending')
+    .select('book_id')
+    .execute();
+  return rows.map((row) => row.book_id);
 }

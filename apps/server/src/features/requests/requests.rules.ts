@@ -104,7 +104,7 @@ export function lastHeldDay(requestDate: string, lapseDays: number): string {
   return addDays(requestDate, lapseDays);
 }
 
-/** Whether a pending request has waited longer than the library holds a copy. */
-export function hasLapsed(requestDate: string, today: string, lapseDays: number): boolean {
-  return today > lastHeldDay(requestDate, lapseDays);
+/** Whether the last day on which a copy is held is over. */
+export function hasLapsed(collectBy: string, today: string): boolean {
+  return today > collectBy;
 }

@@ -7,29 +7,30 @@ import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '.
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
-import { holdCopy, moveCopy } from '../copies/copies.service.ts';
+import { freeCopy, holdCopy, moveCopy } from '../copies/copies.service.ts';
+import { insertRequest, updateRequest } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { hallExists } from '../reference/reference.service.ts';
+import { leaveForRequest, lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
 import {
-  insertRequest,
   lockReader,
   lockRequestRow,
   selectOpenBooks,
   selectReaderIsGone,
   selectReaderOf,
   selectRequestHistory,
-  updateRequest,
 } from './requests.queries.ts';
 import {
   alreadyRequested,
   isPending,
+  lastHeldDay,
   noCopyLeft,
   reasonAgainstCancel,
   reasonAgainstRequest,
   reasonAgainstWithdraw,
 } from './requests.rules.ts';
 
-export { lockReader } from './requests.queries.ts';
+export { lockReader, selectReaderIsGone } from './requests.queries.ts';
 
 const noRequest = 'There is no such request.';
 
@@ -51,11 +52,10 @@ export function placeRequest(
     }
     const open = await selectOpenBooks(transaction, reader_id);
     const ofThisBook = open.filter((book) => book.book_id === wanted.book_id);
-    const { has_collected, made_today } = await selectRequestHistory(
-      transaction,
-      reader_id,
-      library.clock.today(),
-    );
+    const { has_collected, made_today, wait_id } = await selectRequestHistory(transaction, reader_id, {
+      today: library.clock.today(),
+      book_id: wanted.book_id,
+    });
     const { max_open_books, first_book_requests, requests_a_day } = library.settings;
     const reason = reasonAgainstRequest({
       hasRequested: ofThisBook.some((book) => book.is_request),
@@ -70,8 +70,12 @@ export function placeRequest(
       secondsLeftToday: library.clock.secondsLeftToday(),
     });
     if (reason) throw reason;
-    const copyId = await holdCopy(transaction, library, wanted);
-    if (copyId === null) throw conflict(noCopyLeft);
+    if (wait_id !== null) {
+      const { hasTurn } = await leaveForRequest(transaction, library, { wait_id, book_id: wanted.book_id });
+      if (hasTurn) throw conflict(alreadyRequested);
+    }
+    const copy = await holdCopy(transaction, library, wanted);
+    if (copy === null) throw conflict(noCopyLeft);
     // Locking the copy waits for a transaction that is deleting the book. Afterwards the book cannot be deleted.
     await requireBook(transaction, wanted.book_id);
     const request = {
@@ -83,8 +87,9 @@ export function placeRequest(
       ...request,
       ...wanted,
       reader_id,
-      copy_id: copyId,
+      copy_id: copy.copy_id,
       requested_at: library.clock.now(),
+      collect_by: lastHeldDay(request.request_date, library.settings.request_lapse_days),
     });
     return request;
   });
@@ -167,20 +172,34 @@ export function aboutRequest({ req_id, book_id, hall_id }: LockedRequest) {
 /** How a pending request ends: its copy is handed out, or released for a reason. `by` is null for a lapse. */
 export type Closing = { fulfilled: true; by: string } | { cancelled: CancelReason; by: string | null };
 
-/** Ends a pending request and moves its copy on. */
+/**
+ * Ends a pending request and moves its copy on: to the reader, to the next in line, or back to the shelf. Returns for whom the copy
+ * is kept now, if for anybody.
+ */
 export async function closeRequest(
   transaction: Transaction,
   library: Library,
   request: PendingRequest,
   closing: Closing,
-): Promise<void> {
+): Promise<Offer | null> {
+  const { copy_id, wait_id } = request;
   const fulfilled = 'fulfilled' in closing;
+  // A hand-out that concerns no line needs no lock of one.
+  const line = fulfilled && wait_id === null ? null : await lockLine(transaction, request.book_id);
   // The copy comes first, because every transaction locks its counts in the same order.
-  await moveCopy(transaction, library, request.copy_id, fulfilled ? 'lent' : 'available');
+  const freed = line && !fulfilled ? await freeCopy(transaction, library, line.book_id, copy_id) : [];
+  if (fulfilled) await moveCopy(transaction, library, copy_id, 'lent');
   await updateRequest(transaction, request.req_id, {
     status: fulfilled ? 'fulfilled' : 'cancelled',
     cancel_reason: fulfilled ? null : closing.cancelled,
     closed_at: library.clock.now(),
     closed_by: closing.by,
   });
+  if (line === null) return null;
+  if (wait_id !== null) {
+    const end = fulfilled ? 'fulfilled' : closing.cancelled;
+    await settleTurn(transaction, library, line, { wait_id, end, by: closing.by });
+  }
+  const [offer] = await offerFreed(transaction, library, line, freed);
+  return offer ?? null;
 }

@@ -151,6 +151,31 @@ export const lendingMeetings: Record<string, Meet> = {
       says: unexplained,
     };
   },
+  waits_one_live: async (library, scene) => {
+    const { reader, book, hall, readerClient } = scene;
+    await lent(scene, undefined, await library.as(await library.make.reader()));
+    return {
+      others: [
+        sql`INSERT INTO waits (wait_id, reader_id, book_id, status, joined_at)
+          VALUES (${library.makeId()}, ${reader.account_id}, ${book.book_id}, 'waiting', now())`,
+      ],
+      call: () => readerClient.post('/api/wait', { book_id: book.book_id, hall_ids: [hall.hall_id] }),
+      status: 409,
+      says: "You're already on the waiting list for this book. You can find it in My books.",
+    };
+  },
+  wait_halls_hall_id_fkey: async (library, scene) => {
+    const { book, hall, readerClient } = scene;
+    await lent(scene, undefined, await library.as(await library.make.reader()));
+    const { hall_id } = await library.make.hall();
+    return {
+      others: [sql`DELETE FROM halls WHERE hall_id = ${hall_id}`],
+      call: () =>
+        readerClient.post('/api/wait', { book_id: book.book_id, hall_ids: [hall.hall_id, hall_id] }),
+      status: 422,
+      says: 'Choose a hall from the list.',
+    };
+  },
   wishes_reader_id_book_id_key: async ({ makeId }, { reader, book, readerClient }) => ({
     others: [
       sql`INSERT INTO wishes (wish_id, reader_id, book_id, created_at)

@@ -5,6 +5,7 @@ import type { Database } from '../../library.ts';
 const queries = {
   requested: sql<{ id: string }>`SELECT req_id AS id FROM book_requests`,
   cancelled: sql<{ id: string }>`SELECT req_id AS id FROM book_requests WHERE status = 'cancelled'`,
+  joined: sql<{ id: string }>`SELECT wait_id AS id FROM waits`,
   lent: sql<{ id: string }>`SELECT lending_id AS id FROM lendings`,
   lost: sql<{ id: string }>`SELECT lending_id AS id FROM lendings WHERE status IN ('lost', 'returned')`,
   returned: sql<{ id: string }>`SELECT lending_id AS id FROM lendings WHERE status = 'returned'`,

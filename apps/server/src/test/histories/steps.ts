@@ -12,6 +12,7 @@ import {
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
+import { goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
 import type { Answer, Step, World } from './world.ts';
 
 export const steps = {
@@ -31,6 +32,12 @@ export const steps = {
   hideReview: moderate('hide'),
   showReview: moderate('show'),
   lookAtDesk,
+  joinLine,
+  leaveLine,
+  pause,
+  goOn,
+  pass,
+  putFirst,
   inventory,
   handleCopy,
   editBook,
@@ -60,6 +67,12 @@ export const weights: Record<StepName, number> = {
   hideReview: 4,
   showReview: 4,
   lookAtDesk: 6,
+  joinLine: 30,
+  leaveLine: 3,
+  pause: 4,
+  goOn: 4,
+  pass: 4,
+  putFirst: 2,
   inventory: 10,
   handleCopy: 8,
   editBook: 4,

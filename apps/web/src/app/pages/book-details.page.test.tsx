@@ -28,6 +28,7 @@ const riyad: BookDetail = {
   more_by_author: true,
   more_in_category: false,
   expected_back: [],
+  waiting: { people: 0, halls: [] },
   reviews: [],
 };
 const arbain = {

@@ -31,6 +31,8 @@ const reads = {
       req_id: 'request-1',
       book_id: 'adhkar',
       request_date: '2026-11-01',
+      held_until: '2026-11-08',
+      wait_id: null,
       hall: { hall_id: 'near', name: 'Near Hall' },
       book: { ...book, book_id: 'adhkar', title: 'Al-Adhkar' },
     },

@@ -55,7 +55,7 @@ async function choose({ item }: { item: string }) {
 describe.each([lost, found])('$item', (act) => {
   it('asks, does it, says so and loads the list again [S4-60]', async () => {
     const server = desk(act.may, sampleLending({ status: 'returned' }));
-    server.answer(act.endpoint, { success: true, message: 'Done.' });
+    server.answer(act.endpoint, { success: true, message: 'Done.', keep_for: null });
     const release = server.hold(act.endpoint);
     await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
     await choose(act);
@@ -95,7 +95,7 @@ it('a menu of a lending cannot be opened while the book is being returned', asyn
     success: true,
     data: [sampleLending({ may: { return: true, mark_lost: true } })],
   });
-  server.answer(returnLending, { success: true, message: 'Done.' });
+  server.answer(returnLending, { success: true, message: 'Done.', keep_for: null });
   const release = server.hold(returnLending);
   await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
   await page.getByRole('button', { name: 'Return Book' }).click();

@@ -11,6 +11,7 @@ const request = (req_id: string, request_date: string, held_until: string) => ({
   req_id,
   request_date,
   held_until,
+  wait_id: null,
   ...facts,
 });
 const lending = (lending_id: string, due_date: string) => ({
@@ -33,6 +34,7 @@ it('begins with what is late, goes on with what was requested today, and then by
       lending('due today', '2026-11-10'),
       lending('due', '2026-11-14'),
     ],
+    waits: [],
   };
   expect(nowEntries(own, '2026-11-10').map(({ id, purpose }) => `${id}: ${purpose}`)).toEqual([
     'late: return',

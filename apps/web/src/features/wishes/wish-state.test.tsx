@@ -22,10 +22,12 @@ const facts = {
   hall: { hall_id: 'near', name: 'Near Hall' },
   book: { book_id: 'riyad', title: wish.title, image_url: '', author: null, category: null },
 };
-const nothing: OwnBooks = { requests: [], lendings: [] };
+const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 const requested: OwnBooks = {
   ...nothing,
-  requests: [{ req_id: 'request-1', request_date: '2026-11-01', held_until: '2026-11-08', ...facts }],
+  requests: [
+    { req_id: 'request-1', request_date: '2026-11-01', held_until: '2026-11-08', wait_id: null, ...facts },
+  ],
 };
 const atHome: OwnBooks = {
   ...nothing,

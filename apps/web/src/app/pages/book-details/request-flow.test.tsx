@@ -28,7 +28,7 @@ const hall = (name: string, facts: Partial<Hall> = {}): Hall => ({
 const own = hall('Rokeya Hall');
 const sisters = hall('Shamsunnahar Hall', { available_copies_in_hall: 1 });
 const brothers = hall('Surja Sen Hall', { gender: 'male' });
-const nothing: OwnBooks = { requests: [], lendings: [] };
+const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 
 /** The page's request button for a woman of Rokeya Hall. */
 async function showFlow({ halls = [own, sisters, brothers], has = nothing } = {}) {
@@ -146,7 +146,10 @@ describe('a book that the reader', () => {
   it.each<[string, OwnBooks, string]>([
     [
       'has requested',
-      { ...nothing, requests: [{ req_id: 'r', request_date: '2026-11-01', held_until: held, ...facts }] },
+      {
+        ...nothing,
+        requests: [{ req_id: 'r', request_date: '2026-11-01', held_until: held, wait_id: null, ...facts }],
+      },
       `Requested, held until ${formatShortDate(held)}`,
     ],
     ['has at home', lent(held), `You have it, due ${formatShortDate(held)}`],
@@ -172,7 +175,7 @@ describe('a book that the reader', () => {
     await confirm.click();
     server.answer(ownBooks, {
       ...nothing,
-      requests: [{ req_id: 'r', request_date: today(), held_until: held, ...facts }],
+      requests: [{ req_id: 'r', request_date: today(), held_until: held, wait_id: null, ...facts }],
     });
     await confirmation.getByRole('button', { name: 'Confirm Request' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -5,11 +5,16 @@ import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
+import {
+  reasonAgainstHall,
+  reasonAgainstState,
+  type SettableState,
+  settableStates,
+} from '../copies/copies.rules.ts';
+import { lockCopy, makeAvailable, moveCopies, setCopyHall } from '../copies/copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { setCopyHall } from './copies.queries.ts';
-import { reasonAgainstHall, reasonAgainstState, type SettableState, settableStates } from './copies.rules.ts';
-import { lockCopy, moveCopies } from './copies.service.ts';
+import { lockLine, offerFreed } from '../waits/waits.service.ts';
 import { selectCopies, selectCopy, selectLendingsOfCopy } from './copies-admin.queries.ts';
 
 /** The physical copies of a book, by hall and label, including withdrawn ones. Throws 404 for an unknown book. */
@@ -47,7 +52,11 @@ export function changeState(
     const copy = await lockLiveCopy(transaction, copyId);
     const reason = reasonAgainstState(copy, state);
     if (reason) throw reason;
-    await moveCopies(transaction, library, [copy], state);
+    if (state === 'available') {
+      const line = await lockLine(transaction, copy.book_id);
+      await makeAvailable(transaction, library, line.book_id, [copy]);
+      await offerFreed(transaction, library, line, [copy]);
+    } else await moveCopies(transaction, library, [copy], state);
     await recordAudit(transaction, library, actor, {
       action: state === 'available' ? 'made available' : `marked ${state}`,
       kind: 'copy',
@@ -74,6 +83,10 @@ export function changeHall(
     if (reason) throw reason;
     if (hall_id === copy.hall_id) throw conflict(`This copy is in ${hall} already.`);
     await setCopyHall(transaction, copy.copy_id, hall_id, library.clock.now());
+    if (copy.state === 'available') {
+      const line = await lockLine(transaction, copy.book_id);
+      await offerFreed(transaction, library, line, [{ ...copy, hall_id }]);
+    }
     await recordAudit(transaction, library, actor, {
       action: 'moved',
       kind: 'copy',

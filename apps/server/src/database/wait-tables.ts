@@ -1,0 +1,57 @@
+import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+/** A calendar day, `yyyy-MM-dd`. */
+type Day = ColumnType<string, string, string>;
+
+/** An entry in the line for a book, kept after it has ended. */
+interface WaitTable {
+  wait_id: string;
+  reader_id: string;
+  book_id: string;
+  status: WaitStatus;
+  /** 0, or less for an entry that the library put first; a line is sorted by it, then by `joined_at` and `wait_id`. */
+  line_order: Generated<number>;
+  joined_at: Moment;
+  /** The last day on which the reader needs the book. */
+  not_after: Day | null;
+  /** Both are null unless the entry is paused; `paused_until` is the day on which it goes on by itself. */
+  paused_at: Moment | null;
+  paused_until: Day | null;
+  /** Offers that were not collected in time. */
+  misses: Generated<number>;
+  /** How often residents of a copy's hall came first. */
+  overtaken: Generated<number>;
+  /** The days between which the reader was told at joining to expect a copy. */
+  told_from: Day | null;
+  told_until: Day | null;
+  /** Null while the entry is alive. */
+  ended_at: Moment | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+}
+/** The halls in which a reader would collect the book. */
+interface WaitHallTable {
+  wait_id: string;
+  hall_id: string;
+}
+/** Append-only: what happened to an entry. */
+interface WaitLogTable {
+  log_id: Generated<number>;
+  wait_id: string;
+  at: Moment;
+  what: WaitEvent;
+  /** Where a copy was offered. */
+  hall_id: string | null;
+  /** The member of the staff who did it; null for the reader and for the library itself. */
+  done_by: string | null;
+  /** The rule by which somebody else came first. */
+  because: 'home_first' | 'put_first' | null;
+}
+
+export interface WaitTables {
+  waits: WaitTable;
+  wait_halls: WaitHallTable;
+  wait_log: WaitLogTable;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
+
+/** What is known of a reader who joins a line: requests and loans of the book, and the lines that the reader is in. */
+export async function selectJoinFacts(transaction: Transaction, readerId: Locked<'reader'>, bookId: string) {
+  const { rows } = await sql<{ requested: boolean; borrowed: boolean; waiting: boolean; waits: number }>`
+    SELECT
+      EXISTS (SELECT FROM book_requests
+        WHERE reader_id = ${readerId} AND book_id = ${bookId} AND status = 'pending') AS requested,
+      EXISTS (SELECT FROM lendings
+        WHERE reader_id = ${readerId} AND book_id = ${bookId} AND status = 'pending') AS borrowed,
+      count(*) FILTER (WHERE book_id = ${bookId}) > 0 AS waiting, count(*) AS waits
+    FROM waits WHERE reader_id = ${readerId} AND status IN ('waiting', 'paused', 'offered')`.execute(
+    transaction,
+  );
+  return rows[0] ?? { requested: false, borrowed: false, waiting: false, waits: 0 };
+}
+
+/** The halls that have copies of a book which are not lost or withdrawn, by name, with those that are available. */
+export function selectCopiesByHall(database: Queryable, bookId: string) {
+  return database
+    .selectFrom('book_collections')
+    .innerJoin('halls', 'halls.hall_id', 'book_collections.hall_id')
+    .where('book_id', '=', bookId)
+    .whereRef('total_copies', '>', 'lost_copies')
+    .select([
+      'halls.hall_id',
+      'halls.name',
+      'halls.gender',
+      'available_copies',
+      sql<number>`total_copies - lost_copies`.as('copies'),
+    ])
+    .orderBy('halls.name_key')
+    .execute();
+}
+
+/** The least `line_order` of a line. */
+export async function selectFirstOrder(transaction: Transaction, line: Locked<'line'>): Promise<number> {
+  const { first } = await transaction
+    .selectFrom('waits')
+    .where('book_id', '=', line)
+    .where('status', 'in', ['waiting', 'paused', 'offered'])
+    .select(({ fn }) => fn.min('line_order').as('first'))
+    .executeTakeFirstOrThrow();
+  return Math.min(first ?? 0, 0);
+}
+
+/** Those who wait before an entry and share a hall with it. */
+export async function selectBehindWhom(
+  transaction: Transaction,
+  line: Locked<'line'>,
+  waitId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ wait_id: string }>`
+    SELECT wait_id FROM waits WHERE book_id = ${line} AND status = 'waiting'
+      AND (line_order, joined_at, wait_id) < (SELECT line_order, joined_at, wait_id FROM waits WHERE wait_id = ${waitId})
+      AND EXISTS (SELECT FROM wait_halls AS theirs JOIN wait_halls AS mine USING (hall_id)
+        WHERE theirs.wait_id = waits.wait_id AND mine.wait_id = ${waitId})
+    ORDER BY line_order, joined_at, wait_id`.execute(transaction);
+  return rows.map(({ wait_id }) => wait_id);
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../test/invariants.ts';
+import { done, requested, setDay } from '../../test/lending-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
+import { lapseRequests } from '../requests/lapse.service.ts';
+
+const library = useLibrary();
+beforeEach(() => setDay(library(), firstDay));
+
+type Scene = Awaited<ReturnType<typeof waitingScene>>;
+
+const takeBack = async ({ volunteerClient, lending_id }: Scene) =>
+  done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
+
+const statusOf = async (wait_id: string) => {
+  const wait = library().database.selectFrom('waits').where('wait_id', '=', wait_id);
+  return (await wait.select('status').executeTakeFirstOrThrow()).status;
+};
+
+describe('whose turn it is', () => {
+  async function turn() {
+    const scene = await waitingScene(library());
+    const first = await somebodyWaits(library(), scene);
+    const second = await somebodyWaits(library(), scene);
+    await takeBack(scene);
+    const [{ offer }] = await waitsOf(first.client);
+    return { scene, first, second, req_id: offer.req_id as string };
+  }
+
+  it('may pass: the next one gets the copy, and the place is kept', async () => {
+    const { first, second, req_id } = await turn();
+    expect((await second.client.patch('/api/wait/pass', { req_id })).status).toBe(404);
+    const passed = done(await first.client.patch('/api/wait/pass', { req_id }));
+    expect(passed.message).toBe('The next person in line gets the copy. You keep your place, paused.');
+    expect(await waitsOf(first.client)).toMatchObject([
+      { status: 'paused', place: 1, misses: 0, paused_at_most_until: '2026-05-09' },
+    ]);
+    expect(await waitsOf(second.client)).toMatchObject([{ status: 'offered' }]);
+    expect((await first.client.patch('/api/wait/pass', { req_id })).status).toBe(409);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('may leave, also through a client that knows requests alone', async () => {
+    const { first, second, req_id } = await turn();
+    done(await first.client.delete('/api/request', { req_id }));
+    expect(await waitsOf(first.client)).toEqual([]);
+    const [{ wait_id }] = await waitsOf(second.client);
+    done(await second.client.delete('/api/wait', { wait_id }));
+    expect(await statusOf(wait_id)).toBe('left');
+    expect((await second.client.delete('/api/wait', { wait_id })).status).toBe(409);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('keeps the place, paused, when the library cancels', async () => {
+    const { scene, first, second, req_id } = await turn();
+    done(await scene.volunteerClient.patch('/api/request/cancel', { req_id }));
+    expect(await waitsOf(first.client)).toMatchObject([{ status: 'paused', misses: 0 }]);
+    expect(await waitsOf(second.client)).toMatchObject([{ status: 'offered' }]);
+  });
+
+  it('has three days; the first turn that is missed pauses the entry, the second one ends it', async () => {
+    const { first, second } = await turn();
+    setDay(library(), '2026-03-13');
+    await lapseRequests(library());
+    expect(await waitsOf(first.client)).toMatchObject([{ status: 'offered' }]);
+    setDay(library(), '2026-03-14');
+    await lapseRequests(library());
+    const [paused] = await waitsOf(first.client);
+    expect(paused).toMatchObject({ status: 'paused', misses: 1, log: [{}, {}, { what: 'missed_once' }] });
+    expect(await waitsOf(second.client)).toMatchObject([
+      { status: 'offered', offer: { collect_by: '2026-03-17' } },
+    ]);
+    // The second reader passes, and the first goes on: the copy on the shelf is offered at once.
+    const [{ offer }] = await waitsOf(second.client);
+    done(await second.client.patch('/api/wait/pass', { req_id: offer.req_id }));
+    done(await first.client.patch('/api/wait/resume', { wait_id: first.wait_id }));
+    expect(await waitsOf(first.client)).toMatchObject([{ status: 'offered' }]);
+    setDay(library(), '2026-03-20');
+    await lapseRequests(library());
+    expect(await statusOf(first.wait_id)).toBe('missed');
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('has no longer than the book is needed', async () => {
+    const scene = await waitingScene(library());
+    const body = { book_id: scene.book.book_id, hall_ids: [scene.hall.hall_id], not_after: '2026-03-11' };
+    done(await scene.readerClient.post('/api/wait', body));
+    await takeBack(scene);
+    expect(await waitsOf(scene.readerClient)).toMatchObject([{ offer: { collect_by: '2026-03-11' } }]);
+  });
+});
+
+describe('a reader in line', () => {
+  it('who pauses is skipped, keeps the place, and goes on', async () => {
+    const scene = await waitingScene(library());
+    const first = await somebodyWaits(library(), scene);
+    const second = await somebodyWaits(library(), scene);
+    const pause = (until?: string) =>
+      first.client.patch('/api/wait/pause', { wait_id: first.wait_id, until });
+    expect((await pause('2026-05-10')).status).toBe(422);
+    done(await pause());
+    done(await pause('2026-03-12'));
+    expect(await waitsOf(first.client)).toMatchObject([
+      { status: 'paused', paused_until: '2026-03-12', place: 1 },
+    ]);
+    await takeBack(scene);
+    expect(await waitsOf(second.client)).toMatchObject([{ status: 'offered' }]);
+    done(await first.client.patch('/api/wait/resume', { wait_id: first.wait_id }));
+    expect(await waitsOf(first.client)).toMatchObject([{ status: 'waiting', place: 1 }]);
+    expect((await first.client.patch('/api/wait/resume', { wait_id: first.wait_id })).status).toBe(409);
+    expect((await second.client.patch('/api/wait/pause', { wait_id: second.wait_id })).status).toBe(409);
+  });
+
+  it('who is blocked is skipped, keeps the place, and gets the copy once unblocked', async () => {
+    const scene = await waitingScene(library());
+    const { reader, client, wait_id } = await somebodyWaits(library(), scene);
+    const put = (isVerified: boolean) =>
+      scene.adminClient.put(`/api/readers/${reader.account_id}`, {
+        name: reader.name,
+        email: reader.email,
+        isVerified,
+      });
+    done(await put(false));
+    expect((await takeBack(scene)).keep_for).toBeNull();
+    expect(await statusOf(wait_id)).toBe('waiting');
+    done(await put(true));
+    expect(await waitsOf(client)).toMatchObject([{ status: 'offered' }]);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('who requests the book elsewhere leaves the line', async () => {
+    const scene = await waitingScene(library());
+    const { client, wait_id } = await somebodyWaits(library(), scene);
+    const elsewhere = await library().make.hall();
+    await library().make.copies(scene.book, elsewhere);
+    await requested({ ...scene, hall: elsewhere, readerClient: client });
+    expect(await statusOf(wait_id)).toBe('left');
+  });
+
+  it('who is deleted leaves it, and a copy that was kept goes to the next one', async () => {
+    const scene = await waitingScene(library());
+    const first = await somebodyWaits(library(), scene);
+    const second = await somebodyWaits(library(), scene);
+    const third = await somebodyWaits(library(), scene);
+    await takeBack(scene);
+    done(await scene.adminClient.delete(`/api/readers/${third.reader.account_id}`));
+    expect(await statusOf(third.wait_id)).toBe('reader_deleted');
+    done(await scene.adminClient.delete(`/api/readers/${first.reader.account_id}`));
+    expect(await statusOf(first.wait_id)).toBe('reader_deleted');
+    expect(await waitsOf(second.client)).toMatchObject([{ status: 'offered' }]);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('for a book that is deleted leaves it', async () => {
+    const scene = await waitingScene(library());
+    const { wait_id } = await somebodyWaits(library(), scene);
+    done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id: scene.lending_id }));
+    done(await scene.adminClient.delete(`/api/admin-book/${scene.book.book_id}`));
+    expect(await statusOf(wait_id)).toBe('no_copy');
+  });
+});

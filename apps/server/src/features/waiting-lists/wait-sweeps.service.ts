@@ -1,0 +1,53 @@
+import { addDays } from '../../lib/days.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { endEntry, type Line, lockLine, selectWaitIds } from '../waits/waits.service.ts';
+import { type Find, hopelessSince, notNeededOn, pausedBefore, pausedUntil } from './sweeps.queries.ts';
+import { resume } from './waiting-lists.service.ts';
+
+/** Days for which a line goes on after the last copy was lost or withdrawn, in case it is found. */
+const daysOfHope = 7;
+
+/**
+ * Lets paused entries go on whose day has come, and ends those that nobody needs any more: paused for too long, past the day on which
+ * the book was needed, or for a book of which no copy can come back. Several processes may run it at the same time, because each
+ * entry is looked at again under the lock of its line. All failures are thrown together at the end.
+ */
+export async function sweepWaits(library: Library): Promise<void> {
+  const { clock, settings } = library;
+  const today = clock.today();
+  const end = (what: 'not_needed' | 'paused_too_long' | 'no_copy'): Change => {
+    const ending = { status: what === 'no_copy' ? 'no_copy' : 'left', what } as const;
+    return (transaction, line, waitId) => endEntry(transaction, library, line, waitId, ending);
+  };
+  const goOn: Change = (transaction, line, waitId) => resume(transaction, library, line, waitId);
+  const longAgo = addDays(today, -settings.pause_days);
+  const failures = [
+    ...(await sweep(library, notNeededOn(today), end('not_needed'))),
+    ...(await sweep(library, pausedBefore(longAgo, settings.time_zone), end('paused_too_long'))),
+    ...(await sweep(library, hopelessSince(addDays(today, -daysOfHope), settings.time_zone), end('no_copy'))),
+    ...(await sweep(library, pausedUntil(today), goOn)),
+  ];
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some entries of waiting lists could not be swept.');
+}
+
+type Change = (transaction: Transaction, line: Line, waitId: string) => Promise<void>;
+
+/** Changes each entry that is found, in a transaction of its own, and returns the failures. */
+async function sweep(library: Library, find: Find, change: Change): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const waitId of await find(library.database)) {
+    try {
+      await library.inTransaction(async (transaction) => {
+        const ids = await selectWaitIds(transaction, waitId);
+        if (!ids) return;
+        const line = await lockLine(transaction, ids.book_id);
+        // Somebody may have changed the entry or the stock since it was found.
+        if ((await find(transaction, waitId)).length > 0) await change(transaction, line, waitId);
+      });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return failures;
+}

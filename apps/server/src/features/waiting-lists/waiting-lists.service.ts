@@ -1,0 +1,224 @@
+import { chooseFromList } from '@library/contract/common.ts';
+import { withRefusals } from '../../database/client.ts';
+import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { requireBook } from '../books/books.service.ts';
+import { reasonAgainstWithdraw } from '../requests/requests.rules.ts';
+import {
+  closeRequest,
+  lockReader,
+  lockReaderWhoMayBegin,
+  lockRequest,
+  requirePending,
+  selectReaderIsGone,
+} from '../requests/requests.service.ts';
+import {
+  alreadyWaiting,
+  reasonAgainstJoining,
+  reasonAgainstLastDay,
+  reasonAgainstLeaving,
+  reasonAgainstPause,
+  reasonAgainstPauseUntil,
+  reasonAgainstResume,
+} from '../waits/waits.rules.ts';
+import {
+  endEntry,
+  insertWait,
+  type Line,
+  lockLine,
+  log,
+  offerAvailable,
+  selectWait,
+  selectWaitIds,
+  updateWait,
+} from '../waits/waits.service.ts';
+import { selectCopiesByHall, selectJoinFacts } from './entries.queries.ts';
+import { expectationOf } from './expectations.service.ts';
+
+const noWait = "You're not on this waiting list.";
+
+/** What a reader waits for, and where the reader would collect it. */
+export interface Wish {
+  book_id: string;
+  hall_ids: readonly string[];
+  not_after?: string | null | undefined;
+}
+
+/**
+ * Puts a reader at the end of the line for a book. Throws 403 for a blocked reader, 404 for an unknown book, 422 for an unknown hall or
+ * a day that is over, and 409 if the rules forbid it.
+ */
+export function joinLine(
+  library: Library,
+  reader: ReaderActor,
+  wanted: Wish,
+): Promise<{ wait_id: string; place: number; expected: { from: string; until: string } | null }> {
+  const join = library.inTransaction(async (transaction) => {
+    const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
+    if (await selectReaderIsGone(transaction, reader_id)) throw sessionExpired();
+    const line = await lockLine(transaction, wanted.book_id);
+    await requireBook(transaction, wanted.book_id);
+    const today = library.clock.today();
+    const fault = wanted.not_after ? reasonAgainstLastDay(wanted.not_after, today) : null;
+    if (fault) throw invalid({ not_after: [fault] });
+    await requireMayJoin(transaction, library, reader_id, wanted);
+    const wait_id = library.makeId();
+    await insertWait(
+      transaction,
+      {
+        wait_id,
+        reader_id,
+        book_id: wanted.book_id,
+        status: 'waiting',
+        joined_at: library.clock.now(),
+        not_after: wanted.not_after ?? null,
+      },
+      [...new Set(wanted.hall_ids)],
+    );
+    await log(transaction, library, wait_id, 'joined');
+    const { place, expected } = await expectationOf(transaction, library, wait_id);
+    if (expected) {
+      await updateWait(transaction, line.book_id, wait_id, {
+        told_from: expected.from,
+        told_until: expected.until,
+      });
+    }
+    return { wait_id, place, expected };
+  });
+  return withRefusals(join, {
+    waits_one_live: () => conflict(alreadyWaiting),
+    wait_halls_hall_id_fkey: () => invalid({ hall_ids: [chooseFromList('Hall')] }),
+  });
+}
+
+/** Throws the reason why a reader may not join the line of a book, which is locked. */
+async function requireMayJoin(
+  transaction: Transaction,
+  library: Library,
+  readerId: Locked<'reader'>,
+  { book_id, hall_ids }: Wish,
+): Promise<void> {
+  const facts = await selectJoinFacts(transaction, readerId, book_id);
+  const halls = await selectCopiesByHall(transaction, book_id);
+  const chosen = halls.filter(({ hall_id }) => hall_ids.includes(hall_id));
+  const reason = reasonAgainstJoining({
+    hasRequested: facts.requested,
+    hasBorrowed: facts.borrowed,
+    isWaiting: facts.waiting,
+    waits: facts.waits,
+    maxWaits: library.settings.max_waits,
+    availableIn: chosen.find(({ available_copies }) => available_copies > 0)?.name ?? null,
+    copies: halls.length,
+    copiesInHalls: chosen.length,
+  });
+  if (reason) throw reason;
+}
+
+/** Takes the reader out of a line; a copy that is kept goes to the next one. Throws 404, and 409 when the entry has ended. */
+export function leaveLine(library: Library, reader: ReaderActor, waitId: string): Promise<void> {
+  return changeOwn(library, reader, waitId, async (transaction, line, wait) => {
+    const reason = reasonAgainstLeaving(wait.status);
+    if (reason) throw reason;
+    if (wait.req_id !== null) return endTurn(transaction, library, wait.req_id, reader, 'reader');
+    await endEntry(transaction, library, line, waitId, { status: 'left', what: 'left' });
+  });
+}
+
+/**
+ * Pauses an entry, which keeps its place, until a day or until the reader goes on. Throws 404, 409 when the entry has its turn or has
+ * ended, and 422 for a day that is too far away.
+ */
+export function pauseWait(
+  library: Library,
+  reader: ReaderActor,
+  { wait_id, until }: { wait_id: string; until?: string | null | undefined },
+): Promise<void> {
+  return changeOwn(library, reader, wait_id, async (transaction, line, wait) => {
+    const reason = reasonAgainstPause(wait.status);
+    if (reason) throw reason;
+    const fault = until
+      ? reasonAgainstPauseUntil(until, library.clock.today(), library.settings.pause_days)
+      : null;
+    if (fault) throw invalid({ until: [fault] });
+    if (wait.status === 'paused') {
+      await updateWait(transaction, line.book_id, wait_id, { paused_until: until ?? null });
+      return;
+    }
+    await updateWait(transaction, line.book_id, wait_id, {
+      status: 'paused',
+      paused_at: library.clock.now(),
+      paused_until: until ?? null,
+    });
+    await log(transaction, library, wait_id, 'paused');
+  });
+}
+
+/**
+ * Lets a paused entry go on. A copy that is available in one of its halls is offered at once. Throws 403 for a blocked reader, 404, and
+ * 409 when the entry is not paused.
+ */
+export function resumeWait(library: Library, reader: ReaderActor, waitId: string): Promise<void> {
+  return changeOwn(library, reader, waitId, async (transaction, line, wait) => {
+    const reason = reasonAgainstResume(wait.status);
+    if (reason) throw reason;
+    await resume(transaction, library, line, waitId);
+  });
+}
+
+/** Lets a paused entry of a locked line go on, with the offer of a copy that is available. */
+export async function resume(
+  transaction: Transaction,
+  library: Library,
+  line: Line,
+  waitId: string,
+): Promise<void> {
+  await updateWait(transaction, line.book_id, waitId, {
+    status: 'waiting',
+    paused_at: null,
+    paused_until: null,
+  });
+  await log(transaction, library, waitId, 'resumed');
+  await offerAvailable(transaction, library, line, waitId);
+}
+
+/**
+ * Gives the copy that is kept for the reader to the next in line; the own entry is paused and keeps its place. Throws 404 for an unknown
+ * or another reader's request, and 409 when it is not pending or not from a waiting list.
+ */
+export function passTurn(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
+  return library.inTransaction((transaction) => endTurn(transaction, library, reqId, reader, 'passed'));
+}
+
+async function endTurn(
+  transaction: Transaction,
+  library: Library,
+  reqId: string,
+  reader: ReaderActor,
+  cancelled: 'reader' | 'passed',
+): Promise<void> {
+  const request = await lockRequest(transaction, reqId);
+  if (request.reader_id !== reader.account_id) throw notFound('There is no such request.');
+  requirePending(request, reasonAgainstWithdraw(request.status));
+  if (request.wait_id === null)
+    throw conflict("This request didn't come from a waiting list. You can cancel it.");
+  await closeRequest(transaction, library, request, { cancelled, by: reader.account_id });
+}
+
+type OwnWait = Awaited<ReturnType<typeof selectWait>>;
+
+/** Locks the reader, then the line, and changes an own entry. Throws 404 for an unknown or another reader's one. */
+function changeOwn(
+  library: Library,
+  reader: ReaderActor,
+  waitId: string,
+  change: (transaction: Transaction, line: Line, wait: OwnWait) => Promise<void>,
+): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const ids = await selectWaitIds(transaction, waitId);
+    if (ids?.reader_id !== reader.account_id) throw notFound(noWait);
+    await lockReader(transaction, reader.account_id);
+    const line = await lockLine(transaction, ids.book_id);
+    await change(transaction, line, await selectWait(transaction, line.book_id, waitId));
+  });
+}

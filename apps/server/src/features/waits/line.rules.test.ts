@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type InLine, type LineOrder, nextInLine, placeIn } from './line.rules.ts';
+
+const fifo: LineOrder = { wait_order: 'fifo', home_first_times: 2 };
+const homeFirst: LineOrder = { wait_order: 'home_first', home_first_times: 2 };
+
+const entry = (wait_id: string, halls: string, facts: Partial<InLine> = {}): InLine => ({
+  wait_id,
+  halls: [...halls],
+  home: null,
+  overtaken: 0,
+  put_first: false,
+  ...facts,
+});
+
+describe('who gets a copy that is free in hall N', () => {
+  const visitor = entry('visitor', 'NS');
+  const resident = entry('resident', 'N', { home: 'N' });
+  it.each<[string, InLine[], LineOrder, string | null, string[]]>([
+    ['nobody, when nobody waits', [], fifo, null, []],
+    ['nobody, when all would collect it elsewhere', [entry('one', 'S')], fifo, null, []],
+    [
+      'the first who would collect it there',
+      [entry('one', 'S'), entry('two', 'SN'), resident],
+      fifo,
+      'two',
+      [],
+    ],
+    ['the first, whoever lives there', [visitor, resident], fifo, 'visitor', []],
+    ['a resident first, if the library says so', [visitor, resident], homeFirst, 'resident', ['visitor']],
+    [
+      'the first again, once he was overtaken often enough',
+      [{ ...visitor, overtaken: 2 }, resident],
+      homeFirst,
+      'visitor',
+      [],
+    ],
+    [
+      'the first, when the resident would overtake one of them too often',
+      [entry('one', 'N'), { ...visitor, overtaken: 2 }, resident],
+      homeFirst,
+      'one',
+      [],
+    ],
+    [
+      'the one whom the library put first',
+      [{ ...visitor, put_first: true }, resident],
+      homeFirst,
+      'visitor',
+      [],
+    ],
+    ['the first, when no resident waits', [visitor, entry('two', 'N')], homeFirst, 'visitor', []],
+  ])('%s', (_, line, order, next, overtaken) => {
+    const turn = nextInLine(line, 'N', order);
+    expect(turn?.next.wait_id ?? null).toBe(next);
+    expect(turn?.overtaken.map(({ wait_id }) => wait_id) ?? []).toEqual(overtaken);
+  });
+});
+
+const halls = ['N', 'S', 'E', 'W'];
+/** A line of up to twelve, and the halls in which copies become free one after the other. */
+const lines = fc.record({
+  line: fc
+    .array(
+      fc.record({
+        halls: fc.subarray(halls, { minLength: 1 }),
+        home: fc.option(fc.constantFrom(...halls)),
+        put_first: fc.constant(false),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map((entries) => entries.map((each, at): InLine => ({ ...each, wait_id: `wait ${at}`, overtaken: 0 }))),
+  freed: fc.array(fc.constantFrom(...halls), { minLength: 1, maxLength: 20 }),
+});
+
+/** Lets copies become free one after the other; `look` sees each turn with the line before and after it. */
+function playThrough(
+  line: InLine[],
+  freed: string[],
+  order: LineOrder,
+  look: (turn: { hall: string; next: InLine; before: InLine[]; after: InLine[] }) => void,
+): InLine[] {
+  let before = line;
+  for (const hall of freed) {
+    const turn = nextInLine(before, hall, order);
+    if (turn === null) continue;
+    const after = before
+      .filter((each) => each !== turn.next)
+      .map((each) => (turn.overtaken.includes(each) ? { ...each, overtaken: each.overtaken + 1 } : each));
+    look({ hall, next: turn.next, before, after });
+    before = after;
+  }
+  return before;
+}
+
+describe('in 500 random lines', () => {
+  it('the place that is shown is what the next offers do', () => {
+    const property = fc.property(lines, ({ line, freed }) => {
+      playThrough(line, freed, fifo, ({ hall, next, before, after }) => {
+        for (const each of before) {
+          const place = placeIn(before, each.wait_id) ?? 0;
+          // Who is at place 1 gets the next copy in any hall of theirs.
+          if (place === 1 && each.halls.includes(hall)) expect(next).toBe(each);
+          if (each === next) continue;
+          // Everybody else moves up by one if somebody before them in one of their halls was served, else stays.
+          const wasBefore = before.indexOf(next) < before.indexOf(each);
+          const sharesHall = next.halls.some((other) => each.halls.includes(other));
+          expect(placeIn(after, each.wait_id)).toBe(place - Number(wasBefore && sharesHall));
+        }
+      });
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('of those who would collect it in the same hall, the one at place n gets the nth copy', () => {
+    const property = fc.property(fc.integer({ min: 1, max: 12 }), (people) => {
+      const line = Array.from({ length: people }, (_, at) => entry(`wait ${at}`, 'N'));
+      const places = line.map(({ wait_id }) => placeIn(line, wait_id));
+      const served: string[] = [];
+      playThrough(line, Array<string>(people).fill('N'), fifo, ({ next }) => served.push(next.wait_id));
+      expect(places).toEqual(line.map((_, at) => at + 1));
+      expect(served).toEqual(line.map(({ wait_id }) => wait_id));
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('residents overtake nobody more often than allowed', () => {
+    const property = fc.property(lines, fc.nat(3), ({ line, freed }, home_first_times) => {
+      const left = playThrough(
+        line,
+        freed,
+        { wait_order: 'home_first', home_first_times },
+        ({ before, after }) => {
+          for (const each of [...before, ...after])
+            expect(each.overtaken).toBeLessThanOrEqual(home_first_times);
+        },
+      );
+      expect(left.every(({ overtaken }) => overtaken <= home_first_times)).toBe(true);
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+});

@@ -1,0 +1,53 @@
+/** An entry that waits, as the choice of the next one needs it. */
+export interface InLine {
+  wait_id: string;
+  /** The halls in which its reader would collect the book. */
+  halls: readonly string[];
+  /** Where the reader lives. */
+  home: string | null;
+  overtaken: number;
+  /** The library has put it first, so nobody overtakes it. */
+  put_first: boolean;
+}
+
+/** How the next one is chosen: in the order of joining, or residents of the copy's hall first, up to a number of times. */
+export interface LineOrder {
+  wait_order: 'fifo' | 'home_first';
+  home_first_times: number;
+}
+
+/** Who gets a copy, and whom the rule lets wait although they were before. */
+export interface Turn<Entry extends InLine = InLine> {
+  next: Entry;
+  overtaken: Entry[];
+}
+
+/**
+ * Chooses who gets a copy that is free in a hall; null when nobody in line would collect it there. With `home_first` the
+ * first resident of the hall comes before everybody else, unless that would overtake an entry more often than allowed.
+ * @param line those who wait for the book, in the order of the line
+ */
+export function nextInLine<Entry extends InLine>(
+  line: readonly Entry[],
+  hallId: string,
+  { wait_order, home_first_times }: LineOrder,
+): Turn<Entry> | null {
+  const candidates = line.filter(({ halls }) => halls.includes(hallId));
+  const [first] = candidates;
+  if (first === undefined) return null;
+  const atHome = candidates.findIndex(({ home }) => home === hallId);
+  const before = candidates.slice(0, Math.max(atHome, 0));
+  const mayOvertake = before.every((entry) => !entry.put_first && entry.overtaken < home_first_times);
+  const resident = candidates[atHome];
+  if (wait_order === 'fifo' || resident === undefined || !mayOvertake) return { next: first, overtaken: [] };
+  return { next: resident, overtaken: before };
+}
+
+/** The place of an entry: 1 + the number of those before it who would collect the book in one of its halls. */
+export function placeIn(line: readonly Pick<InLine, 'wait_id' | 'halls'>[], waitId: string): number | null {
+  const at = line.findIndex((entry) => entry.wait_id === waitId);
+  const mine = line[at];
+  if (mine === undefined) return null;
+  const halls = new Set(mine.halls);
+  return 1 + line.slice(0, at).filter((entry) => entry.halls.some((hall) => halls.has(hall))).length;
+}

@@ -1,0 +1,97 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Locked, Transaction } from '../../library.ts';
+
+export async function insertWait(
+  transaction: Transaction,
+  wait: Insertable<Tables['waits']>,
+  hallIds: readonly string[],
+): Promise<void> {
+  await transaction.insertInto('waits').values(wait).execute();
+  await transaction
+    .insertInto('wait_halls')
+    .values(hallIds.map((hall_id) => ({ wait_id: wait.wait_id, hall_id })))
+    .execute();
+}
+
+/** Changes an entry whose line is locked. */
+export async function updateWait(
+  transaction: Transaction,
+  _line: Locked<'line'>,
+  waitId: string,
+  changes: Updateable<Tables['waits']>,
+): Promise<void> {
+  await transaction.updateTable('waits').set(changes).where('wait_id', '=', waitId).execute();
+}
+
+/** Counts one more overtaking of entries whose line is locked. */
+export async function raiseOvertaken(
+  transaction: Transaction,
+  _line: Locked<'line'>,
+  waitIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('waits')
+    .set(({ eb }) => ({ overtaken: eb('overtaken', '+', 1) }))
+    .where('wait_id', 'in', waitIds)
+    .execute();
+}
+
+export async function insertLog(
+  transaction: Transaction,
+  entries: Insertable<Tables['wait_log']>[],
+): Promise<void> {
+  if (entries.length > 0) await transaction.insertInto('wait_log').values(entries).execute();
+}
+
+/** The reader and the book of an entry; neither ever changes, so they may be read before anything is locked. */
+export function selectWaitIds(transaction: Transaction, waitId: string) {
+  return transaction
+    .selectFrom('waits')
+    .where('wait_id', '=', waitId)
+    .select(['reader_id', 'book_id'])
+    .executeTakeFirst();
+}
+
+/** An entry, with the pending request of its turn; read under the lock of its line. */
+export function selectWait(transaction: Transaction, _line: Locked<'line'>, waitId: string) {
+  return transaction
+    .selectFrom('waits')
+    .leftJoin('book_requests', (join) =>
+      join.onRef('book_requests.wait_id', '=', 'waits.wait_id').on('book_requests.status', '=', 'pending'),
+    )
+    .where('waits.wait_id', '=', waitId)
+    .select([
+      'waits.wait_id',
+      'waits.reader_id',
+      'waits.book_id',
+      'waits.status',
+      'waits.misses',
+      'waits.not_after',
+      'waits.paused_until',
+      'waits.line_order',
+      'book_requests.req_id',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The live entries in one line. */
+export function selectLiveWaitsOfBook(transaction: Transaction, line: Locked<'line'>) {
+  return transaction
+    .selectFrom('waits')
+    .where('book_id', '=', line)
+    .where('status', 'in', ['waiting', 'paused', 'offered'])
+    .select(['wait_id', 'status', 'misses'])
+    .execute();
+}
+
+/** The live entries of a reader, by book. */
+export function selectLiveWaitsOfReader(transaction: Transaction, readerId: Locked<'reader'>) {
+  return transaction
+    .selectFrom('waits')
+    .where('reader_id', '=', readerId)
+    .where('status', 'in', ['waiting', 'paused', 'offered'])
+    .select(['wait_id', 'book_id', 'status'])
+    .orderBy('book_id')
+    .execute();
+}

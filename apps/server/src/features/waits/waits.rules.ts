@@ -1,0 +1,172 @@
+import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
+import { addDays, dayInWords } from '../../lib/days.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { alreadyRequested } from '../requests/requests.rules.ts';
+
+/** Shown to a reader who is in the line for the book. */
+export const alreadyWaiting =
+  "You're already on the waiting list for this book. You can find it in My books.";
+
+/** What the rules need to know about a reader who joins the line for a book. */
+export interface JoinFacts {
+  hasRequested: boolean;
+  hasBorrowed: boolean;
+  isWaiting: boolean;
+  /** The lines that the reader is in now. */
+  waits: number;
+  maxWaits: number;
+  /** The first of the chosen halls that has an available copy. */
+  availableIn: string | null;
+  /** Copies of the book that are not lost or withdrawn: in all halls and in the chosen ones. */
+  copies: number;
+  copiesInHalls: number;
+}
+
+/** Why a reader may not join the line for a book; null when it may (decision 046). */
+export function reasonAgainstJoining(facts: JoinFacts): Refusal | null {
+  if (facts.hasRequested) return conflict(alreadyRequested);
+  if (facts.hasBorrowed) return conflict('You have this book now.');
+  if (facts.isWaiting) return conflict(alreadyWaiting);
+  if (facts.copies === 0) {
+    return conflict('No copy of this book can come back. You can wish for it instead.');
+  }
+  if (facts.copiesInHalls === 0) {
+    return conflict("The halls you chose don't have a copy of this book. Please choose another hall.");
+  }
+  if (facts.availableIn !== null) {
+    return conflict(`A copy is available in ${facts.availableIn} now. You can request it.`);
+  }
+  if (facts.waits >= facts.maxWaits) {
+    return conflict(
+      `You can be on at most ${pluralise(facts.maxWaits, 'waiting list')} at a time. Leave one first.`,
+    );
+  }
+  return null;
+}
+
+/** Why a day may not be the last one on which a reader needs a book; null when it may. */
+export function reasonAgainstLastDay(day: string, today: string): string | null {
+  return day < today ? 'Please choose today or a later day.' : null;
+}
+
+/** Why a pause may not end on a day; null when it may. */
+export function reasonAgainstPauseUntil(day: string, today: string, pauseDays: number): string | null {
+  const [first, last] = [addDays(today, 1), addDays(today, pauseDays)];
+  if (day >= first && day <= last) return null;
+  return `Please choose a day between ${dayInWords(first)} and ${dayInWords(last)}.`;
+}
+
+const ended = conflict("You're no longer on this waiting list.");
+
+/** Why an entry may not be paused; null when it may. Pausing a paused one changes its day. */
+export function reasonAgainstPause(status: WaitStatus): Refusal | null {
+  if (status === 'waiting' || status === 'paused') return null;
+  return status === 'offered'
+    ? conflict("It's your turn now. Let the next person have the copy instead.")
+    : ended;
+}
+
+/** Why an entry may not go on; null when it may. */
+export function reasonAgainstResume(status: WaitStatus): Refusal | null {
+  if (status === 'paused') return null;
+  return status === 'waiting' || status === 'offered'
+    ? conflict("You're not paused on this waiting list.")
+    : ended;
+}
+
+/** Why an entry may not end; null when it may. */
+export function reasonAgainstLeaving(status: WaitStatus): Refusal | null {
+  return isLive(status) ? null : ended;
+}
+
+/** Why an entry may not be put first; null when it may. */
+export function reasonAgainstFirst(status: WaitStatus): Refusal | null {
+  if (status === 'waiting' || status === 'paused') return null;
+  return conflict(
+    status === 'offered' ? 'A copy is kept for this reader already.' : 'This reader is no longer waiting.',
+  );
+}
+
+/** Whether an entry is still in line, paused or has its turn. */
+export function isLive(status: WaitStatus): boolean {
+  return status === 'waiting' || status === 'paused' || status === 'offered';
+}
+
+/** How a turn ends; the closings of a request. */
+export type TurnEnd = 'fulfilled' | 'reader' | 'passed' | 'staff' | 'expired' | 'reader_deleted';
+
+/** What becomes of an entry after its turn. */
+export interface AfterTurn {
+  status: WaitStatus;
+  what: WaitEvent;
+  misses: number;
+}
+
+/** A missed turn pauses the entry, the second one ends it; passing costs nothing. */
+export function afterTurn(end: TurnEnd, misses: number): AfterTurn {
+  switch (end) {
+    case 'fulfilled':
+      return { status: 'collected', what: 'collected', misses };
+    case 'reader':
+      return { status: 'left', what: 'left', misses };
+    case 'passed':
+      return { status: 'paused', what: 'passed', misses };
+    case 'staff':
+      return { status: 'paused', what: 'taken_back', misses };
+    case 'reader_deleted':
+      return { status: 'reader_deleted', what: 'reader_deleted', misses };
+    case 'expired':
+      return misses === 0
+        ? { status: 'paused', what: 'missed_once', misses: 1 }
+        : { status: 'missed', what: 'missed', misses: misses + 1 };
+  }
+}
+
+/** The last day on which an offered copy is kept: never after the day on which the reader stops needing the book. */
+export function keptUntil(lastDay: string, notAfter: string | null): string {
+  return notAfter !== null && notAfter < lastDay ? notAfter : lastDay;
+}
+
+/** The least number of real waits that say more than the number of copies. */
+export const enoughWaits = 5;
+
+/** What an expectation is made from. */
+export interface WaitFacts {
+  place: number;
+  joinedOn: string;
+  today: string;
+  loanDays: number;
+  /** Copies in circulation in the chosen halls. */
+  copies: number;
+  /** The days that the last readers waited for this book, or else for any book in these halls. */
+  waitedDays: readonly number[];
+}
+
+/**
+ * The days between which a copy is expected; null while no copy is in circulation. From real waits when there are enough:
+ * half of them were shorter than the first day, nine tenths shorter than the second. Otherwise, and when those days have
+ * passed, from the place, the days of a loan and the number of copies, with half as much again for late returns.
+ */
+export function expectedDays(facts: WaitFacts): { from: string; until: string } | null {
+  const { place, joinedOn, today, loanDays, copies, waitedDays } = facts;
+  if (copies === 0) return null;
+  const sorted = waitedDays.toSorted((one, other) => one - other);
+  if (sorted.length >= enoughWaits) {
+    const share = (part: number) =>
+      sorted[Math.min(Math.ceil(part * sorted.length) - 1, sorted.length - 1)] ?? 0;
+    const until = addDays(joinedOn, share(0.9));
+    const from = addDays(joinedOn, share(0.5));
+    if (until >= today) return { from: from < today ? today : from, until };
+  }
+  const days = Math.ceil((place * loanDays) / copies);
+  return { from: addDays(today, days), until: addDays(today, Math.ceil(days * 1.5)) };
+}
+
+/** From so many who wait for each copy the library should buy or move one: more than this. */
+const peopleACopy = 4;
+
+/** Whether more than four wait for each copy. */
+export function needsCopies(people: number, copies: number): boolean {
+  return people > peopleACopy * copies;
+}

@@ -1,0 +1,197 @@
+import type { WaitEvent } from '@library/contract/waits.ts';
+import { addDays } from '../../lib/days.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
+import { holdCopy, moveCopies } from '../copies/copies.service.ts';
+import { requestInTurn } from '../holds/holds.service.ts';
+import { countPeople, type Line, type LineEntry, lockLine, selectLine } from './line.queries.ts';
+import { nextInLine } from './line.rules.ts';
+import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queries.ts';
+import { afterTurn, isLive, keptUntil, type TurnEnd } from './waits.rules.ts';
+
+export { type Line, lockLine } from './line.queries.ts';
+export { insertLog, insertWait, selectWait, selectWaitIds, updateWait } from './waits.queries.ts';
+
+/** An available copy that the transaction has locked. */
+export interface FreedCopy {
+  copy_id: Locked<'copy'>;
+  hall_id: string;
+  label: string;
+}
+
+/** A copy that is kept for the one whose turn it is. */
+export interface Offer {
+  req_id: string;
+  wait_id: string;
+  reader_id: string;
+  reader_name: string;
+  hall_id: string;
+  label: string;
+  collect_by: string;
+}
+
+/**
+ * Offers copies that have just become available to those in line, each to the first one who would collect it in its hall.
+ * Every act that makes a copy available calls it before it ends, so that nobody outside the line can take the copy.
+ */
+export async function offerFreed(
+  transaction: Transaction,
+  library: Library,
+  line: Line,
+  copies: readonly FreedCopy[],
+): Promise<Offer[]> {
+  if (!line.hasPeople || copies.length === 0) return [];
+  let people = await selectLine(transaction, line.book_id, library.clock.today());
+  const offers: Offer[] = [];
+  for (const copy of copies) {
+    const turn = nextInLine(people, copy.hall_id, library.settings);
+    if (turn === null) continue;
+    await moveCopies(transaction, library, [{ copy_id: copy.copy_id, state: 'available' }], 'held');
+    offers.push(await offer(transaction, library, line.book_id, turn.next, copy));
+    if (turn.overtaken.length > 0) await logOvertaking(transaction, library, line.book_id, turn.overtaken);
+    const passed = new Set(turn.overtaken);
+    people = people
+      .filter((entry) => entry !== turn.next)
+      .map((entry) => (passed.has(entry) ? { ...entry, overtaken: entry.overtaken + 1 } : entry));
+  }
+  return offers;
+}
+
+/**
+ * Offers an entry a copy that is available already, in the reader's own hall before others; null when there is none. For
+ * entries that begin to wait again. Nobody else in line can have such a copy, or it would not be available.
+ */
+export async function offerAvailable(
+  transaction: Transaction,
+  library: Library,
+  line: Line,
+  waitId: string,
+): Promise<Offer | null> {
+  const people = await selectLine(transaction, line.book_id, library.clock.today());
+  const entry = people.find(({ wait_id }) => wait_id === waitId);
+  if (!entry) return null;
+  const halls = entry.halls.toSorted(
+    (one, other) => Number(other === entry.home) - Number(one === entry.home),
+  );
+  for (const hall_id of halls) {
+    const copy = await holdCopy(transaction, library, { book_id: line.book_id, hall_id });
+    if (copy) return offer(transaction, library, line.book_id, entry, { ...copy, hall_id });
+  }
+  return null;
+}
+
+async function offer(
+  transaction: Transaction,
+  library: Library,
+  line: Locked<'line'>,
+  entry: LineEntry,
+  { copy_id, hall_id, label }: FreedCopy,
+): Promise<Offer> {
+  const { wait_id, reader_id, book_id, reader_name } = entry;
+  const collect_by = keptUntil(addDays(library.clock.today(), library.settings.offer_days), entry.not_after);
+  await updateWait(transaction, line, wait_id, { status: 'offered' });
+  const held = { wait_id, reader_id, book_id, hall_id, copy_id, collect_by };
+  const req_id = await requestInTurn(transaction, library, held);
+  await log(transaction, library, wait_id, 'offered', { hall_id });
+  return { req_id, wait_id, reader_id, reader_name, hall_id, label, collect_by };
+}
+
+async function logOvertaking(
+  transaction: Transaction,
+  library: Library,
+  line: Locked<'line'>,
+  entries: readonly LineEntry[],
+): Promise<void> {
+  const ids = entries.map(({ wait_id }) => wait_id);
+  await raiseOvertaken(transaction, line, ids);
+  const at = library.clock.now();
+  await insertLog(
+    transaction,
+    ids.map((wait_id) => ({ wait_id, at, what: 'overtaken', because: 'home_first' })),
+  );
+}
+
+/** Writes one event of an entry. */
+export function log(
+  transaction: Transaction,
+  library: Library,
+  wait_id: string,
+  what: WaitEvent,
+  more: { hall_id?: string; done_by?: string; because?: 'put_first' } = {},
+): Promise<void> {
+  return insertLog(transaction, [{ wait_id, at: library.clock.now(), what, ...more }]);
+}
+
+/**
+ * Settles the entry of a request that has just ended: collected, paused with its place, or over. `by` is the member of the
+ * staff who ended it.
+ */
+export async function settleTurn(
+  transaction: Transaction,
+  library: Library,
+  line: Line,
+  { wait_id, end, by }: { wait_id: string; end: TurnEnd; by: string | null },
+): Promise<void> {
+  const { misses } = await selectWait(transaction, line.book_id, wait_id);
+  const after = afterTurn(end, misses);
+  const now = library.clock.now();
+  await updateWait(transaction, line.book_id, wait_id, {
+    status: after.status,
+    misses: after.misses,
+    paused_at: after.status === 'paused' ? now : null,
+    ended_at: isLive(after.status) ? null : now,
+  });
+  await log(transaction, library, wait_id, after.what, end === 'staff' && by !== null ? { done_by: by } : {});
+}
+
+/**
+ * Ends the entry of a reader who requests the book elsewhere. Returns whether it is the reader's turn already, in which case the
+ * entry stays.
+ */
+export async function leaveForRequest(
+  transaction: Transaction,
+  library: Library,
+  { wait_id, book_id }: { wait_id: string; book_id: string },
+): Promise<{ hasTurn: boolean }> {
+  const line = await lockLine(transaction, book_id);
+  const { status } = await selectWait(transaction, line.book_id, wait_id);
+  if (status === 'offered') return { hasTurn: true };
+  if (isLive(status)) await endEntry(transaction, library, line, wait_id, { status: 'left', what: 'left' });
+  return { hasTurn: false };
+}
+
+/** How an entry ends, for `endEntry`. */
+export interface Ending {
+  status: 'left' | 'no_copy' | 'reader_deleted';
+  what: WaitEvent;
+  /** The member of the staff who ends it, and the reason that the reader is told. */
+  by?: string;
+  reason?: string;
+}
+
+/** Ends an entry that has no turn. */
+export async function endEntry(
+  transaction: Transaction,
+  library: Library,
+  line: Line,
+  waitId: string,
+  { status, what, by, reason }: Ending,
+): Promise<void> {
+  await updateWait(transaction, line.book_id, waitId, {
+    status,
+    paused_at: null,
+    paused_until: null,
+    ended_at: library.clock.now(),
+    ended_by: by ?? null,
+    ended_reason: reason ?? null,
+  });
+  await log(transaction, library, waitId, what, by === undefined ? {} : { done_by: by });
+}
+
+/** How many wait for a book and would collect it in a hall. The line stays locked until the transaction ends, so nobody joins meanwhile. */
+export async function peopleWaiting(
+  transaction: Transaction,
+  { book_id, hall_id }: { book_id: string; hall_id: string },
+): Promise<number> {
+  const { hasPeople } = await lockLine(transaction, book_id);
+  return hasPeople ? countPeople(transaction, book_id, hall_id) : 0;
+}

@@ -1,0 +1,53 @@
+import type { Random } from '../../lib/seeded-random.ts';
+import type { TestClient } from '../client.ts';
+import type { Step, World } from './world.ts';
+
+const everybody = ({ readers, newcomers }: World) => [...readers, ...newcomers.map(({ client }) => client)];
+
+/** A reader joins the line for a book, for one hall or for all. */
+export const joinLine: Step = async (world, random) => {
+  const halls = random.happens(0.5) ? world.halls : [random.pick(world.halls)];
+  const response = await random.pick(everybody(world)).post('/api/wait', {
+    book_id: random.pick(world.books),
+    hall_ids: halls.map(({ hall_id }) => hall_id),
+  });
+  if (response.status === 201) world.acknowledged.add('joined', response.body.data.wait_id);
+  return response;
+};
+
+/** One of a reader's own entries, or the response when there is none. */
+async function ownEntry(client: TestClient, random: Random) {
+  const response = await client.get('/api/wait');
+  if (response.status !== 200 || response.body.data.length === 0) return { response, entry: null };
+  const entry = random.pick<{ wait_id: string; offer: { req_id: string } | null }>(response.body.data);
+  return { response, entry };
+}
+
+/** A reader does something with one of the own entries. */
+const withEntry =
+  (act: (client: TestClient, wait_id: string) => ReturnType<TestClient['get']>): Step =>
+  async (world, random) => {
+    const client = random.pick(everybody(world));
+    const { response, entry } = await ownEntry(client, random);
+    return entry ? act(client, entry.wait_id) : response;
+  };
+
+export const leaveLine = withEntry((client, wait_id) => client.delete('/api/wait', { wait_id }));
+export const pause = withEntry((client, wait_id) => client.patch('/api/wait/pause', { wait_id }));
+export const goOn = withEntry((client, wait_id) => client.patch('/api/wait/resume', { wait_id }));
+
+/** A reader lets the next one have the copy. */
+export const pass: Step = async (world, random) => {
+  const client = random.pick(everybody(world));
+  const { response, entry } = await ownEntry(client, random);
+  return entry?.offer ? client.patch('/api/wait/pass', { req_id: entry.offer.req_id }) : response;
+};
+
+/** An admin puts somebody first in a line. */
+export const putFirst: Step = async (world, random) => {
+  const admin = random.pick(world.admins);
+  const response = await admin.get(`/api/waits?book_id=${random.pick(world.books)}`);
+  if (response.status !== 200 || response.body.data.length === 0) return response;
+  const { wait_id } = random.pick<{ wait_id: string }>(response.body.data);
+  return admin.patch('/api/waits/first', { wait_id, reason: 'A thesis is due.' });
+};
