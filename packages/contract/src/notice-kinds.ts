@@ -19,6 +19,7 @@ export type NoticeGroup = keyof typeof noticeGroups;
 const ofBook = z.object({ book_id: idSchema, hall_id: idSchema });
 const ofRequest = ofBook.extend({ req_id: idSchema });
 const ofLoan = ofBook.extend({ lending_id: idSchema });
+const ofWait = z.object({ book_id: idSchema, wait_id: idSchema });
 const ofDueLoan = ofLoan.extend({ due_date: z.string() });
 
 interface KindFacts<About extends z.ZodType> {
@@ -45,6 +46,18 @@ export const noticeKinds = {
     digest: true,
   }),
   request_lapsed: kind({ group: 'requests', about: ofRequest }),
+  turn: kind({ group: 'turn', about: ofRequest.extend({ collect_by: z.string() }) }),
+  turn_missed: kind({ group: 'turn', about: ofWait.extend({ hall_id: idSchema, was_last: z.boolean() }) }),
+  turn_taken_back: kind({ group: 'turn', about: ofWait.extend({ hall_id: idSchema }) }),
+  wait_ended: kind({
+    group: 'turn',
+    about: ofWait.extend({
+      why: z.enum(['no_copy', 'not_needed', 'paused_too_long', 'ended']),
+      reason: z.string().nullable(),
+    }),
+  }),
+  pause_ends: kind({ group: 'turn', about: ofWait.extend({ last_day: z.string() }) }),
+  somebody_waits: kind({ group: 'requests', about: ofDueLoan }),
   handed_out: kind({ group: 'receipts', about: ofDueLoan }),
   returned: kind({ group: 'receipts', about: ofLoan.extend({ points: z.int(), was_late: z.boolean() }) }),
   loan_renewed: kind({ group: 'requests', about: ofDueLoan.extend({ reason: z.string().nullable() }) }),

@@ -4,6 +4,7 @@ import { noticeText } from './notice-texts.ts';
 
 const [book_id, hall_id] = ['0199aaaa-1111-7222-8333-000000000001', '0199aaaa-1111-7222-8333-000000000002'];
 const request = { book_id, hall_id, req_id: '0199aaaa-1111-7222-8333-000000000003' };
+const wait = { book_id, wait_id: '0199aaaa-1111-7222-8333-000000000005' };
 const loan = { book_id, hall_id, lending_id: '0199aaaa-1111-7222-8333-000000000004', due_date: '2026-11-24' };
 
 /** Every kind with what is stored of one notice, and its texts: the compiler reports a missing one. */
@@ -27,6 +28,58 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
       request,
       'Your request has lapsed',
       "You didn't collect the book from Rokeya Hall in time, so others can have the copy now. You can request it again.",
+    ],
+  ],
+  turn: [
+    [
+      { ...request, collect_by: '2026-11-24' },
+      "It's your turn: collect it by Tuesday, November 24",
+      "A copy is kept for you at Rokeya Hall until then. If you don't need it now, let the next person have it; you keep your place.",
+    ],
+  ],
+  turn_missed: [
+    [
+      { ...wait, hall_id, was_last: false },
+      'You missed your turn',
+      "You didn't collect the copy at Rokeya Hall in time. You keep your place, but you're paused: continue when you have time to collect the book.",
+    ],
+    [
+      { ...wait, hall_id, was_last: true },
+      "You're no longer on the waiting list",
+      "You didn't collect the copy at Rokeya Hall for the second time. You can join the waiting list again.",
+    ],
+  ],
+  turn_taken_back: [
+    [
+      { ...wait, hall_id },
+      'Your turn was cancelled',
+      "The library can't give you the copy at Rokeya Hall. You keep your place, but you're paused: continue when you like.",
+    ],
+  ],
+  wait_ended: [
+    [
+      { ...wait, why: 'no_copy', reason: null },
+      "You're no longer on the waiting list",
+      'No copy of this book can come back. You can wish for it instead.',
+    ],
+    [
+      { ...wait, why: 'ended', reason: 'The account is shared.' },
+      "You're no longer on the waiting list",
+      'The library took you off the waiting list. The reason: The account is shared.',
+    ],
+  ],
+  pause_ends: [
+    [
+      { ...wait, last_day: '2026-11-24' },
+      'Still waiting?',
+      "You've paused this waiting list. If you don't continue by Tuesday, November 24, you lose your place.",
+    ],
+  ],
+  somebody_waits: [
+    [
+      loan,
+      'Someone is waiting for this book',
+      "Please return it to Rokeya Hall by Tuesday, November 24, or earlier if you've finished it.",
     ],
   ],
   handed_out: [

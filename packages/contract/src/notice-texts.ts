@@ -41,6 +41,13 @@ function pointsText(points: number): string {
   return points < 0 ? `You lost ${-points} points.` : '';
 }
 
+const endsOfWaits = {
+  no_copy: 'No copy of this book can come back. You can wish for it instead.',
+  not_needed: 'No copy came back by the day you needed it.',
+  paused_too_long: 'It was paused for too long. You can join again.',
+  ended: 'The library took you off the waiting list.',
+};
+
 /** All texts of notices in English, in one place, so that another language can stand beside them. */
 export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
   request_cancelled: ({ hall, book_id }) => ({
@@ -57,6 +64,38 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     subject: 'Your request has lapsed',
     sentence: `You didn't collect the book from ${hall} in time, so others can have the copy now. You can request it again.`,
     action: bookPage(book_id),
+  }),
+  turn: ({ hall, collect_by }) => ({
+    subject: `It's your turn: collect it by ${dayText(collect_by)}`,
+    sentence: `A copy is kept for you at ${hall} until then. If you don't need it now, let the next person have it; you keep your place.`,
+    action: myBooks,
+  }),
+  turn_missed: ({ hall, was_last }) => ({
+    subject: was_last ? "You're no longer on the waiting list" : 'You missed your turn',
+    sentence: was_last
+      ? `You didn't collect the copy at ${hall} for the second time. You can join the waiting list again.`
+      : `You didn't collect the copy at ${hall} in time. You keep your place, but you're paused: continue when you have time to collect the book.`,
+    action: myBooks,
+  }),
+  turn_taken_back: ({ hall }) => ({
+    subject: 'Your turn was cancelled',
+    sentence: `The library can't give you the copy at ${hall}. You keep your place, but you're paused: continue when you like.`,
+    action: myBooks,
+  }),
+  wait_ended: ({ book_id, why, reason }) => ({
+    subject: "You're no longer on the waiting list",
+    sentence: reason ? `${endsOfWaits[why]} The reason: ${reason}` : endsOfWaits[why],
+    action: bookPage(book_id),
+  }),
+  pause_ends: ({ last_day }) => ({
+    subject: 'Still waiting?',
+    sentence: `You've paused this waiting list. If you don't continue by ${dayText(last_day)}, you lose your place.`,
+    action: myBooks,
+  }),
+  somebody_waits: ({ hall, due_date }) => ({
+    subject: 'Someone is waiting for this book',
+    sentence: `Please return it to ${hall} by ${dayText(due_date)}, or earlier if you've finished it.`,
+    action: myBooks,
   }),
   handed_out: ({ hall, due_date }) => ({
     subject: `Borrowed until ${dayText(due_date)}`,

@@ -11,6 +11,8 @@ const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS told
 const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
     AND told.due_date = (${about('due_date')})::date)`;
+const isPaused = sql<boolean>`EXISTS (SELECT FROM waits AS told
+  WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused')`;
 const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'lost')`;
 const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
@@ -21,6 +23,12 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   request_cancelled: always,
   request_lapses: requestIsOpen,
   request_lapsed: always,
+  turn: requestIsOpen,
+  turn_missed: always,
+  turn_taken_back: isPaused,
+  wait_ended: always,
+  pause_ends: isPaused,
+  somebody_waits: loanIsOut,
   handed_out: always,
   returned: always,
   loan_renewed: loanIsOut,

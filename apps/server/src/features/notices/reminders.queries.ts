@@ -41,20 +41,15 @@ async function insertReminders(
 }
 
 /** Requests of earlier days whose copy is kept until tomorrow, or until today where nobody said so yesterday. */
-export function insertLapsing(
-  transaction: Transaction,
-  times: ReminderTimes,
-  lapseDays: number,
-): Promise<void> {
-  const lastDay = sql<string>`request_date + ${lapseDays}::int`;
+export function insertLapsing(transaction: Transaction, times: ReminderTimes): Promise<void> {
+  const lastDay = sql<string>`collect_by`;
   return insertReminders(transaction, times, {
     kind: 'request_lapses',
     key: sql`req_id::text`,
     about: sql`jsonb_build_object('req_id', req_id, 'book_id', book_id, 'hall_id', hall_id, 'last_day', ${lastDay})`,
     lastDay,
     from: sql`book_requests WHERE status = 'pending' AND request_date < ${times.today}::date
-      AND request_date BETWEEN ${times.today}::date - ${lapseDays}::int
-        AND ${times.today}::date + 1 - ${lapseDays}::int`,
+      AND collect_by BETWEEN ${times.today}::date AND ${times.today}::date + 1`,
   });
 }
 

@@ -22,7 +22,7 @@ export async function writeReminders(library: Library): Promise<void> {
     sendsMail: settings.password_resets,
   };
   await library.inTransaction(async (transaction) => {
-    await insertLapsing(transaction, times, settings.request_lapse_days);
+    await insertLapsing(transaction, times);
     await insertDueSoon(transaction, times, settings.due_soon_days);
     await insertDueToday(transaction, times);
     await insertLate(transaction, times, settings.late_days);

@@ -116,14 +116,17 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
     requirePending(request, reasonAgainstCancel(actor, request));
     const isOwn = await isSamePerson(transaction, actor.account_id, request.reader_id);
     await closeRequest(transaction, library, request, { cancelled: 'staff', by: actor.account_id });
-    await writeNotices(transaction, library, [
-      {
-        account: request.reader_id,
-        kind: 'request_cancelled',
-        dedupeKey: `request_cancelled:${reqId}`,
-        about: aboutRequest(request),
-      },
-    ]);
+    // Whose turn it was is told so by the waiting list.
+    if (request.wait_id === null) {
+      await writeNotices(transaction, library, [
+        {
+          account: request.reader_id,
+          kind: 'request_cancelled',
+          dedupeKey: `request_cancelled:${reqId}`,
+          about: aboutRequest(request),
+        },
+      ]);
+    }
     await recordAudit(transaction, library, actor, {
       action: 'cancelled',
       kind: 'request',
@@ -198,7 +201,7 @@ export async function closeRequest(
   if (line === null) return null;
   if (wait_id !== null) {
     const end = fulfilled ? 'fulfilled' : closing.cancelled;
-    await settleTurn(transaction, library, line, { wait_id, end, by: closing.by });
+    await settleTurn(transaction, library, line, { ...request, wait_id, end, by: closing.by });
   }
   const [offer] = await offerFreed(transaction, library, line, freed);
   return offer ?? null;

@@ -59,3 +59,17 @@ export async function selectBehindWhom(
     ORDER BY line_order, joined_at, wait_id`.execute(transaction);
   return rows.map(({ wait_id }) => wait_id);
 }
+
+/** The loans of a book that come back to one of these halls. */
+export function selectLoans(
+  transaction: Transaction,
+  { book_id, hall_ids }: { book_id: string; hall_ids: readonly string[] },
+) {
+  return transaction
+    .selectFrom('lendings')
+    .where('book_id', '=', book_id)
+    .where('hall_id', 'in', hall_ids)
+    .where('status', '=', 'pending')
+    .select(['reader_id', 'lending_id', 'book_id', 'hall_id', 'due_date'])
+    .execute();
+}

@@ -35,6 +35,18 @@ export function pausedBefore(day: string, timeZone: string): Find {
     );
 }
 
+/** Entries that were paused on a day and do not go on by themselves. */
+export function pausedOn(day: string, timeZone: string): Find {
+  return async (database, waitId) =>
+    idsOf(
+      await entries(database, waitId)
+        .where('status', '=', 'paused')
+        .where('paused_until', 'is', null)
+        .where(sql<boolean>`(paused_at AT TIME ZONE ${timeZone})::date = ${day}::date`)
+        .execute(),
+    );
+}
+
 /** Paused entries whose day to go on has come. */
 export function pausedUntil(today: string): Find {
   return async (database, waitId) =>

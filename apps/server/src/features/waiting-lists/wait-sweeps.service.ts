@@ -1,8 +1,19 @@
 import { addDays } from '../../lib/days.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { endEntry, type Line, lockLine, selectWaitIds } from '../waits/waits.service.ts';
-import { type Find, hopelessSince, notNeededOn, pausedBefore, pausedUntil } from './sweeps.queries.ts';
+import { writeNotices } from '../notices/notices.service.ts';
+import { endEntry, type Line, lockLine, selectWait, selectWaitIds } from '../waits/waits.service.ts';
+import {
+  type Find,
+  hopelessSince,
+  notNeededOn,
+  pausedBefore,
+  pausedOn,
+  pausedUntil,
+} from './sweeps.queries.ts';
 import { resume } from './waiting-lists.service.ts';
+
+/** Days before the end of a pause that is too long on which its reader is warned. */
+const daysOfWarning = 7;
 
 /** Days for which a line goes on after the last copy was lost or withdrawn, in case it is found. */
 const daysOfHope = 7;
@@ -21,9 +32,17 @@ export async function sweepWaits(library: Library): Promise<void> {
   };
   const goOn: Change = (transaction, line, waitId) => resume(transaction, library, line, waitId);
   const longAgo = addDays(today, -settings.pause_days);
+  const warn: Change = async (transaction, line, waitId) => {
+    const { reader_id, book_id, paused_at } = await selectWait(transaction, line.book_id, waitId);
+    if (paused_at === null) return;
+    const dedupeKey = `pause_ends:${waitId}:${paused_at.toISOString()}`;
+    const about = { wait_id: waitId, book_id, last_day: addDays(today, daysOfWarning) };
+    await writeNotices(transaction, library, [{ account: reader_id, kind: 'pause_ends', dedupeKey, about }]);
+  };
   const failures = [
     ...(await sweep(library, notNeededOn(today), end('not_needed'))),
     ...(await sweep(library, pausedBefore(longAgo, settings.time_zone), end('paused_too_long'))),
+    ...(await sweep(library, pausedOn(addDays(longAgo, daysOfWarning), settings.time_zone), warn)),
     ...(await sweep(library, hopelessSince(addDays(today, -daysOfHope), settings.time_zone), end('no_copy'))),
     ...(await sweep(library, pausedUntil(today), goOn)),
   ];

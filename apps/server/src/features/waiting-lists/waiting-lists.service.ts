@@ -4,6 +4,7 @@ import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.t
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { requireBook } from '../books/books.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { reasonAgainstWithdraw } from '../requests/requests.rules.ts';
 import {
   closeRequest,
@@ -33,7 +34,7 @@ import {
   selectWaitIds,
   updateWait,
 } from '../waits/waits.service.ts';
-import { selectCopiesByHall, selectJoinFacts } from './entries.queries.ts';
+import { selectCopiesByHall, selectJoinFacts, selectLoans } from './entries.queries.ts';
 import { expectationOf } from './expectations.service.ts';
 
 const noWait = "You're not on this waiting list.";
@@ -77,6 +78,7 @@ export function joinLine(
       [...new Set(wanted.hall_ids)],
     );
     await log(transaction, library, wait_id, 'joined');
+    await tellBorrowers(transaction, library, wanted);
     const { place, expected } = await expectationOf(transaction, library, wait_id);
     if (expected) {
       await updateWait(transaction, line.book_id, wait_id, {
@@ -90,6 +92,21 @@ export function joinLine(
     waits_one_live: () => conflict(alreadyWaiting),
     wait_halls_hall_id_fkey: () => invalid({ hall_ids: [chooseFromList('Hall')] }),
   });
+}
+
+/** Tells those who have a copy that could serve the new one in line that somebody waits; each is told once. */
+async function tellBorrowers(transaction: Transaction, library: Library, wanted: Wish): Promise<void> {
+  const loans = await selectLoans(transaction, wanted);
+  await writeNotices(
+    transaction,
+    library,
+    loans.map(({ reader_id, ...about }) => ({
+      account: reader_id,
+      kind: 'somebody_waits',
+      dedupeKey: `somebody_waits:${about.lending_id}`,
+      about,
+    })),
+  );
 }
 
 /** Throws the reason why a reader may not join the line of a book, which is locked. */

@@ -68,6 +68,7 @@ export function selectWait(transaction: Transaction, _line: Locked<'line'>, wait
       'waits.status',
       'waits.misses',
       'waits.not_after',
+      'waits.paused_at',
       'waits.paused_until',
       'waits.line_order',
       'book_requests.req_id',

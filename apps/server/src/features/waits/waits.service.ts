@@ -3,6 +3,7 @@ import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { holdCopy, moveCopies } from '../copies/copies.service.ts';
 import { requestInTurn } from '../holds/holds.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { countPeople, type Line, type LineEntry, lockLine, selectLine } from './line.queries.ts';
 import { nextInLine } from './line.rules.ts';
 import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queries.ts';
@@ -92,6 +93,14 @@ async function offer(
   const held = { wait_id, reader_id, book_id, hall_id, copy_id, collect_by };
   const req_id = await requestInTurn(transaction, library, held);
   await log(transaction, library, wait_id, 'offered', { hall_id });
+  await writeNotices(transaction, library, [
+    {
+      account: reader_id,
+      kind: 'turn',
+      dedupeKey: `turn:${req_id}`,
+      about: { req_id, book_id, hall_id, collect_by },
+    },
+  ]);
   return { req_id, wait_id, reader_id, reader_name, hall_id, label, collect_by };
 }
 
@@ -121,17 +130,25 @@ export function log(
   return insertLog(transaction, [{ wait_id, at: library.clock.now(), what, ...more }]);
 }
 
+/** A request of a waiting list that has just ended. `by` is the member of the staff who ended it. */
+interface EndedTurn {
+  wait_id: string;
+  req_id: string;
+  hall_id: string;
+  end: TurnEnd;
+  by: string | null;
+}
+
 /**
- * Settles the entry of a request that has just ended: collected, paused with its place, or over. `by` is the member of the
- * staff who ended it.
+ * Settles the entry of a request that has just ended: collected, paused with its place, or over.
  */
 export async function settleTurn(
   transaction: Transaction,
   library: Library,
   line: Line,
-  { wait_id, end, by }: { wait_id: string; end: TurnEnd; by: string | null },
+  { wait_id, req_id, hall_id, end, by }: EndedTurn,
 ): Promise<void> {
-  const { misses } = await selectWait(transaction, line.book_id, wait_id);
+  const { misses, reader_id, book_id } = await selectWait(transaction, line.book_id, wait_id);
   const after = afterTurn(end, misses);
   const now = library.clock.now();
   await updateWait(transaction, line.book_id, wait_id, {
@@ -141,6 +158,24 @@ export async function settleTurn(
     ended_at: isLive(after.status) ? null : now,
   });
   await log(transaction, library, wait_id, after.what, end === 'staff' && by !== null ? { done_by: by } : {});
+  const about = { wait_id, book_id, hall_id };
+  if (end === 'expired') {
+    const was_last = !isLive(after.status);
+    const dedupeKey = `turn_missed:${req_id}`;
+    const missed = {
+      account: reader_id,
+      kind: 'turn_missed',
+      dedupeKey,
+      about: { ...about, was_last },
+    } as const;
+    await writeNotices(transaction, library, [missed]);
+  }
+  if (end === 'staff') {
+    const dedupeKey = `turn_taken_back:${req_id}`;
+    await writeNotices(transaction, library, [
+      { account: reader_id, kind: 'turn_taken_back', dedupeKey, about },
+    ]);
+  }
 }
 
 /**
@@ -185,6 +220,16 @@ export async function endEntry(
     ended_reason: reason ?? null,
   });
   await log(transaction, library, waitId, what, by === undefined ? {} : { done_by: by });
+  if (what !== 'no_copy' && what !== 'not_needed' && what !== 'paused_too_long' && what !== 'ended') return;
+  const { reader_id, book_id } = await selectWait(transaction, line.book_id, waitId);
+  await writeNotices(transaction, library, [
+    {
+      account: reader_id,
+      kind: 'wait_ended',
+      dedupeKey: `wait_ended:${waitId}`,
+      about: { wait_id: waitId, book_id, why: what, reason: reason ?? null },
+    },
+  ]);
 }
 
 /** How many wait for a book and would collect it in a hall. The line stays locked until the transaction ends, so nobody joins meanwhile. */
