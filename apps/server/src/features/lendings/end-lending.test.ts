@@ -31,7 +31,11 @@ describe('taking a book back', () => {
     setDay(library(), '2026-03-15');
     const answer = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: 'Book marked as returned successfully!' });
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Book marked as returned successfully!',
+      keep_for: null,
+    });
     expect(await lendingOf(scene)).toMatchObject({
       status: 'returned',
       issue_date: firstDay,
@@ -137,7 +141,11 @@ describe('a lost book', () => {
     setDay(library(), '2026-03-25');
     const answer = await scene.adminClient.patch('/api/lendings/found', { lending_id });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: 'Book marked as found and returned.' });
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Book marked as found and returned.',
+      keep_for: null,
+    });
     expect(await lendingOf(scene)).toMatchObject({ status: 'returned', return_date: '2026-03-25' });
     expect(await pointsOf(scene.readerClient)).toBe(0);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lost_copies: 0 });

@@ -46,7 +46,17 @@ describe('My books', () => {
     const place = { hall_id: hall.hall_id, name: hall.name };
     const req_id = await requested(scene);
     expect(done(await readerClient.get('/api/my-reads'))).toEqual({
-      pendingRequests: [{ req_id, book_id: book.book_id, request_date: firstDay, hall: place, book: shown }],
+      pendingRequests: [
+        {
+          req_id,
+          book_id: book.book_id,
+          request_date: firstDay,
+          held_until: '2026-03-17',
+          wait_id: null,
+          hall: place,
+          book: shown,
+        },
+      ],
       currentReads: [],
       completedReads: [],
     });

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, requested, setDay, stockOf } from '../../test/lending-scene.ts';
+import { done, requested, setDay, stockOf } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { joined, somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
-import { peopleWaiting } from '../waits/waits.service.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
@@ -220,34 +218,4 @@ describe('a copy that comes back', () => {
     done(await scene.readerClient.delete('/api/request', { req_id }));
     expect(await statusOf(wait_id)).toBe('offered');
   });
-});
-
-it('a loan can be asked how many it could serve: who waits for its book in its hall, without paused ones', async () => {
-  const scene = await waitingScene(library());
-  const elsewhere = await library().make.hall();
-  await library().make.copies(scene.book, elsewhere, 1, 'unavailable');
-  await joined(scene, scene.readerClient, [elsewhere]);
-  const { client, wait_id } = await somebodyWaits(library(), scene);
-  const place = { book_id: scene.book.book_id, hall_id: scene.hall.hall_id };
-  const people = () => library().inTransaction((transaction) => peopleWaiting(transaction, place));
-  expect(await people()).toBe(1);
-  done(await client.patch('/api/wait/pause', { wait_id }));
-  expect(await people()).toBe(0);
-});
-
-it('the borrower is told once that somebody waits, and the one whose turn it is that a copy is kept', async () => {
-  const { make, as } = library();
-  const scene = await lendingScene(library());
-  const borrower = await as(await make.reader());
-  const lending_id = await lent(scene, '2026-03-17', borrower);
-  const first = await somebodyWaits(library(), scene);
-  await somebodyWaits(library(), scene);
-  const subjects = async (client: TestClient) =>
-    done(await client.get('/api/notices')).data.map(({ subject }: { subject: string }) => subject);
-  expect((await subjects(borrower)).filter((subject: string) => subject.startsWith('Someone'))).toEqual([
-    'Someone is waiting for this book',
-  ]);
-  done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
-  expect(await subjects(first.client)).toEqual(["It's your turn: collect it by Friday, March 13"]);
-  expect(await subjects(borrower)).not.toContain('Someone is waiting for this book');
 });
