@@ -22,11 +22,9 @@ const settingsSchema = librarySettingsSchema.extend({
   first_book_requests: count(3),
   /** Requests that a reader may make per day (decision 031); 0 for no limit. */
   requests_a_day: count(30),
-  /** Waiting lists that a reader may be on at a time. */
+  /** Waiting lists (decision 046): how many a reader may be on, who is next, and how often residents may overtake an entry. */
   max_waits: count(5),
-  /** Who is first in line: by the order of joining, or residents of the copy's hall before others (decision 046). */
   wait_order: z.enum(['fifo', 'home_first']).default('fifo'),
-  /** How often one entry may be overtaken by residents, with `home_first`. */
   home_first_times: count(2),
   /** Loans begun on one day by which a reader earns points (decision 032). */
   points_loans_a_day: count(3),
