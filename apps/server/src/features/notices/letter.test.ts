@@ -15,10 +15,17 @@ const longest = titles.reduce((one, other) => (other.length > one.length ? other
 const id = '0199aaaa-1111-7222-8333-000000000001';
 const loan = { book_id: id, hall_id: id, lending_id: id, due_date: '2026-11-24' };
 const request = { book_id: id, hall_id: id, req_id: id, last_day: '2026-11-24' };
+const wait = { book_id: id, wait_id: id };
 const about: Record<NoticeKind, object> = {
   request_cancelled: request,
   request_lapses: request,
   request_lapsed: request,
+  turn: { ...request, collect_by: '2026-11-24' },
+  turn_missed: { ...wait, hall_id: id, was_last: false },
+  turn_taken_back: { ...wait, hall_id: id },
+  wait_ended: { ...wait, why: 'ended', reason: 'The account is shared.' },
+  pause_ends: { ...wait, last_day: '2026-11-24' },
+  somebody_waits: loan,
   handed_out: loan,
   returned: { ...loan, points: 10, was_late: false },
   loan_renewed: { ...loan, reason: null },
