@@ -111,6 +111,7 @@ const adminScreens: Screen[] = [
   { address: '/user/admin?tab=books', press: [/^Inventory|^Manage/] },
   { address: '/user/admin?tab=entities', press: [/^Edit/] },
   { address: '/user/admin?tab=entities', press: [/^Merge/] },
+  { address: '/calendar' },
   { address: '/admin/audit' },
   { address: '/admin/admins' },
 ];

@@ -14,6 +14,7 @@ import { openCoverStore } from './features/books/covers.service.ts';
 import { mergeRoutes } from './features/books/merges.routes.ts';
 import { previewOfBook } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { closureRoutes } from './features/closures/closures.routes.ts';
 import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.service.ts';
@@ -131,6 +132,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   adminRoutes(serve);
   auditRoutes(serve);
   bookIntakeRoutes(serve, covers);
+  closureRoutes(serve);
   catalogueRoutes(serve, cache);
   copyRoutes(serve);
   inventoryRoutes(serve);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedDaysSchema } from './calendar.ts';
 import {
   dateSchema,
   filterId,
@@ -109,6 +110,8 @@ export const bookHallSchema = z.object({
   gender: genderSchema,
   /** Whether a volunteer of the hall hands out books now; only readers are told. */
   has_volunteers: z.boolean().optional(),
+  /** When the hall is closed within the next two weeks; only readers are told. */
+  closed: closedDaysSchema.optional(),
 });
 
 /** A hall with lent copies: the day on which the first of them is due, which may be past. Nothing says who has it. */

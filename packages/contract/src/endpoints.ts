@@ -2,6 +2,7 @@ import * as adminBooks from './admin-books.ts';
 import * as admins from './admins.ts';
 import * as audit from './audit.ts';
 import * as bookIntake from './book-intake.ts';
+import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
 import * as home from './home.ts';
@@ -141,6 +142,14 @@ export const endpoints = {
   copyHistory: copies.copyHistory,
   changeCopyState: copies.changeCopyState,
   moveCopyToHall: copies.moveCopyToHall,
+  listClosures: calendar.listClosures,
+  previewClosure: calendar.previewClosure,
+  previewRemoval: calendar.previewRemoval,
+  addClosure: calendar.addClosure,
+  changeClosure: calendar.changeClosure,
+  removeClosure: calendar.removeClosure,
+  previewHallWeek: calendar.previewHallWeek,
+  changeHallWeek: calendar.changeHallWeek,
   listAudit: audit.listAudit,
   adminOverview: overview.adminOverview,
   adminStatistics: overview.adminStatistics,

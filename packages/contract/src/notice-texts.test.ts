@@ -121,6 +121,23 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
       'The library changed the due date of this loan. Please return the book to Rokeya Hall by then. The library says: Exams until April.',
     ],
   ],
+  date_moved: [
+    [
+      { ...loan, from_date: '2026-11-20', reason: 'Eid vacation', others: 0 },
+      'Now due on Tuesday, November 24',
+      'This book was due on Friday, November 20. Rokeya Hall changed the date: Eid vacation.',
+    ],
+    [
+      { ...loan, from_date: '2026-11-20', reason: null, others: 1 },
+      'Now due on Tuesday, November 24',
+      'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. Another due date of yours has moved too.',
+    ],
+    [
+      { ...loan, from_date: '2026-11-20', reason: null, others: 3 },
+      'Now due on Tuesday, November 24',
+      'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. 3 more of your due dates have moved too.',
+    ],
+  ],
   marked_lost: [
     [
       loan,

@@ -142,6 +142,19 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: `This book was due on ${dayText(due_date)}. Please return it to ${hall} as soon as you can.`,
     action: myBooks,
   }),
+  date_moved: ({ hall, from_date, due_date, reason, others }) => ({
+    subject: `Now due on ${dayText(due_date)}`,
+    sentence: [
+      `This book was due on ${dayText(from_date)}.`,
+      reason ? `${hall} changed the date: ${reason}.` : `The calendar of ${hall} has changed.`,
+      others > 0
+        ? `${others === 1 ? 'Another due date of yours has' : `${others} more of your due dates have`} moved too.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    action: myBooks,
+  }),
   account_blocked: ({ reason }) => ({
     subject: 'Your account is blocked',
     sentence: [

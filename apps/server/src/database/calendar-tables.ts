@@ -16,7 +16,7 @@ interface ClosureTable {
   name: string;
   name_bn: string | null;
   /** The batch that moved dates for it. */
-  applied_batch: string | null;
+  applied_batch: string;
   created_at: Moment;
 }
 interface HallWeekTable {

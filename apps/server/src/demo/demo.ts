@@ -8,6 +8,7 @@ import { seededIds, seededRandom } from '../lib/seeded-random.ts';
 import type { Database, Library } from '../library.ts';
 import { Agenda } from './agenda.ts';
 import { addCatalogue } from './catalogue.ts';
+import { planClosedDays } from './closed-days.ts';
 import {
   dropAllTables,
   findDemoSeed,
@@ -89,4 +90,6 @@ async function fill(
   clock.set(new Date(now.getTime() - 2 * dayInMilliseconds));
   for (const reader of people.readers) await markRead(library, reader, { all: true });
   log('  half a year of requests, lendings and reviews');
+  clock.set(now);
+  await planClosedDays(stage);
 }

@@ -44,6 +44,13 @@ const adminBook = () => ({
   category: 'A category',
 });
 
+const closure = (day: string) => ({
+  ...{ hall_id: null, from_day: day, to_day: day, name: 'A holiday', name_bn: null },
+  ...{ kind: 'other', effect: 'closed' },
+});
+
+const notSeen = { seen_count: 0, seen_hash: 'none' };
+
 /** Things that exist. */
 export interface Things {
   hall_id: string;
@@ -172,6 +179,15 @@ export function plausibleCalls(
     copyHistory: () => ({ params: { copy_id } }),
     changeCopyState: () => ({ params: { copy_id: unknown() }, body: { state: 'lost' } }),
     moveCopyToHall: () => ({ params: { copy_id: unknown() }, body: { hall_id } }),
+    listClosures: () => ({ query: { from: today, to: today } }),
+    previewClosure: () => ({ body: closure(today) }),
+    previewRemoval: () => ({ params: { closure_id: unknown() } }),
+    // Nobody can guess the hash of a preview of anything.
+    addClosure: () => ({ body: { ...closure(today), ...notSeen } }),
+    changeClosure: () => ({ params: { closure_id: unknown() }, body: { ...closure(today), ...notSeen } }),
+    removeClosure: () => ({ params: { closure_id: unknown() }, body: notSeen }),
+    previewHallWeek: () => ({ params: { hall_id }, body: { closed_weekdays: [5] } }),
+    changeHallWeek: () => ({ params: { hall_id: unknown() }, body: { closed_weekdays: [5], ...notSeen } }),
     listAudit: () => ({ query: { page: '1' } }),
     adminOverview: () => ({}),
     adminStatistics: () => ({ query: { from: '2026-01-01', to: '2026-03-10' } }),

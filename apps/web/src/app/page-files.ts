@@ -18,6 +18,7 @@ export const pageFiles = {
   '/forgot-password': './pages/forgot-password.page.tsx',
   '/reset-password': './pages/reset-password.page.tsx',
   '/user/:userType': './gateway/gateway.page.tsx',
+  '/calendar': './pages/calendar.page.tsx',
   '/admin/audit': './pages/audit.page.tsx',
   '/admin/admins': './pages/admins.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',

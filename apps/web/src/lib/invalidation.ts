@@ -53,6 +53,7 @@ export const staleAfter = {
     'suggestions',
     'copies',
   ],
+  changeCalendar: ['calendar', 'lendings', 'books'],
   hideReview: reportedReview,
   showReview: reportedReview,
   dismissReports: reportedReview,

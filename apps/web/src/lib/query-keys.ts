@@ -38,6 +38,7 @@ export type CacheKey =
   | readonly ['admin-profile']
   | readonly ['admins', 'setup-code' | 'unverified' | 'verified']
   | readonly ['audit', filters: object, page: number]
+  | readonly ['calendar', month: string]
   | readonly ['collections', bookId: string]
   | readonly ['copies', 'history', copyId: string]
   | readonly ['copies', 'of book', bookId: string]

@@ -26,7 +26,7 @@ const statements = [
      effect text NOT NULL CHECK (effect IN ('closed', 'no_due')),
      name text NOT NULL CHECK (name <> ''),
      name_bn text CHECK (name_bn <> ''),
-     applied_batch uuid REFERENCES batches,
+     applied_batch uuid NOT NULL REFERENCES batches,
      created_at timestamptz NOT NULL,
      CONSTRAINT closures_days CHECK (to_day BETWEEN from_day AND from_day + 366))`,
   `CREATE INDEX closures_to_day ON closures (to_day)`,

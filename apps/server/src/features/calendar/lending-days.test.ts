@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Queryable } from '../../library.ts';
+import { closeHall } from '../../test/closed-days.ts';
 import { done, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
@@ -8,25 +10,14 @@ import { lendingDayFrom, lendingDaysFrom } from './calendar.service.ts';
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
-/** Writes an entry without the days that it moves. */
-function close(hall_id: string | null, from_day: string, to_day: string) {
-  const { database, makeId, clock } = library();
-  const entry = { closure_id: makeId(), hall_id, from_day, to_day, created_at: clock.now() };
-  const what = {
-    kind: 'other',
-    effect: 'closed',
-    name: 'Closed',
-    name_bn: null,
-    applied_batch: null,
-  } as const;
-  return database.insertInto('closures').values({ ...entry, ...what });
-}
+const close = (hall_id: string | null, from_day: string, to_day: string, database?: Queryable) =>
+  closeHall(library(), { hall_id, from_day, to_day }, database);
 
 describe('a book that is handed out', () => {
   it('is due on the given day while the calendar has no entry for it', async () => {
     const scene = await lendingScene(library());
     const other = await library().make.hall();
-    await close(other.hall_id, '2026-03-17', '2026-03-20').execute();
+    await close(other.hall_id, '2026-03-17', '2026-03-20');
     const req_id = await requested(scene);
     const body = { req_id, return_date: '2026-03-17' };
     const answer = done(await scene.volunteerClient.patch('/api/request/fulfill', body));
@@ -36,8 +27,8 @@ describe('a book that is handed out', () => {
   it('is due on the next lending day instead of a closed one', async () => {
     const scene = await lendingScene(library());
     const { hall_id } = scene.hall;
-    await close(hall_id, '2026-03-17', '2026-03-20').execute();
-    await close(null, '2026-03-19', '2026-03-21').execute();
+    await close(hall_id, '2026-03-17', '2026-03-20');
+    await close(null, '2026-03-19', '2026-03-21');
     await library()
       .database.insertInto('hall_weeks')
       .values({ hall_id, closed_weekdays: [7] })
@@ -62,7 +53,7 @@ describe('a book that is handed out', () => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('calendar', 0))`.execute(transaction);
       handedOut = lent(scene, '2026-03-17');
       await untilSomebodyWaits(database);
-      await transaction.executeQuery(close(scene.hall.hall_id, '2026-03-10', '2026-03-31').compile());
+      await close(scene.hall.hall_id, '2026-03-10', '2026-03-31', transaction);
     });
     const lending = database.selectFrom('lendings').where('lending_id', '=', (await handedOut) ?? '');
     expect(await lending.select('due_date').execute()).toEqual([{ due_date: '2026-04-01' }]);
@@ -72,7 +63,7 @@ describe('a book that is handed out', () => {
 it('the lending days of many halls come in the order of the question', async () => {
   const { make, database } = library();
   const [one, other] = [await make.hall(), await make.hall()];
-  await close(one.hall_id, '2026-03-17', '2026-03-18').execute();
+  await close(one.hall_id, '2026-03-17', '2026-03-18');
   await database
     .insertInto('hall_weeks')
     .values({ hall_id: other.hall_id, closed_weekdays: [2, 3] })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeHall } from '../../test/closed-days.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
@@ -60,17 +61,7 @@ describe('a reader renews', () => {
 
   it('until the next day on which the hall lends', async () => {
     const { readerClient, hall, lending_id } = await dueTomorrow();
-    const { database, makeId, clock } = library();
-    const days = { from_day: renewed, to_day: '2026-03-26', created_at: clock.now() };
-    const what = {
-      kind: 'other',
-      effect: 'closed',
-      name: 'Eid',
-      name_bn: null,
-      applied_batch: null,
-    } as const;
-    const closure = { closure_id: makeId(), hall_id: hall.hall_id, ...days, ...what };
-    await database.insertInto('closures').values(closure).execute();
+    await closeHall(library(), { hall_id: hall.hall_id, from_day: renewed, to_day: '2026-03-26' });
     const [own] = done(await readerClient.get('/api/readers/own-books')).lendings;
     expect(own.renew_until).toBe('2026-03-27');
     done(await readerClient.post('/api/lendings/renew', { lending_id }));

@@ -30,6 +30,7 @@ const about: Record<NoticeKind, object> = {
   returned: { ...loan, points: 10, was_late: false },
   loan_renewed: { ...loan, reason: null },
   due_date_changed: { ...loan, reason: 'Exams until April.' },
+  date_moved: { ...loan, from_date: '2026-11-20', reason: 'Eid vacation', others: 2 },
   marked_lost: loan,
   due_soon: loan,
   due_today: loan,

@@ -35,6 +35,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   due_date_changed: loanIsOut,
   marked_lost: loanIsLost,
   due_soon: loanIsOut,
+  date_moved: loanIsOut,
   due_today: loanIsOut,
   late: loanIsOut,
   account_blocked: isBlocked,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EllipsisVertical, Flag, History, ShieldCheck } from 'lucide-react';
+import { CalendarDays, EllipsisVertical, Flag, History, ShieldCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
@@ -35,6 +35,7 @@ export default function AdminHomePage() {
           <Menu
             trigger={<IconButton label="More" icon={EllipsisVertical} />}
             items={[
+              { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
               { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
               { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { Lendings } from '../../features/lendings/lendings.tsx';
@@ -7,6 +8,7 @@ import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Tab, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -48,6 +50,12 @@ export default function VolunteerAreaPage() {
           </>
         }
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
+        actions={
+          <ButtonLink variant="secondary" to="/calendar">
+            <CalendarDays aria-hidden="true" />
+            Calendar
+          </ButtonLink>
+        }
       />
       {/* At the start of the line, because its toast shows at the end and must not cover the switch. */}
       <div className="-mt-4 mb-4">

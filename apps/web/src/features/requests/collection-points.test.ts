@@ -38,6 +38,18 @@ describe('for a reader', () => {
     [{ ...point('a', 'female'), available_copies_in_hall: 3 }, 'Women’s hall · 3 copies left'],
     [{ ...point('a', 'male'), has_volunteers: true }, 'Men’s hall · 1 copy left'],
     [{ ...point('a', 'male'), has_volunteers: false }, 'Men’s hall · 1 copy left · No volunteer there now'],
+    [
+      {
+        ...point('a', 'female'),
+        has_volunteers: false,
+        closed: { from_day: '2026-11-20', to_day: '2026-11-27' },
+      },
+      'Women’s hall · 1 copy left · Closed Nov 20 to Nov 27',
+    ],
+    [
+      { ...point('a'), closed: { from_day: '2026-11-20', to_day: '2026-11-20' } },
+      '1 copy left · Closed Nov 20',
+    ],
     [point('a'), '1 copy left'],
   ])('a point is described: %o', (offered, note) => {
     expect(pointNote(offered, woman)).toBe(note);

@@ -1,14 +1,16 @@
 import type { Gender } from '@library/contract/common.ts';
+import { formatDayOfMonth } from '../../lib/dates.ts';
 import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 
-/** Where a book can be collected: a hall with an available copy. Servers of this contract may leave out the last two. */
+/** Where a book can be collected: a hall with an available copy. Servers of this contract may leave out the last three. */
 export type CollectionPoint = {
   hall_id: string;
   hall_name: string;
   available_copies_in_hall: number;
   gender?: Gender | undefined;
   has_volunteers?: boolean | undefined;
+  closed?: { from_day: string; to_day: string } | undefined;
 };
 
 /** The points for a reader, in the server's order, and apart from them those in halls of the other gender. */
@@ -34,12 +36,18 @@ export function selectedPoint(
   return points.find(({ hall_id }) => hall_id === chosenId) ?? pointsFor(points, place).near[0] ?? null;
 }
 
+/** 'Closed Nov 20 to Nov 27'. */
+function closedText({ from_day, to_day }: { from_day: string; to_day: string }): string {
+  const [first, last] = [formatDayOfMonth(from_day), formatDayOfMonth(to_day)];
+  return first === last ? `Closed ${first}` : `Closed ${first} to ${last}`;
+}
+
 /** What a reader needs to know of a point: 'Your hall · 2 copies left · No volunteer there now'. */
 export function pointNote(point: CollectionPoint, place: Place): string {
   const facts = [
     hallKind(point, place),
     `${pluralise(point.available_copies_in_hall, 'copy', 'copies')} left`,
-    point.has_volunteers === false ? 'No volunteer there now' : '',
+    point.closed ? closedText(point.closed) : point.has_volunteers === false ? 'No volunteer there now' : '',
   ];
   return facts.filter(Boolean).join(' · ');
 }

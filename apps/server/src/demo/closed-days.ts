@@ -1,0 +1,22 @@
+import { addClosure, previewClosure } from '../features/closures/closures.service.ts';
+import { addDays } from '../lib/days.ts';
+import type { Stage } from './history.ts';
+
+/**
+ * Writes the calendar that the demo shows: a week in which the last hall is closed, which moves due dates there, and a vacation of all
+ * halls that is further away than the demo's loans.
+ */
+export async function planClosedDays({ library, catalogue, people }: Stage): Promise<void> {
+  const day = (daysAhead: number) => addDays(library.clock.today(), daysAhead);
+  const hall = catalogue.halls.at(-1);
+  if (!hall) throw new Error('The demo needs halls.');
+  const week = { from_day: day(2), to_day: day(8), kind: 'other', effect: 'closed' } as const;
+  const vacation = { from_day: day(40), to_day: day(54), kind: 'vacation', effect: 'closed' } as const;
+  for (const entry of [
+    { ...week, hall_id: hall.hall_id, name: 'Repair of the reading room', name_bn: 'পাঠকক্ষ মেরামত' },
+    { ...vacation, hall_id: null, name: 'Vacation between semesters', name_bn: 'সেমিস্টার বিরতি' },
+  ]) {
+    const seen = await previewClosure(library, entry);
+    await addClosure(library, people.admin, { ...entry, ...seen });
+  }
+}

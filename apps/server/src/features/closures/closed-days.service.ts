@@ -1,0 +1,23 @@
+import type { ClosedDays } from '@library/contract/calendar.ts';
+import { addDays } from '../../lib/days.ts';
+import type { Queryable } from '../../library.ts';
+import { selectClosures } from './closures.queries.ts';
+
+/** How far ahead readers are told of closed days: a request is collected before. */
+const daysAhead = 14;
+
+/** When each of these halls is closed next, from today on; halls that stay open are left out. */
+export async function closedDaysOf(
+  database: Queryable,
+  hallIds: readonly string[],
+  today: string,
+): Promise<Map<string, ClosedDays>> {
+  const closures = await selectClosures(database, { from: today, to: addDays(today, daysAhead) });
+  const closed = closures.filter(({ effect }) => effect === 'closed');
+  return new Map(
+    hallIds.flatMap((hallId) => {
+      const next = closed.find(({ hall_id }) => hall_id === null || hall_id === hallId);
+      return next ? [[hallId, next]] : [];
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { type ClosureForm, mostClosureDays } from '@library/contract/calendar.ts';
+import type { FieldErrors } from '@library/contract/errors.ts';
+import { addDays, daysBetween } from '../../lib/days.ts';
+
+/** How far ahead the calendar is written. */
+const daysAhead = 3 * 366;
+
+/** What is wrong with the days of an entry; null when nothing is. */
+export function faultOfDays(
+  { from_day, to_day }: Pick<ClosureForm, 'from_day' | 'to_day'>,
+  today: string,
+): FieldErrors | null {
+  if (to_day < from_day) return { to_day: ['The last day must not be before the first day.'] };
+  if (daysBetween(from_day, to_day) > mostClosureDays) {
+    return { to_day: ['An entry can have at most one year. Please add two entries.'] };
+  }
+  if (to_day < today) return { to_day: ['These days are already over.'] };
+  if (to_day > addDays(today, daysAhead))
+    return { to_day: ['Please choose a day within the next three years.'] };
+  return null;
+}

@@ -1,0 +1,69 @@
+import { addDays } from '../../lib/days.ts';
+import { type DayRange, type HallCalendar, nextLendingDay, weekdayOf } from '../calendar/calendar.rules.ts';
+
+/** Days between today and a date that would go back into the past. */
+const daysOfGrace = 2;
+
+/** Days after the beginning of an entry within which changing it moves its dates back. */
+const daysToUndo = 7;
+
+/** The due date of a book that is out. */
+export interface OpenDate {
+  lending_id: string;
+  reader_id: string;
+  book_id: string;
+  hall_id: string;
+  day: string;
+  /** The date without the calendar, and the one that the calendar gave; null for a date that it never moved. */
+  base_day: string | null;
+  given_day: string | null;
+}
+
+/** What becomes of an open date. */
+export interface DateMove extends OpenDate {
+  to_day: string;
+  /** The date without the calendar; `to_day` itself when the calendar has no part in it any more. */
+  to_base: string;
+}
+
+/** Whether the dates that an entry moved go back when it is changed or removed. */
+export function goesBack(entry: { from_day: string }, today: string): boolean {
+  return today <= addDays(entry.from_day, daysToUndo);
+}
+
+/** Whether the calendar moved this date and somebody else has moved it since. */
+export function wasMovedSince({ day, given_day }: OpenDate): boolean {
+  return given_day !== null && day !== given_day;
+}
+
+/** Whether the calendar moved this date over one of these days. */
+export function movedOver({ base_day, given_day }: OpenDate, { from_day, to_day }: DayRange): boolean {
+  return base_day !== null && given_day !== null && base_day <= to_day && from_day < given_day;
+}
+
+/** Whether the calendar moved this date over one of these days of the week. */
+export function movedOverWeekday({ base_day, given_day }: OpenDate, weekdays: readonly number[]): boolean {
+  if (base_day === null || given_day === null) return false;
+  for (let day = base_day; day < given_day; day = addDays(day, 1)) {
+    if (weekdays.includes(weekdayOf(day))) return true;
+  }
+  return false;
+}
+
+/**
+ * Where a date belongs under a calendar. One that the calendar moved over days that are lending days now goes back (`freed`):
+ * to what it was, or to two days from today when that is in the past, but never to a later day than it has.
+ */
+export function moveOf(
+  date: OpenDate,
+  calendar: HallCalendar,
+  { today, freed }: { today: string; freed: boolean },
+): DateMove {
+  const base = wasMovedSince(date) ? date.day : (date.base_day ?? date.day);
+  const onward = nextLendingDay(calendar, date.day);
+  if (!freed || base === date.day) return { ...date, to_day: onward, to_base: base };
+  const back = base < today ? addDays(today, daysOfGrace) : base;
+  const earlier = nextLendingDay(calendar, back);
+  if (earlier > onward) return { ...date, to_day: onward, to_base: base };
+  return { ...date, to_day: earlier, to_base: base < today ? earlier : base };
+}

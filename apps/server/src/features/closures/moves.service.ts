@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { CalendarPreview, Seen } from '@library/contract/calendar.ts';
+import { conflict } from '../../lib/refusal.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import type { DayRange, HallCalendar } from '../calendar/calendar.rules.ts';
+import { lockLendingsOut, moveDueDates } from '../lendings/due-dates.service.ts';
+import { type NewNotice, writeNotices } from '../notices/notices.service.ts';
+import { selectClosures, selectHallWeeks } from './closures.queries.ts';
+import {
+  type DatesOfChange,
+  keepGivenDays,
+  lockCalendar,
+  lockReadersOf,
+  selectOpenDates,
+  selectTitles,
+} from './moves.queries.ts';
+import {
+  type DateMove,
+  movedOver,
+  movedOverWeekday,
+  moveOf,
+  type OpenDate,
+  wasMovedSince,
+} from './moves.rules.ts';
+
+/** A change of the calendar: what leaves it and what comes into it. */
+export interface CalendarChange {
+  removes?: { closure_id: string; hall_id: string | null; range: DayRange; goesBack: boolean };
+  adds?: { hall_id: string | null; range: DayRange };
+  week?: { hall_id: string; before: readonly number[]; after: readonly number[] };
+}
+
+/** The dates that a change moves, and those that would go back if nobody had moved them since. */
+export interface Plan {
+  moves: DateMove[];
+  staying: OpenDate[];
+  hallNames: Map<string, string>;
+}
+
+const examplesShown = 5;
+
+const weekdaysOpened = ({ week }: CalendarChange) =>
+  week ? week.before.filter((day) => !week.after.includes(day)) : [];
+
+function datesOfChange({ removes, adds, week }: CalendarChange, today: string): DatesOfChange {
+  const halls = [removes, adds, week].flatMap((part) => (part ? [part.hall_id] : []));
+  return {
+    hallIds: halls.includes(null) ? null : halls.filter((hall) => hall !== null),
+    closing: { range: adds?.range ?? null, weekdays: week?.after ?? [] },
+    freeing: week ? 'all' : removes?.goesBack ? removes.range : null,
+    today,
+  };
+}
+
+/** The dates that a change of the calendar would move now. */
+export async function planOf(database: Queryable, library: Library, change: CalendarChange): Promise<Plan> {
+  const today = library.clock.today();
+  const [dates, closures, weeks] = [
+    await selectOpenDates(database, datesOfChange(change, today)),
+    await selectClosures(database, { from: today }),
+    await selectHallWeeks(database),
+  ];
+  const { removes, adds, week } = change;
+  const entries = [
+    ...closures.filter(({ closure_id }) => closure_id !== removes?.closure_id),
+    ...(adds ? [{ ...adds.range, hall_id: adds.hall_id }] : []),
+  ];
+  const calendars = new Map<string, HallCalendar>(
+    weeks.map(({ hall_id, closed_weekdays }) => [
+      hall_id,
+      {
+        ranges: entries.filter((entry) => entry.hall_id === null || entry.hall_id === hall_id),
+        closedWeekdays: (week?.hall_id === hall_id ? week.after : closed_weekdays) ?? [],
+      },
+    ]),
+  );
+  const opened = weekdaysOpened(change);
+  const isFreed = (date: OpenDate) =>
+    (removes?.goesBack === true && movedOver(date, removes.range)) || movedOverWeekday(date, opened);
+  const moves = dates.flatMap((date) => {
+    const calendar = calendars.get(date.hall_id);
+    const move = calendar && moveOf(date, calendar, { today, freed: isFreed(date) });
+    return move && move.to_day !== date.day ? [move] : [];
+  });
+  return {
+    moves,
+    staying: dates.filter((date) => isFreed(date) && wasMovedSince(date)),
+    hallNames: new Map(weeks.map(({ hall_id, name }) => [hall_id, name])),
+  };
+}
+
+/** What an admin sees of a plan before it is carried out. */
+export async function previewOf(database: Queryable, plan: Plan): Promise<CalendarPreview> {
+  const { moves, staying, hallNames } = plan;
+  const [examples, stayingExamples] = [moves.slice(0, examplesShown), staying.slice(0, examplesShown)];
+  const titles = await selectTitles(database, [...examples, ...stayingExamples]);
+  const named = (date: OpenDate) => ({
+    title: titles.get(date.book_id) ?? '',
+    hall_name: hallNames.get(date.hall_id) ?? '',
+  });
+  const halls = [...hallNames].map(([hall_id, name]) => ({
+    hall_id,
+    name,
+    due_dates: moves.filter((move) => move.hall_id === hall_id).length,
+  }));
+  return {
+    ...seenOf(plan),
+    halls: halls.filter(({ due_dates }) => due_dates > 0),
+    examples: examples.map((move) => ({
+      ...named(move),
+      from_day: move.day,
+      to_day: move.to_day,
+    })),
+    staying: staying.length,
+    staying_examples: stayingExamples.map((date) => ({ ...named(date), day: date.day })),
+  };
+}
+
+/** By what a plan is known again: the same dates that move to the same days. */
+function seenOf({ moves }: Plan): Seen {
+  const lines = moves.map(({ lending_id, day, to_day }) => `${lending_id} ${day} ${to_day}\n`).sort();
+  return {
+    seen_count: moves.length,
+    seen_hash: createHash('sha256').update(lines.join('')).digest('base64url'),
+  };
+}
+
+/** Who changes the calendar, in which batch, why, and what they have seen in the preview. */
+export interface ChangeAct {
+  admin: AdminActor;
+  batch_id: string;
+  seen: Seen;
+  cause: 'calendar' | 'calendar_undo';
+  /** The name of the entry, which readers are told; null when an entry goes or a week changes. */
+  reason: string | null;
+}
+
+/**
+ * Moves the dates of a change, exactly those of its preview, and tells their readers. Throws 409 when it would move others by now.
+ * The caller changes the calendar itself in the same transaction, in which nobody else sets a date by it any more. Returns how
+ * many dates moved.
+ */
+export async function carryOut(
+  transaction: Transaction,
+  library: Library,
+  change: CalendarChange,
+  { admin, batch_id, seen, cause, reason }: ChangeAct,
+): Promise<number> {
+  const found = await selectOpenDates(transaction, datesOfChange(change, library.clock.today()));
+  await lockReadersOf(transaction, found);
+  const ids = found.map(({ lending_id }) => lending_id);
+  const locked = new Map(
+    (await lockLendingsOut(transaction, ids)).map(({ lending_id }) => [String(lending_id), lending_id]),
+  );
+  await lockCalendar(transaction);
+  const plan = await planOf(transaction, library, change);
+  const moves = plan.moves.flatMap((move) => {
+    const lending_id = locked.get(move.lending_id);
+    return lending_id === undefined
+      ? []
+      : [{ ...move, lending_id, from_date: move.day, to_date: move.to_day }];
+  });
+  const now = seenOf(plan);
+  const isAsSeen = now.seen_count === seen.seen_count && now.seen_hash === seen.seen_hash;
+  if (!isAsSeen || moves.length < plan.moves.length) {
+    throw conflict('The dates have changed since the preview. Please look at the new preview.');
+  }
+  const by = admin.account_id;
+  await moveDueDates(transaction, library, moves, { cause, by, batch_id, ...(reason && { reason }) });
+  await keepGivenDays(transaction, moves);
+  const notices = noticesOf(moves, { act: library.makeId(), reason });
+  for (let first = 0; first < notices.length; first += noticesAtOnce) {
+    await writeNotices(transaction, library, notices.slice(first, first + noticesAtOnce));
+  }
+  return moves.length;
+}
+
+/** A statement of PostgreSQL takes 65,535 values, and a notice has eight. */
+const noticesAtOnce = 5000;
+
+/** One notice a person, about the earliest of the dates, with the number of the others. */
+function noticesOf(
+  moves: readonly DateMove[],
+  { act, reason }: { act: string; reason: string | null },
+): NewNotice[] {
+  const ofReader = Map.groupBy(moves, ({ reader_id }) => reader_id);
+  return [...ofReader].flatMap(([account, [first, ...others]]) => {
+    if (!first) return [];
+    const { lending_id, book_id, hall_id, day: from_date, to_day: due_date } = first;
+    const about = { lending_id, book_id, hall_id, from_date, due_date, reason, others: others.length };
+    return [{ account, kind: 'date_moved' as const, dedupeKey: `date_moved:${act}:${account}`, about }];
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  addClosure,
+  type CalendarPreview,
+  changeClosure,
+  changeHallWeek,
+  listClosures,
+  previewClosure,
+  previewHallWeek,
+  previewRemoval,
+  removeClosure,
+} from '@library/contract/calendar.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import type { EntryDraft } from './entry-draft.ts';
+import { daysOfMonth } from './months.ts';
+
+/** The entries that meet a month (`2026-11`), and the weekly closed days of the halls. */
+export const calendarOf = (month: string) =>
+  queryOptions({
+    queryKey: ['calendar', month],
+    queryFn: ({ signal }) => call(listClosures, { query: daysOfMonth(month), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** A change of the calendar that an admin looks at before it is made. */
+export type CalendarChange =
+  | { add: EntryDraft }
+  | { change: string; to: EntryDraft }
+  | { remove: string }
+  | { week: string; closedWeekdays: number[] };
+
+/** Asks what a change would move. */
+export function usePreview() {
+  return useMutation({ mutationFn: async (change: CalendarChange) => (await askPreview(change)).data });
+}
+
+function askPreview(change: CalendarChange) {
+  if ('week' in change) {
+    return call(previewHallWeek, {
+      params: { hall_id: change.week },
+      body: { closed_weekdays: change.closedWeekdays },
+    });
+  }
+  if ('add' in change) return call(previewClosure, { body: change.add });
+  if ('change' in change) {
+    return call(previewClosure, { body: { ...change.to, closure_id: change.change } });
+  }
+  return call(previewRemoval, { params: { closure_id: change.remove } });
+}
+
+/** Makes a change as its preview said. */
+export function useApply() {
+  return useMutation({
+    mutationFn: ({ change, preview }: { change: CalendarChange; preview: CalendarPreview }) =>
+      apply(change, { seen_count: preview.seen_count, seen_hash: preview.seen_hash }),
+    onSettled: useInvalidate(staleAfter.changeCalendar),
+  });
+}
+
+function apply(change: CalendarChange, seen: Pick<CalendarPreview, 'seen_count' | 'seen_hash'>) {
+  if ('week' in change) {
+    return call(changeHallWeek, {
+      params: { hall_id: change.week },
+      body: { closed_weekdays: change.closedWeekdays, ...seen },
+    });
+  }
+  if ('add' in change) return call(addClosure, { body: { ...change.add, ...seen } });
+  if ('change' in change) {
+    return call(changeClosure, { params: { closure_id: change.change }, body: { ...change.to, ...seen } });
+  }
+  return call(removeClosure, { params: { closure_id: change.remove }, body: seen });
+}

@@ -1,0 +1,57 @@
+import type { Closure } from '@library/contract/calendar.ts';
+import { today } from '../../lib/dates.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { daysText, EFFECT_NAMES, KIND_NAMES } from './calendar-texts.ts';
+
+/** One entry of the calendar, with its acts where they are given. An entry that is over stays as a record. */
+export function EntryCard({
+  entry,
+  onChange,
+  onRemove,
+}: {
+  entry: Closure;
+  onChange: (() => void) | null;
+  onRemove: (() => void) | null;
+}) {
+  const { due_dates } = entry.moved;
+  const isOver = entry.to_day < today();
+  return (
+    <li>
+      <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-64">
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="font-semibold tabular-nums">{daysText(entry)}</span>
+            <Badge tone={entry.effect === 'closed' ? 'warning' : 'neutral'}>
+              {EFFECT_NAMES[entry.effect]}
+            </Badge>
+          </p>
+          <ScriptText as="h3" text={entry.name} className="mt-1 font-semibold text-base" />
+          {entry.name_bn ? (
+            <ScriptText as="p" text={entry.name_bn} className="text-ink-soft text-sm" />
+          ) : null}
+          <p className="mt-1 text-ink-soft text-sm">
+            {entry.hall ? <ScriptText text={entry.hall.name} /> : 'All halls'}
+            {' · '}
+            {KIND_NAMES[entry.kind]}
+            {due_dates > 0 ? ` · moved ${pluralise(due_dates, 'due date')}` : ''}
+          </p>
+        </div>
+        {isOver || !onChange || !onRemove ? null : (
+          <RowActions of={entry.name} className="-mx-3 flex">
+            <Button variant="ghost" onClick={onChange}>
+              Change
+            </Button>
+            <Button variant="danger-ghost" onClick={onRemove}>
+              Remove
+            </Button>
+          </RowActions>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  addClosure,
+  type CalendarPreview,
+  type Closure,
+  changeClosure,
+  previewClosure,
+  previewRemoval,
+  removeClosure,
+} from '@library/contract/calendar.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { answerReferenceLists } from '../../test/reference-lists.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../../test/toasts.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
+
+const dialog = page.getByRole('dialog');
+const look = dialog.getByRole('button', { name: 'Show what will move' });
+const apply = dialog.getByRole('button', { name: 'Apply' });
+
+const title = 'রিয়াদুস সালেহীন';
+const previewOf = (count: number): CalendarPreview => ({
+  ...{ seen_count: count, seen_hash: `hash of ${count}` },
+  halls: [{ hall_id: 'hall', name: 'Shahid Hall', due_dates: count }],
+  examples: [{ title, hall_name: 'Shahid Hall', from_day: '2026-11-21', to_day: '2026-11-28' }],
+  staying: 1,
+  staying_examples: [{ title: 'Kept', hall_name: 'Shahid Hall', day: '2026-12-02' }],
+});
+
+const entry: Closure = {
+  ...{ closure_id: 'entry', hall: null, from_day: '2026-11-20', to_day: '2026-11-27', kind: 'eid' },
+  ...{ effect: 'closed', name: 'Eid vacation', name_bn: null, moved: { due_dates: 2 }, goes_back: true },
+};
+
+function answering(): FakeServer {
+  const server = fakeServer();
+  answerReferenceLists(server);
+  server.answer(previewClosure, { data: previewOf(2) });
+  server.answer(previewRemoval, { data: previewOf(2) });
+  return server;
+}
+
+const bodiesOf = (server: FakeServer, endpoint: typeof addClosure | typeof removeClosure) =>
+  server.callsTo(endpoint).map(({ body }) => body);
+
+describe('an entry of the calendar', () => {
+  it('shows what it moves before it is applied, and applies just that', async () => {
+    const server = answering();
+    server.answer(addClosure, { closure_id: 'new', message: 'Done.' });
+    const onClose = vi.fn();
+    await show(<EntryDialog entry={null} onClose={onClose} />);
+    await dialog.getByLabelText('Name', { exact: true }).fill('Eid vacation');
+    await dialog.getByLabelText('First day').fill('2026-11-20');
+    await look.click();
+    await expect.element(dialog.getByText('2 due dates will move.')).toHaveFocus();
+    await expect.element(dialog.getByText(title)).toBeVisible();
+    await expect.element(dialog.getByText('1 date will not go back: changed by someone since')).toBeVisible();
+    expect(server.callsTo(addClosure)).toEqual([]);
+    await apply.click();
+    await expect.element(toast('The entry is in the calendar.')).toBeVisible();
+    expect(onClose).toHaveBeenCalled();
+    expect(bodiesOf(server, addClosure)).toMatchObject([
+      { name: 'Eid vacation', from_day: '2026-11-20', seen_count: 2, seen_hash: 'hash of 2' },
+    ]);
+  });
+
+  it('shows the new preview where dates have changed meanwhile', async () => {
+    const server = answering();
+    server.refuse(changeClosure, 409, { message: 'The dates have changed.' });
+    await show(<EntryDialog entry={entry} onClose={() => undefined} />);
+    await look.click();
+    await expect.element(dialog.getByText('2 due dates will move.')).toBeVisible();
+    server.answer(previewClosure, { data: previewOf(3) });
+    await apply.click();
+    await expect.element(dialog.getByText('3 due dates will move.')).toBeVisible();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to the entry' }).click();
+    await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Eid vacation');
+  });
+
+  it('shows under a field what the server says about it', async () => {
+    const server = answering();
+    const errors = { to_day: ['These days are already over.'] };
+    server.refuse(previewClosure, 422, { message: 'These days are already over.', errors });
+    await show(<EntryDialog entry={entry} onClose={() => undefined} />);
+    await look.click();
+    await expect
+      .element(dialog.getByLabelText('Last day'))
+      .toHaveAccessibleDescription('These days are already over.');
+  });
+
+  it('says which dates go back before it is removed', async () => {
+    const server = answering();
+    server.answer(removeClosure, { message: 'Done.' });
+    await show(<RemoveEntryDialog entry={entry} onClose={() => undefined} />);
+    await expect.element(dialog.getByText('2 due dates will move.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(toast('The entry was removed.')).toBeVisible();
+    expect(bodiesOf(server, removeClosure)).toEqual([{ seen_count: 2, seen_hash: 'hash of 2' }]);
+  });
+
+  it('can be tried again when the preview cannot be loaded', async () => {
+    const server = answering();
+    server.refuse(previewRemoval, 500);
+    await show(<RemoveEntryDialog entry={entry} onClose={() => undefined} />);
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    server.answer(previewRemoval, { data: previewOf(2) });
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(dialog.getByText('2 due dates will move.')).toBeVisible();
+  });
+});

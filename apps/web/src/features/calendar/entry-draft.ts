@@ -1,0 +1,30 @@
+import type { Closure, ClosureEffect, ClosureKind } from '@library/contract/calendar.ts';
+
+/** An entry of the calendar as it is typed; no hall means all halls. */
+export type EntryDraft = {
+  hall_id: string;
+  from_day: string;
+  to_day: string;
+  kind: ClosureKind;
+  effect: ClosureEffect;
+  name: string;
+  name_bn: string;
+};
+
+/** What the form begins with: an entry that is there, or a new one of one day. */
+export function draftOf(entry: Closure | null, today: string): EntryDraft {
+  return {
+    hall_id: entry?.hall?.hall_id ?? '',
+    from_day: entry?.from_day ?? today,
+    to_day: entry?.to_day ?? today,
+    kind: entry?.kind ?? 'vacation',
+    effect: entry?.effect ?? 'closed',
+    name: entry?.name ?? '',
+    name_bn: entry?.name_bn ?? '',
+  };
+}
+
+/** Whether something was typed. */
+export function differs(one: EntryDraft, other: EntryDraft): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}

@@ -1,0 +1,48 @@
+import type { Closure } from '@library/contract/calendar.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { PreviewSummary } from './preview-summary.tsx';
+import { usePreviewedChange } from './use-previewed-change.ts';
+
+/** Shows which dates go back before an entry is removed. */
+export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose: () => void }) {
+  const { preview, changed, error, busy, look, apply } = usePreviewedChange({
+    done: 'The entry was removed.',
+    onDone: onClose,
+  });
+  const load = () => look({ remove: entry.closure_id });
+  const begin = useRef(load);
+  useEffect(() => {
+    begin.current();
+  }, []);
+  return (
+    <ConfirmDialog
+      open
+      title="Remove this entry?"
+      message={
+        entry.goes_back
+          ? 'Dates that it moved go back, unless someone has changed them since.'
+          : 'It began more than a week ago, so the dates that it moved stay where they are.'
+      }
+      confirmLabel="Remove"
+      tone="danger"
+      busy={busy || !preview}
+      onConfirm={apply}
+      onCancel={onClose}
+    >
+      {changed ? (
+        <Notice tone="bad" text="Some dates have changed in the meantime. This is the new preview." />
+      ) : null}
+      {preview ? <PreviewSummary key={preview.seen_hash} preview={preview} /> : null}
+      {preview || !error ? null : (
+        <Button variant="secondary" onClick={load}>
+          Try Again
+        </Button>
+      )}
+      {preview || error ? null : <Skeleton className="h-24" />}
+    </ConfirmDialog>
+  );
+}
