@@ -12,13 +12,24 @@ test('the profile menu leads to the account page, for each kind of account', asy
   for (const [person, parts] of [
     [
       await library.make.reader(),
-      ['Name and phone', 'Email', 'Hall and studies', 'Password', 'Leaderboard', 'Where you are logged in'],
+      [
+        'Name and phone',
+        'Email',
+        'Hall and studies',
+        'Password',
+        'Leaderboard',
+        'E-mails',
+        'Where you are logged in',
+      ],
     ],
     [
       await library.make.volunteer(),
-      ['Name and phone', 'Email', 'Room and studies', 'Password', 'Where you are logged in'],
+      ['Name and phone', 'Email', 'Room and studies', 'Password', 'E-mails', 'Where you are logged in'],
     ],
-    [await library.make.admin(), ['Name and phone', 'Email', 'Password', 'Where you are logged in']],
+    [
+      await library.make.admin(),
+      ['Name and phone', 'Email', 'Password', 'E-mails', 'Where you are logged in'],
+    ],
   ] as const) {
     const page = await openPage(person);
     await page.goto('/leaderboard');

@@ -13,7 +13,6 @@ export const pageFiles = {
   '/dashboard': './pages/dashboard.page.tsx',
   '/my-reads': './pages/my-reads.page.tsx',
   '/notices': './pages/notices.page.tsx',
-  '/unsubscribe': './pages/unsubscribe.page.tsx',
   '/account': './pages/account.page.tsx',
   '/forgot-password': './pages/forgot-password.page.tsx',
   '/reset-password': './pages/reset-password.page.tsx',

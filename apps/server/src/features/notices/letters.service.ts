@@ -132,7 +132,7 @@ function messageIdOf(key: string, publicUrl: string): string {
 
 /** A page where a button ends these letters, and the address to which mail programs send a POST. */
 function stopLink(publicUrl: string, key: string): { page: string; post: string } {
-  return { page: `${publicUrl}/unsubscribe?token=${key}`, post: `${publicUrl}/api/unsubscribe/${key}` };
+  return { page: `${publicUrl}/notices?stop=${key}`, post: `${publicUrl}/api/unsubscribe/${key}` };
 }
 
 function minutesFrom(now: Date, minutes: number): Date {

@@ -98,7 +98,7 @@ describe('a link that ends reminders', () => {
   it('that is opened leads to a page with a button, and ends nothing', async () => {
     const key = await keyOf();
     const answer = await fetch(`${library().address}/api/unsubscribe/${key}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/unsubscribe?token=${key}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/notices?stop=${key}`]);
     expect(await chosen()).toContain('reminders');
   });
 

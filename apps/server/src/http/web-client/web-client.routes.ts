@@ -30,7 +30,7 @@ export async function webRoutes(
 ): Promise<void> {
   // Mail programs that cannot end letters by one click open the address of that call.
   app.get<{ Params: { token: string } }>('/api/unsubscribe/:token', ({ params }, reply) =>
-    reply.redirect(`/unsubscribe?${new URLSearchParams({ token: params.token })}`),
+    reply.redirect(`/notices?${new URLSearchParams({ stop: params.token })}`),
   );
   if (webDir === null) {
     app.setNotFoundHandler(() => {

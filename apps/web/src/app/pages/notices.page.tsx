@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router';
+import { EndReminders } from '../../features/notices/end-reminders.tsx';
 import { NoticeList } from '../../features/notices/notice-list.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -5,10 +7,16 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
-/** /notices: what the library has told a logged-in person. */
+/**
+ * /notices: what the library has told a logged-in person. With `?stop=…`, the target of the link in a letter: whoever has the letter
+ * can end reminders by e-mail there, logged in or not.
+ */
 export default function NoticesPage() {
   usePageTitle('Notices');
   const { user, loading } = useSession();
+  const [address] = useSearchParams();
+  const stop = address.get('stop');
+  if (stop !== null) return <EndReminders token={stop} />;
   if (loading) return <Loading text="Checking authentication..." />;
   if (!user) return <AccessDenied needs="reader" text="Please log in to see your notices." />;
   return (
