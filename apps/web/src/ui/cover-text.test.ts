@@ -16,7 +16,8 @@ it.each([
   ['Chair', 'xl'],
   ['The Road to Mecca', 'l'],
   ['Conditions of the Prayer and its Pillars', 'm'],
-  ['Understanding', 'm'],
+  ['The Productive Muslim', 'm'],
+  ['Understanding', 's'],
   ['Misunderstandings', 's'],
   ['A Commentary on the Creed of Imam at-Tahawi with the Notes of Many', 's'],
 ])('%s is set in size %s', (title, size) => {

@@ -17,8 +17,8 @@ export function footOf(author: string | null | undefined): string | undefined {
 /** The sizes of a default cover's title, the largest first, with the longest title and the longest word that fit. */
 const sizes = [
   { size: 'xl', title: 16, word: 8 },
-  { size: 'l', title: 32, word: 10 },
-  { size: 'm', title: 56, word: 13 },
+  { size: 'l', title: 32, word: 9 },
+  { size: 'm', title: 56, word: 12 },
 ] as const;
 
 /** How large a title is set on a default cover; base.css has the sizes. */

@@ -58,7 +58,8 @@ export function BookCard({
         </div>
         {/* Room for two lines and one, so that cards do not change size when the fonts load. */}
         <div className="flex flex-col sm:min-h-21 sm:gap-1.5">
-          <h2 className="font-semibold text-base leading-snug tracking-normal">
+          {/* On phones the heart lies beside the first line of the title. */}
+          <h2 className="font-semibold text-base leading-snug tracking-normal max-sm:pe-8">
             <Link
               to={bookAddress(book.id)}
               {...intent}

@@ -13,7 +13,7 @@ export function OwnBookMark({ bookId }: { bookId: string }) {
   return (
     <p
       className={classNames(
-        'absolute inset-x-0 bottom-0 rounded-b-card px-0.5 py-1 text-center font-medium text-xs leading-tight tracking-tight sm:tracking-normal',
+        'absolute inset-x-0 bottom-0 rounded-b-card py-1 text-center font-medium text-xs leading-tight tracking-tighter max-sm:whitespace-nowrap sm:px-0.5 sm:tracking-normal',
         isLate ? 'bg-danger text-on-danger' : 'bg-action text-on-action',
       )}
     >

@@ -7,7 +7,11 @@ export type MeetVolunteers = (hall: { hall_id: string; name: string }, purpose: 
 /** Opens the list of volunteers with whom a book is collected or brought back. */
 export function MeetButton({ urgent, onClick }: { urgent: boolean; onClick: () => void }) {
   return (
-    <Button variant={urgent ? 'primary' : 'secondary'} className="px-4 max-sm:w-full" onClick={onClick}>
+    <Button
+      variant={urgent ? 'primary' : 'secondary'}
+      className="px-4 max-sm:w-full max-sm:px-2"
+      onClick={onClick}
+    >
       <Phone aria-hidden="true" />
       Contact a volunteer
     </Button>
