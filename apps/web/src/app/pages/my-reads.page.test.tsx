@@ -75,6 +75,7 @@ const open = () =>
 
 async function review(rating: number) {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect.element(dialog).toBeVisible();
   const label = stars
     .nth(rating - 1)
     .element()
@@ -99,6 +100,7 @@ describe('My books', () => {
     const sentence = page.getByText('Failed to load your reads. Please try again.');
     await expect.element(sentence).toBeVisible();
     await expect.element(toast('Failed to load your reads.')).toBeVisible();
+    await expect.element(toast('Out of order.')).not.toBeInTheDocument();
     server.answer(myReads, reads);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(requested).toBeVisible();

@@ -19,10 +19,13 @@ export type ReadBook = RequestedRead['book'];
 export type Renewable = Pick<CurrentRead, 'lending_id'> &
   Partial<Pick<CurrentRead, 'may' | 'renew_until' | 'why_not'>>;
 
-/** The reader's own books in three groups; requests, cancellations and reviews invalidate ['my-reads']. */
+/**
+ * The reader's own books in three groups; requests, cancellations and reviews invalidate ['my-reads']. It is quiet, because the
+ * page says what failed, and who has no login any more sees that instead of the list.
+ */
 export const myReadsQuery = queryOptions({
   queryKey: ['my-reads'],
-  queryFn: ({ signal }) => call(myReads, { signal }),
+  queryFn: ({ signal }) => call(myReads, { quiet: true, signal }),
 });
 
 /**

@@ -34,7 +34,9 @@ export function MyReads({
 }) {
   const { data, error, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
-    if (error && !needsLogin(error)) notify.error('Failed to load your reads.');
+    if (!error) return;
+    if (needsLogin(error)) notify.loginNeeded(error.message);
+    else notify.error('Failed to load your reads.');
   }, [error]);
 
   if (error) {
