@@ -12,6 +12,9 @@ const wishlist = pageAt('wishlist');
 /** Files whose way to a page says nothing: a package's index leads to all of its parts, used or not. */
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
 
+/** By what the hearts of Browse change the wishlist. */
+const isMutation = (id: string) => /[\\/]@tanstack[\\/].*(useMutation|mutationObserver)/.test(id);
+
 /**
  * The files that the build makes: one with what every page needs, one with what Browse needs besides, one with what a book's
  * page shares with My books, one with what the reader's own pages share, one with small things of packages that many pages
@@ -23,11 +26,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'start', tags: ['$initial'], test: (id) => !isSchema(id) },
     {
       debugName: 'pages',
-      test: (id) => !isSchema(id) && !isPackage(id),
-      name: (id, graph) => sharedFile(pagesThatNeed(id, graph)),
+      test: (id) => !isSchema(id) && (!isPackage(id) || isMutation(id)),
+      name: (id, graph) => (isMutation(id) ? 'catalogue' : sharedFile(pagesThatNeed(id, graph))),
     },
-    // What the hearts of Browse change things by.
-    { name: 'catalogue', test: /[\\/]@tanstack[\\/].*(useMutation|mutationObserver)/ },
     { name: 'icons', test: /[\\/](lucide-react|@tanstack)[\\/]/, minShareCount: 4, maxModuleSize: 4000 },
   ],
 };

@@ -1,5 +1,6 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import type { CachePart, ReferenceList } from './query-keys.ts';
+import { staleAfterWish } from './stale-after-wish.ts';
 
 /** What a change makes stale: parts of the cache, or filters where a part is not enough. */
 export type Stale = readonly (CachePart | InvalidateQueryFilters)[];
@@ -25,8 +26,7 @@ export const staleAfter = {
   placeRequest: ['books', 'my-reads', ownBooks, 'dashboard'],
   withdrawRequest: ['my-reads', ownBooks, 'books'],
   renewLoan: ['my-reads', ownBooks],
-  // Lists with hearts are right already, and load again when they are next seen.
-  changeWish: ['wishes', { queryKey: ['books'], refetchType: 'none' }],
+  changeWish: staleAfterWish,
   submitReview: ownReview,
   changeReview: ownReview,
   deleteReview: ownReview,

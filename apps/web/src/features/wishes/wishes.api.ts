@@ -1,7 +1,7 @@
 import { addWish, listWishes, removeWish } from '@library/contract/wishes.ts';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { staleAfterWish } from '../../lib/stale-after-wish.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { wishFailure } from './wish-failure.ts';
@@ -25,7 +25,7 @@ const choiceOf = (bookId: string) =>
  */
 export function useWish(bookId: string, lovedWhenLoaded: boolean) {
   const cache = useQueryClient();
-  const invalidate = useInvalidate(staleAfter.changeWish);
+  const invalidate = useInvalidate(staleAfterWish);
   const { queryKey } = choiceOf(bookId);
   const { data: chosen } = useQuery(choiceOf(bookId));
   const { mutate: setLoved } = useMutation({
