@@ -27,7 +27,7 @@ export default function CalendarPage() {
       <PageHeading
         back
         title="Calendar"
-        text="When halls are closed, and when nothing falls due. Dates move to the next day after."
+        text="When halls are closed, and when nothing falls due. Due dates move to the next day that is open."
       />
       <CalendarEntries
         month={monthOf(search.get('month'), today())}

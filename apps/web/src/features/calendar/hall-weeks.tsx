@@ -25,7 +25,7 @@ export function HallWeeks({ weeks, mayChange }: { weeks: readonly HallWeek[]; ma
               <p className="text-ink-soft">{weekdaysText(week.closed_weekdays)}</p>
             </div>
             {mayChange ? (
-              <RowActions of={week.hall.name}>
+              <RowActions of={week.hall.name} className="-me-3 shrink-0">
                 <Button variant="ghost" onClick={() => setChanging(week)}>
                   Change
                 </Button>

@@ -15,16 +15,6 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
       <p ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
         {previewSentence(preview)}
       </p>
-      {halls.length > 0 ? (
-        <Part title="By hall">
-          {halls.map((hall) => (
-            <li key={hall.hall_id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <ScriptText text={hall.name} className="min-w-0" />
-              <span className="text-ink-soft tabular-nums">{pluralise(hall.due_dates, 'due date')}</span>
-            </li>
-          ))}
-        </Part>
-      ) : null}
       {examples.length > 0 ? (
         <Part title={examples.length < preview.seen_count ? 'For example' : 'These dates'}>
           {examples.map((example, at) => (
@@ -40,6 +30,16 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
                 {' · '}
                 <ScriptText text={example.hall_name} />
               </p>
+            </li>
+          ))}
+        </Part>
+      ) : null}
+      {halls.length > 0 ? (
+        <Part title="By hall">
+          {halls.map((hall) => (
+            <li key={hall.hall_id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <ScriptText text={hall.name} className="min-w-0" />
+              <span className="text-ink-soft tabular-nums">{pluralise(hall.due_dates, 'due date')}</span>
             </li>
           ))}
         </Part>
