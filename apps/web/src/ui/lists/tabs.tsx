@@ -23,13 +23,21 @@ export function Tabs({
 }) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // The open tab may lie outside a narrow bar, e.g. when the address names it.
+  // The open tab may lie outside a narrow bar, e.g. when the address names it. Its text gets wider with the library's fonts.
   useEffect(() => {
-    const open = bar.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
-    if (!bar.current || !open) return;
-    const [frame, box] = [bar.current.getBoundingClientRect(), open.getBoundingClientRect()];
-    if (box.left < frame.left) bar.current.scrollLeft += box.left - frame.left - MARGIN;
-    if (box.right > frame.right) bar.current.scrollLeft += box.right - frame.right + MARGIN;
+    let isCurrent = true;
+    function showOpen() {
+      const open = bar.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+      if (!isCurrent || !bar.current || !open) return;
+      const [frame, box] = [bar.current.getBoundingClientRect(), open.getBoundingClientRect()];
+      if (box.left < frame.left) bar.current.scrollLeft += box.left - frame.left - MARGIN;
+      if (box.right > frame.right) bar.current.scrollLeft += box.right - frame.right + MARGIN;
+    }
+    showOpen();
+    void document.fonts.ready.then(showOpen);
+    return () => {
+      isCurrent = false;
+    };
   }, [value]);
 
   return (
