@@ -8,9 +8,8 @@ const loading = '[data-skeleton], [aria-busy="true"]';
 export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
-  // Shelves at the foot of a page load when somebody comes near them, and the page grows while it loads.
-  const scrollDown = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => scrollDown().then(() => page.locator(loading).count()), address).toBe(0);
+  // Shelves load when somebody comes near them, and the page grows while it loads.
+  await expect.poll(() => scrollThrough(page).then(() => page.locator(loading).count()), address).toBe(0);
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -18,4 +17,15 @@ export async function openWhole(page: Page, address: string): Promise<void> {
 /** Waits until no part of the page is loading. */
 export function expectLoaded(page: Page): Promise<void> {
   return expect(page.locator(loading)).toHaveCount(0);
+}
+
+/** Scrolls down by one screen after the other, and rests on each until the page has seen where it stands. */
+function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += clientHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
 }
