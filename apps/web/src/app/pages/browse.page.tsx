@@ -107,7 +107,8 @@ export default function BrowsePage() {
         }
       />
       {filtering ? (
-        <Suspense fallback={null}>
+        // The panel that the button names, while its code loads.
+        <Suspense fallback={<div id={panelId} hidden />}>
           <FilterPanel {...{ id: panelId, state, lists }} onChange={change} onClose={closePanel} />
         </Suspense>
       ) : null}

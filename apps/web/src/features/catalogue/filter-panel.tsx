@@ -27,7 +27,7 @@ function Frame({ children }: FrameProps) {
 export function FilterPanel(props: FilterChoicesProps) {
   const Around = useNarrow() ? Sheet : Frame;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div id={props.id} hidden />}>
       <Around onClose={props.onClose}>
         <section id={props.id} aria-label="Filters">
           <FilterChoices {...props} />
