@@ -22,6 +22,7 @@ it('a server runs each of its hourly jobs when it starts', async () => {
         'sweep-notices',
         'sweep-password-resets',
         'sweep-sessions',
+        'sweep-waits',
         'write-reminders',
       ]);
   } finally {
