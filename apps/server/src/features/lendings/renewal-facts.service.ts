@@ -1,6 +1,7 @@
 import { addDays } from '../../lib/days.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { lendingDaysFrom } from '../calendar/calendar.service.ts';
+import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { selectBlockedAmong, selectDueBefore } from './renewals.queries.ts';
 import {
   type AgainstRenewal,
@@ -16,6 +17,7 @@ import {
 export interface LendingToRenew extends RenewableLending {
   lending_id: string;
   reader_id: string;
+  book_id: string;
   hall_id: string;
 }
 
@@ -36,6 +38,7 @@ export async function renewalsOf(
   const readers = [...new Set(lendings.map(({ reader_id }) => reader_id))];
   const blocked = await selectBlockedAmong(database, readers);
   const late = await selectDueBefore(database, readers, addDays(today, -settings.renew_block_late_days));
+  const people = await peopleWaiting(database, { clock }, lendings);
   const until = await lendingDaysFrom(
     database,
     lendings.map((lending) => ({
@@ -47,7 +50,11 @@ export async function renewalsOf(
     const other = late.find(
       ({ reader_id, lending_id }) => reader_id === lending.reader_id && lending_id !== lending.lending_id,
     );
-    const facts = { is_blocked: blocked.has(lending.reader_id), other_due_date: other?.due_date ?? null };
+    const facts = {
+      is_blocked: blocked.has(lending.reader_id),
+      other_due_date: other?.due_date ?? null,
+      people_waiting: people(lending),
+    };
     return {
       against: againstRenewal(lending, facts, settings, today),
       until: until[index] ?? lending.due_date,

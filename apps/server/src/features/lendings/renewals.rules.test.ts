@@ -25,7 +25,7 @@ const lending: RenewableLending = {
   renewals: 0,
   renewed_on: null,
 };
-const facts: RenewalFacts = { is_blocked: false, other_due_date: null };
+const facts: RenewalFacts = { is_blocked: false, other_due_date: null, people_waiting: 0 };
 
 interface Case {
   today?: string;
@@ -118,6 +118,34 @@ const cases: [string, Case, string | null, string | null, string | null][] = [
     null,
     null,
     null,
+  ],
+  [
+    'one person waits for',
+    { facts: { people_waiting: 1 } },
+    '1 person waits for this book.',
+    null,
+    '1 person waits for this book.',
+  ],
+  [
+    'two people wait for before renewing begins',
+    { today: '2026-03-12', facts: { people_waiting: 2 } },
+    '2 people wait for this book.',
+    null,
+    '2 people wait for this book.',
+  ],
+  [
+    'people wait for and that was renewed once',
+    { lending: { renewals: 1 }, facts: { people_waiting: 2 } },
+    '2 people wait for this book.',
+    null,
+    '2 people wait for this book. This loan has already been renewed.',
+  ],
+  [
+    'people wait for and that was renewed today',
+    { lending: { renewals: 1, renewed_on: '2026-03-16' }, facts: { people_waiting: 2 } },
+    '2 people wait for this book.',
+    'This loan was renewed today.',
+    '2 people wait for this book. This loan has already been renewed. This loan was renewed today.',
   ],
   [
     'was renewed before and is due later',

@@ -32,13 +32,24 @@ export interface RenewalFacts {
   /** The earliest due date among the reader's other books at home. */
   other_due_date: string | null;
   is_blocked: boolean;
+  /** How many people on the waiting list the copy could serve if it came back. */
+  people_waiting: number;
 }
 
 /**
  * What stands against a renewal. Nobody gets around `closed`, `longest` and `today`; staff may renew against the others, all but
  * `early` with a reason.
  */
-type Obstacle = 'closed' | 'longest' | 'today' | 'blocked' | 'limit' | 'late' | 'other_late' | 'early';
+type Obstacle =
+  | 'closed'
+  | 'longest'
+  | 'today'
+  | 'blocked'
+  | 'waited_for'
+  | 'limit'
+  | 'late'
+  | 'other_late'
+  | 'early';
 
 /** Something that stands against a renewal, in a sentence for reader and staff alike. */
 export interface AgainstRenewal {
@@ -80,6 +91,7 @@ export function againstRenewal(
   const { other_due_date } = facts;
   const candidates: [Obstacle, boolean, string][] = [
     ['blocked', facts.is_blocked, 'This account is blocked.'],
+    ['waited_for', facts.people_waiting > 0, waitingSentence(facts.people_waiting)],
     ['limit', renewals >= max_renewals, limitSentence(renewals, max_renewals)],
     [
       'longest',
@@ -106,6 +118,10 @@ export function reasonClosed(status: LendingStatus): string | null {
   return status === 'returned' ? 'This book has already been returned.' : 'This book is marked as lost.';
 }
 
+function waitingSentence(people: number): string {
+  return `${pluralise(people, 'person waits', 'people wait')} for this book.`;
+}
+
 function limitSentence(renewals: number, limit: number): string {
   if (limit === 0) return "Loans can't be renewed in this library.";
   return renewals === 1
@@ -126,7 +142,8 @@ export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): s
   return against.find(({ obstacle }) => forNobody.includes(obstacle))?.sentence ?? null;
 }
 
-/** What staff have to give a reason for, where they can renew; null when nothing stands against it, or only that it is early. */
+/** All that staff have to give a reason for, where they can renew; null when nothing stands against it, or only that it is early. */
 export function reasonNeededFor(against: readonly AgainstRenewal[]): string | null {
-  return against.find(({ obstacle }) => obstacle !== 'early')?.sentence ?? null;
+  const sentences = against.filter(({ obstacle }) => obstacle !== 'early').map(({ sentence }) => sentence);
+  return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -7,6 +7,7 @@ import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
+import { lockLines } from '../waits/waits.service.ts';
 import { moveDueDates } from './due-dates.service.ts';
 import { reasonAgainstHall, reasonAgainstReturnDate } from './lendings.rules.ts';
 import { renewalsOf } from './renewal-facts.service.ts';
@@ -26,7 +27,7 @@ export function renewOwn(library: Library, reader: ReaderActor, lendingId: strin
     if (lending?.reader_id !== locked.reader_id) throw notFound(noLoan);
     const blocked = reasonAgainstBlockedReader(locked);
     if (blocked) throw blocked;
-    const renewal = (await renewalsOf(transaction, library, [lending])).get(lendingId);
+    const renewal = (await renewalsToMake(transaction, library, [lending])).get(lendingId);
     const [first] = renewal?.against ?? [];
     if (!renewal || first) throw conflict(first?.sentence ?? noLoan);
     const move = { ...lending, from_date: lending.due_date, to_date: renewal.until };
@@ -52,7 +53,7 @@ export function renewMany(
 ): Promise<Renewed[]> {
   return library.inTransaction(async (transaction) => {
     const lendings = await lockWithReaders(transaction, wanted.lending_ids);
-    const renewals = await renewalsOf(transaction, library, lendings);
+    const renewals = await renewalsToMake(transaction, library, lendings);
     const moves = lendings.map((lending) => {
       const wrong = reasonAgainstHall(actor, lending);
       if (wrong) throw wrong;
@@ -121,6 +122,15 @@ async function lockWithReaders(transaction: Transaction, ids: readonly string[])
   const readers = new Set(found.map(({ reader_id }) => reader_id));
   for (const reader of [...readers].sort()) await lockReader(transaction, reader);
   return lockLendings(transaction, wanted);
+}
+
+/** The renewals of locked lendings. Locks the lines of their books too, so that nobody joins one unseen meanwhile. */
+async function renewalsToMake(transaction: Transaction, library: Library, lendings: LockedLending[]) {
+  await lockLines(
+    transaction,
+    lendings.map(({ book_id }) => book_id),
+  );
+  return renewalsOf(transaction, library, lendings);
 }
 
 /** Of several loans, says that none was renewed. */

@@ -1,6 +1,6 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { selectLiveWaitsOfBook, selectLiveWaitsOfReader } from './waits.queries.ts';
-import { endEntry, type Line, lockLine, offerAvailable } from './waits.service.ts';
+import { endEntry, lockLine, lockLines, offerAvailable } from './waits.service.ts';
 
 /** Ends all entries of a book that is being deleted. None has its turn: a book with held copies is not deleted. */
 export async function endLineOf(transaction: Transaction, library: Library, bookId: string): Promise<void> {
@@ -39,10 +39,4 @@ export async function offerToUnblocked(
   for (const { wait_id, book_id } of await selectLiveWaitsOfReader(transaction, readerId)) {
     await offerAvailable(transaction, library, await lockLine(transaction, book_id), wait_id);
   }
-}
-
-async function lockLines(transaction: Transaction, bookIds: readonly string[]): Promise<Map<string, Line>> {
-  const lines = new Map<string, Line>();
-  for (const id of [...new Set(bookIds)].sort()) lines.set(id, await lockLine(transaction, id));
-  return lines;
 }

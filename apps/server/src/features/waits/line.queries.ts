@@ -19,23 +19,35 @@ export async function lockLine(transaction: Transaction, bookId: string): Promis
   return { book_id: bookId as Locked<'line'>, hasPeople: rows[0]?.waits ?? false };
 }
 
+/** Locks the lines of several books, in the one order in which every act locks several. */
+export async function lockLines(
+  transaction: Transaction,
+  bookIds: readonly string[],
+): Promise<Map<string, Line>> {
+  const lines = new Map<string, Line>();
+  for (const id of [...new Set(bookIds)].sort()) lines.set(id, await lockLine(transaction, id));
+  return lines;
+}
+
 /** The halls of an entry, as an array. */
 const hallsOfWait = sql<string[]>`ARRAY(
   SELECT wait_halls.hall_id::text FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id)`;
 
-/**
- * Those who can be offered a copy of a book now, in the order of the line. Blocked readers are left out, and those who no longer
- * need the book.
- */
-export function selectLine(database: Queryable, bookId: string, today: string) {
+/** The entries that can be offered a copy now: without paused ones, blocked readers, and those who no longer need the book. */
+function servable(database: Queryable, today: string) {
   return database
     .selectFrom('waits')
     .innerJoin('readers', 'readers.reader_id', 'waits.reader_id')
-    .innerJoin('accounts', 'accounts.account_id', 'waits.reader_id')
-    .where('waits.book_id', '=', bookId)
     .where('waits.status', '=', 'waiting')
     .where('readers.blocked_at', 'is', null)
-    .where(({ eb, or }) => or([eb('waits.not_after', 'is', null), eb('waits.not_after', '>=', today)]))
+    .where(({ eb, or }) => or([eb('waits.not_after', 'is', null), eb('waits.not_after', '>=', today)]));
+}
+
+/** Those who can be offered a copy of a book now, in the order of the line. */
+export function selectLine(database: Queryable, bookId: string, today: string) {
+  return servable(database, today)
+    .innerJoin('accounts', 'accounts.account_id', 'waits.reader_id')
+    .where('waits.book_id', '=', bookId)
     .select([
       'waits.wait_id',
       'waits.reader_id',
@@ -56,24 +68,13 @@ export function selectLine(database: Queryable, bookId: string, today: string) {
 /** An entry that can be offered a copy. */
 export type LineEntry = Awaited<ReturnType<typeof selectLine>>[number];
 
-/** How many wait for a book; with a hall only those who would collect it there. Paused ones are not counted. */
-export async function countPeople(database: Queryable, bookId: string, hallId?: string): Promise<number> {
-  let query = database
-    .selectFrom('waits')
-    .where('waits.book_id', '=', bookId)
-    .where('waits.status', '=', 'waiting');
-  if (hallId !== undefined) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('wait_halls')
-          .whereRef('wait_halls.wait_id', '=', 'waits.wait_id')
-          .where('wait_halls.hall_id', '=', hallId)
-          .select('wait_halls.hall_id'),
-      ),
-    );
-  }
-  const { people } = await query
+/** How many could be offered a copy of each of these books now, by book and hall. */
+export function countServable(database: Queryable, bookIds: readonly string[], today: string) {
+  return servable(database, today)
+    .innerJoin('wait_halls', 'wait_halls.wait_id', 'waits.wait_id')
+    .where('waits.book_id', '=', sql<string>`ANY(${[...bookIds]}::uuid[])`)
+    .groupBy(['waits.book_id', 'wait_halls.hall_id'])
+    .select(['waits.book_id', 'wait_halls.hall_id'])
     .select(({ fn }) => fn.countAll<number>().as('people'))
-    .executeTakeFirstOrThrow();
-  return people;
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { TestClient } from '../../test/client.ts';
 import { done, lendingScene, lent } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { joined, somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
-import { peopleWaiting } from './waits.service.ts';
+import { peopleWaiting } from './people-waiting.service.ts';
 
 const library = useLibrary();
 
@@ -14,7 +14,7 @@ it('a loan can be asked how many it could serve: who waits for its book in its h
   await joined(scene, scene.readerClient, [elsewhere]);
   const { client, wait_id } = await somebodyWaits(library(), scene);
   const place = { book_id: scene.book.book_id, hall_id: scene.hall.hall_id };
-  const people = () => library().inTransaction((transaction) => peopleWaiting(transaction, place));
+  const people = async () => (await peopleWaiting(library().database, library(), [place]))(place);
   expect(await people()).toBe(1);
   done(await client.patch('/api/wait/pause', { wait_id }));
   expect(await people()).toBe(0);

@@ -4,12 +4,12 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { holdCopy, moveCopies } from '../copies/copies.service.ts';
 import { requestInTurn } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { countPeople, type Line, type LineEntry, lockLine, selectLine } from './line.queries.ts';
+import { type Line, type LineEntry, lockLine, selectLine } from './line.queries.ts';
 import { nextInLine } from './line.rules.ts';
 import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queries.ts';
 import { afterTurn, isLive, keptUntil, type TurnEnd } from './waits.rules.ts';
 
-export { type Line, lockLine } from './line.queries.ts';
+export { type Line, lockLine, lockLines } from './line.queries.ts';
 export { insertLog, insertWait, selectWait, selectWaitIds, updateWait } from './waits.queries.ts';
 
 /** An available copy that the transaction has locked. */
@@ -230,13 +230,4 @@ export async function endEntry(
       about: { wait_id: waitId, book_id, why: what, reason: reason ?? null },
     },
   ]);
-}
-
-/** How many wait for a book and would collect it in a hall. The line stays locked until the transaction ends, so nobody joins meanwhile. */
-export async function peopleWaiting(
-  transaction: Transaction,
-  { book_id, hall_id }: { book_id: string; hall_id: string },
-): Promise<number> {
-  const { hasPeople } = await lockLine(transaction, book_id);
-  return hasPeople ? countPeople(transaction, book_id, hall_id) : 0;
 }

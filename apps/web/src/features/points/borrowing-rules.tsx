@@ -110,6 +110,7 @@ function Renewing({ rules }: { rules: Rules }) {
         <li>
           Renewing earns no points. If you renew after the due date, returning on time earns none either.
         </li>
+        <li>You can't renew a book that somebody on the waiting list could borrow from the same hall.</li>
         <li>
           You can't renew while another book of yours is more than {days(rules.renew_block_late_days)} late.
         </li>
