@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../library.ts';
 import { newBook, submitBook } from './book-form.ts';
+import type { TestClient } from './client.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 import { somebodyWaits, waitingScene } from './waiting-scene.ts';
@@ -26,6 +27,8 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const lending_id = await lent(scene, '2026-03-20');
   const due = { lending_id, return_date: '2026-03-21', reason: title };
   done(await volunteerClient.patch('/api/lendings/due', due));
+  await planClosedDays(adminClient, hall.hall_id);
+  done(await readerClient.put('/api/notice-settings', { mail: [] }));
   await requested(scene, await library.as(await library.make.reader()));
   await somebodyWaits(library, await waitingScene(library));
   const image = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'green' } })
@@ -42,6 +45,22 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     .execute();
   await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
 }
+
+/** Closes a hall on the day on which its loan is due, and on one day of the week. */
+async function planClosedDays(admin: TestClient, hall_id: string): Promise<void> {
+  const days = { from_day: '2026-03-21', to_day: '2026-03-22' };
+  const entry = { hall_id, ...days, kind: 'eid', effect: 'closed', name: title, name_bn: 'ঈদের ছুটি' };
+  const week = { closed_weekdays: [5] };
+  const entrySeen = done(await admin.post('/api/closures/preview', entry)).data;
+  done(await admin.post('/api/closures', { ...entry, ...seenIn(entrySeen) }));
+  const weekSeen = done(await admin.post(`/api/hall-weeks/${hall_id}/preview`, week)).data;
+  done(await admin.put(`/api/hall-weeks/${hall_id}`, { ...week, ...seenIn(weekSeen) }));
+}
+
+const seenIn = ({ seen_count, seen_hash }: { seen_count: number; seen_hash: string }) => ({
+  seen_count,
+  seen_hash,
+});
 
 /** The names of all tables that a backup contains. */
 async function keptTables(database: Database): Promise<string[]> {

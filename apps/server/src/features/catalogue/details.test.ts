@@ -47,6 +47,10 @@ describe('the details of a book', () => {
       more_by_author: false,
       more_in_category: false,
       expected_back: [],
+      waiting: {
+        people: 0,
+        halls: [{ hall_id: hall.hall_id, hall_name: 'The only hall', gender: 'male', copies: 2 }],
+      },
       reviews: [
         {
           review_id: expect.any(String),

@@ -79,7 +79,7 @@ describe('the security headers', () => {
   });
 
   it('are on a script, without what only documents need', async () => {
-    const { headers } = await load('/assets/page-abc123.js');
+    const headers = new Headers((await load('/assets/page-abc123.js')).headers);
     expect(headers.get('permissions-policy')).toBeNull();
     headers.set('permissions-policy', 'camera=(), microphone=()');
     expectSecure(headers);
