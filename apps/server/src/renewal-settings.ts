@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(0);
 
-/** The settings of renewing loans (decision 047). */
+/** The settings of renewing loans, and of shorter ones where many people wait (decision 047). */
 export const renewalSettings = {
   /** How often a reader may renew a loan; 0 for never. */
   max_renewals: count.default(1),
@@ -13,4 +13,7 @@ export const renewalSettings = {
   renew_late_days: count.default(2),
   /** A reader with another book later than so many days renews nothing. */
   renew_block_late_days: count.default(7),
+  /** Where so many people wait for a book, a shorter loan is suggested at the desk; 0 for never. */
+  high_demand_waiting: count.default(3),
+  high_demand_loan_days: count.min(1).default(5),
 };

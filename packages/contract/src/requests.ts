@@ -37,6 +37,8 @@ export const bookRequestSchema = z.object({
   copy_label: z.string().nullable(),
   reader: readerContactSchema,
   may: z.object({ fulfil: z.boolean(), cancel: z.boolean() }),
+  /** In days, the loan to suggest where many people wait for the book, with the reason in a sentence; null for the usual loan. */
+  short_loan: z.object({ days: z.int(), why: z.string() }).nullable(),
 });
 export type BookRequest = z.infer<typeof bookRequestSchema>;
 

@@ -55,6 +55,7 @@ export function sampleRequest(facts: Partial<BookRequest> = {}): BookRequest {
     copy_label: 'C000001',
     reader: karim,
     may: { fulfil: true, cancel: true },
+    short_loan: null,
     ...facts,
   };
 }

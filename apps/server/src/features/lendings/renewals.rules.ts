@@ -1,6 +1,7 @@
 import type { LendingStatus } from '@library/contract/lendings.ts';
 import { addDays, dayInWords, daysBetween } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
+import { waitingInWords } from '../waits/waits.rules.ts';
 
 /** The library's limits of renewing. */
 export interface RenewalLimits {
@@ -119,7 +120,7 @@ export function reasonClosed(status: LendingStatus): string | null {
 }
 
 function waitingSentence(people: number): string {
-  return `${pluralise(people, 'person waits', 'people wait')} for this book.`;
+  return `${waitingInWords(people)}.`;
 }
 
 function limitSentence(renewals: number, limit: number): string {

@@ -2,9 +2,11 @@ import type { BookRequest } from '@library/contract/requests.ts';
 import { type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { contactOf } from './contacts.rules.ts';
 import { countRequests, type RequestFilters, selectRequests } from './request-list.queries.ts';
 import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
+import { shortLoan } from './short-loan.rules.ts';
 
 /**
  * Requests of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one
@@ -19,15 +21,22 @@ export async function listRequests(
   const { database } = library;
   const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
   return readList(page, pageSizes.requests, {
-    rows: async (slice) =>
-      (await selectRequests(database, seen, slice)).map((row) => requestSeenBy(actor, row)),
+    rows: async (slice) => {
+      const rows = await selectRequests(database, seen, slice);
+      const pending = rows.filter(({ status }) => status === 'pending');
+      const people = await peopleWaiting(database, library, pending);
+      return rows.map((row) => ({
+        ...requestSeenBy(actor, row),
+        short_loan: row.status === 'pending' ? shortLoan(people(row), library.settings) : null,
+      }));
+    },
     total: () => countRequests(database, seen),
   });
 }
 
 type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-function requestSeenBy(actor: StaffActor, row: RequestRow): BookRequest {
+function requestSeenBy(actor: StaffActor, row: RequestRow): Omit<BookRequest, 'short_loan'> {
   return {
     req_id: row.req_id,
     status: row.status,

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../lib/days.ts';
 import type { TestClient } from '../../test/client.ts';
 import { done, type LendingScene, lendingScene, requested, setDay } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { somebodyWaits } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 
@@ -63,6 +65,7 @@ describe('the list of requests', () => {
             gender: 'male',
           },
           may: { fulfil: true, cancel: true },
+          short_loan: null,
         },
       ],
     });
@@ -148,4 +151,23 @@ describe('the list of requests', () => {
       expect([answer.status, answer.body.success]).toEqual([status, false]);
     }
   });
+});
+
+it('a request for a book for which three people wait in its hall suggests a shorter loan', async () => {
+  const scene = await lendingScene(library());
+  const req_id = await requested(scene);
+  const shortLoan = async () => {
+    const { data } = done(await scene.volunteerClient.get('/api/request?status=pending'));
+    return data.find((request: { req_id: string }) => request.req_id === req_id).short_loan;
+  };
+  await somebodyWaits(library(), scene);
+  await somebodyWaits(library(), scene);
+  expect(await shortLoan()).toBeNull();
+  await somebodyWaits(library(), scene);
+  const why = '3 people wait for this book, so the loan is 5 days.';
+  expect(await shortLoan()).toEqual({ days: 5, why });
+  const return_date = addDays(library().clock.today(), 7);
+  done(await scene.volunteerClient.patch('/api/request/fulfill', { req_id, return_date }));
+  const { data } = done(await scene.volunteerClient.get('/api/request?status=fulfilled'));
+  expect(data).toMatchObject([{ req_id, short_loan: null }]);
 });

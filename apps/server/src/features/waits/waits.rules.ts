@@ -170,3 +170,8 @@ const peopleACopy = 4;
 export function needsCopies(people: number, copies: number): boolean {
   return people > peopleACopy * copies;
 }
+
+/** How many people wait for a book: '2 people wait for this book'. */
+export function waitingInWords(people: number): string {
+  return `${pluralise(people, 'person waits', 'people wait')} for this book`;
+}

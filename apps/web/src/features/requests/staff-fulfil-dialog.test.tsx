@@ -18,9 +18,9 @@ const done = {
   data: { lending_id: 'lending-1', return_date: '2026-11-20' },
 };
 
-async function open() {
+async function open(facts: Parameters<typeof sampleRequest>[0] = {}) {
   const callbacks = { onClose: vi.fn(), onFulfilled: vi.fn() };
-  await show(<StaffFulfilDialog request={sampleRequest()} {...callbacks} />);
+  await show(<StaffFulfilDialog request={sampleRequest(facts)} {...callbacks} />);
   return callbacks;
 }
 
@@ -39,6 +39,17 @@ describe('StaffFulfilDialog', () => {
     expect(server.callsTo(fulfilRequest).map(({ body }) => body)).toEqual([
       { req_id: 'request-1', return_date: until },
     ]);
+  });
+
+  it('suggests a shorter loan where many people wait, and says why', async () => {
+    const server = fakeServer();
+    server.answer(fulfilRequest, done);
+    const why = '3 people wait for this book, so the loan is 5 days.';
+    const { onFulfilled } = await open({ short_loan: { days: 5, why } });
+    await expect.element(page.getByText(why)).toBeVisible();
+    await confirm.click();
+    await expect.poll(() => onFulfilled.mock.calls.length).toBe(1);
+    expect(server.callsTo(fulfilRequest)[0]?.body).toMatchObject({ return_date: addDays(today(), 5) });
   });
 
   it('cannot be closed while it is sent, by Cancel, by Escape or by the cross', async () => {

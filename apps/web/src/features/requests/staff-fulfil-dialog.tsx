@@ -11,7 +11,8 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useFulfilRequest } from './staff-requests.api.ts';
 
 /**
- * Picks the return date of a request and hands the book out. The default day is preselected; past days and days beyond
+ * Picks the return date of a request and hands the book out. The default day is preselected, an earlier one with the reason
+ * where many people wait for the book; past days and days beyond
  * the longest loan are disabled. A failure shows in the dialog, which stays open.
  */
 export function StaffFulfilDialog({
@@ -24,7 +25,9 @@ export function StaffFulfilDialog({
   onFulfilled: () => void;
 }) {
   const now = today();
-  const [day, setDay] = useState(() => addDays(now, settings.loan_days));
+  // Servers of this contract may leave it out.
+  const { short_loan } = request as Partial<Pick<BookRequest, 'short_loan'>>;
+  const [day, setDay] = useState(() => addDays(now, short_loan?.days ?? settings.loan_days));
   const [failure, setFailure] = useState('');
   const fulfil = useFulfilRequest();
 
@@ -64,6 +67,11 @@ export function StaffFulfilDialog({
       }
     >
       <div className="flex flex-col items-center gap-4 max-sm:-mx-3.5">
+        {short_loan ? (
+          <p className="w-full text-pretty font-medium text-ink-soft text-sm max-sm:px-3.5">
+            {short_loan.why}
+          </p>
+        ) : null}
         <Calendar
           label="Return date"
           value={day}
