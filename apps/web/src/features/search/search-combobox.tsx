@@ -109,7 +109,7 @@ export function SearchCombobox({
           }}
           onFocus={() => void loadList().catch(() => undefined)}
           onBlur={close}
-          className="h-11 w-full min-w-0 rounded-card border border-line-strong bg-surface ps-9 pe-1 text-base text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1 sm:ps-10 sm:pe-3"
+          className="h-11 w-full min-w-0 text-ellipsis rounded-card border border-line-strong bg-surface ps-9 pe-1 text-base text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1 sm:ps-10 sm:pe-3"
         />
       </div>
       {shown ? (
