@@ -12,6 +12,8 @@ const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categori
 const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
 /** Loaded again even while no screen shows them, so that the next screen is right when it opens. */
 const ownBooks: InvalidateQueryFilters = { queryKey: ['own-books'], refetchType: 'all' };
+/** A turn is a request, and the line shows on its book. */
+const ownWait: Stale = ['own-waits', 'my-reads', ownBooks, 'books'];
 /** A review shows on My books and on its book, and may earn points. */
 const ownReview: Stale = ['my-reads', 'dashboard', 'books'];
 const reportedReview: Stale = ['reported-reviews', 'books'];
@@ -23,8 +25,11 @@ const reportedReview: Stale = ['reported-reviews', 'books'];
  */
 export const staleAfter = {
   // Readers.
-  placeRequest: ['books', 'my-reads', ownBooks, 'dashboard'],
-  withdrawRequest: ['my-reads', ownBooks, 'books'],
+  // Who requests a book leaves its line, and who cancels a turn does too.
+  placeRequest: ['books', 'my-reads', ownBooks, 'own-waits', 'dashboard'],
+  withdrawRequest: ['my-reads', ownBooks, 'own-waits', 'books'],
+  joinLine: ownWait,
+  changeWait: ownWait,
   renewLoan: ['my-reads', ownBooks],
   changeWish: staleAfterWish,
   submitReview: ownReview,

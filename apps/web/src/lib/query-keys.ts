@@ -21,6 +21,7 @@ export type CacheKey =
   | readonly ['hearts', bookId: string]
   | readonly ['my-reads']
   | readonly ['own-books']
+  | readonly ['own-waits']
   | readonly ['reviews', reviewId: string]
   | readonly ['wishes']
   // Of one loan, for its reader and for staff.

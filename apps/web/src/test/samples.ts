@@ -2,6 +2,7 @@ import type { Lending } from '@library/contract/lendings.ts';
 import type { Reader } from '@library/contract/readers.ts';
 import type { BookRequest } from '@library/contract/requests.ts';
 import type { Volunteer } from '@library/contract/volunteers.ts';
+import type { OwnWait } from '@library/contract/waits.ts';
 
 const karim = {
   name: 'Karim Uddin',
@@ -43,6 +44,27 @@ export const noRenewal = {
   renew_from: null,
   why_not: null,
 };
+
+/** The second place in the line for a book, of the reader who is logged in. */
+export function sampleWait(facts: Partial<OwnWait> = {}): OwnWait {
+  return {
+    wait_id: 'wait-1',
+    status: 'waiting',
+    joined_on: '2026-11-01',
+    book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null },
+    halls: [nearHall],
+    place: 2,
+    people: 3,
+    expected: null,
+    not_after: null,
+    paused_until: null,
+    paused_at_most_until: null,
+    misses: 0,
+    offer: null,
+    log: [{ what: 'joined', day: '2026-11-01', hall: null, because: null }],
+    ...facts,
+  };
+}
 
 /** A request that waits at the desk. */
 export function sampleRequest(facts: Partial<BookRequest> = {}): BookRequest {

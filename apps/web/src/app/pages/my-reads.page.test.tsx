@@ -3,6 +3,7 @@ import { withdrawRequest } from '@library/contract/requests.ts';
 import { submitReview } from '@library/contract/reviews.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import { availableVolunteers } from '@library/contract/volunteers.ts';
+import { listOwnWaits } from '@library/contract/waits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../lib/query-client.ts';
@@ -63,6 +64,7 @@ beforeEach(() => {
   server = fakeServer();
   server.answer(currentUser, reader);
   server.answer(myReads, reads);
+  server.answer(listOwnWaits, { data: [] });
 });
 
 const open = () =>

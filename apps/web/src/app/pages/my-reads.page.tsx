@@ -4,17 +4,21 @@ import { DueHistory } from '../../features/due-dates/due-history.tsx';
 import { myReadsQuery } from '../../features/my-reads/my-reads.api.ts';
 import { MyReads } from '../../features/my-reads/my-reads.tsx';
 import { readTitle } from '../../features/my-reads/read-texts.ts';
+import { TurnActions } from '../../features/waits/turn-actions.tsx';
+import type { WaitQuestion } from '../../features/waits/wait-dialog.tsx';
+import { ownWaitsQuery } from '../../features/waits/waits.api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Shown } from './my-reads/reads-dialogs.tsx';
+import { useWaiting, Waiting } from './my-reads/waiting.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
 /** The dialogs weigh more than the page, and come after its books. */
 const loadDialogs = () => import('./my-reads/reads-dialogs.tsx');
 
-/** /my-reads: requested, current and completed books, and reviewing them. */
+/** /my-reads: requested, awaited, current and completed books, and reviewing them. */
 export default function MyReadsPage() {
   usePageTitle('My books');
   const { userType } = useSession();
@@ -32,6 +36,7 @@ export default function MyReadsPage() {
 /** Loads the books with the token, without waiting for the check of the log-in. */
 function AskAtOnce() {
   usePrefetchQuery(myReadsQuery);
+  usePrefetchQuery(ownWaitsQuery);
   return null;
 }
 
@@ -39,8 +44,10 @@ function Books() {
   const { user } = useSession();
   const [shown, setShown] = useState<Shown>({ name: 'nothing' });
   const { code, bring } = useLateCode(loadDialogs, { ahead: true });
+  const waiting = useWaiting();
   const mayReview = !(user?.user_type === 'reader' && user.blocked !== undefined);
   const show = (next: Shown) => bring(() => setShown(next));
+  const ask = (question: WaitQuestion) => show({ name: 'wait', question });
   return (
     <>
       <MyReads
@@ -49,6 +56,13 @@ function Books() {
         onViewReview={(read) => show({ name: 'own review', read })}
         onMeet={(hall, purpose) => show({ name: 'volunteers', meeting: { hall, purpose } })}
         dueHistory={(read) => <DueHistory loan={read} title={readTitle(read.request.book)} />}
+        turnActions={({ req_id, wait_id, book }) => (
+          <TurnActions
+            onPass={() => ask({ ask: 'pass', title: readTitle(book), req_id })}
+            onLeave={() => wait_id && ask({ ask: 'leave turn', title: readTitle(book), wait_id })}
+          />
+        )}
+        waiting={waiting && <Waiting waiting={waiting} onAsk={ask} />}
       />
       {code ? <code.ReadsDialogs shown={shown} mayReview={mayReview} onShow={setShown} /> : null}
     </>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { CurrentCard } from './current-card.tsx';
 import type { MeetVolunteers } from './meet-button.tsx';
-import { type CompletedRead, type CurrentRead, myReadsQuery } from './my-reads.api.ts';
+import { type CompletedRead, type CurrentRead, myReadsQuery, type RequestedRead } from './my-reads.api.ts';
 import { ReadCard, ReadCardSkeleton } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
@@ -24,6 +24,8 @@ export function MyReads({
   onViewReview,
   onMeet,
   dueHistory,
+  turnActions,
+  waiting,
 }: {
   /** False for a blocked reader, who can only look at existing reviews. */
   mayReview: boolean;
@@ -31,6 +33,10 @@ export function MyReads({
   onViewReview: (read: CompletedRead) => void;
   onMeet: MeetVolunteers;
   dueHistory: DueHistoryOf;
+  /** Draws what a reader can do with the copy that is kept at a turn. */
+  turnActions?: (request: RequestedRead) => ReactNode;
+  /** The section of the waiting lists; undefined while they load. */
+  waiting: ReactNode | undefined;
 }) {
   const { data, error, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
@@ -46,7 +52,8 @@ export function MyReads({
       </div>
     );
   }
-  if (!data) return <MyReadsLoading />;
+  // What comes late would push the books at home down.
+  if (!data || waiting === undefined) return <MyReadsLoading />;
   const { pendingRequests, currentReads, completedReads } = data;
   const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);
   return (
@@ -58,9 +65,15 @@ export function MyReads({
         emptyText="No pending requests."
       >
         {pendingRequests.map((request) => (
-          <RequestedCard key={request.req_id} request={request} onMeet={onMeet} />
+          <RequestedCard
+            key={request.req_id}
+            request={request}
+            onMeet={onMeet}
+            turnActions={request.wait_id ? turnActions?.(request) : null}
+          />
         ))}
       </ReadsSection>
+      {waiting}
       <ReadsSection
         title="Currently reading"
         text="With you at home."

@@ -39,6 +39,7 @@ const open = () =>
       onViewReview={() => {}}
       onMeet={() => {}}
       dueHistory={() => null}
+      waiting={null}
     />,
     { as: 'reader' },
   );

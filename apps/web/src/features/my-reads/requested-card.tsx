@@ -1,5 +1,6 @@
 import { MoreVertical } from 'lucide-react';
-import { dayDistance, formatDate, formatDateFrom, today } from '../../lib/dates.ts';
+import type { ReactNode } from 'react';
+import { dayDistance, formatDate, formatDateFrom, formatShortDate, today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import { settings } from '../../lib/settings.ts';
 import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
@@ -12,8 +13,19 @@ import { readTitle } from './read-texts.ts';
 /** The menu and the question before a request is cancelled: nobody needs them to see the books. */
 const loadMenu = () => import('./requested-menu.tsx');
 
-/** A requested book: until when it is held, whom to collect it from, and its menu to cancel the request. */
-export function RequestedCard({ request, onMeet }: { request: RequestedRead; onMeet: MeetVolunteers }) {
+/**
+ * A requested book: until when it is held, whom to collect it from, and its menu to cancel the request. A turn in a waiting list
+ * says so, and has buttons of its own in place of the menu.
+ */
+export function RequestedCard({
+  request,
+  onMeet,
+  turnActions,
+}: {
+  request: RequestedRead;
+  onMeet: MeetVolunteers;
+  turnActions?: ReactNode;
+}) {
   const withdraw = useWithdrawRequest();
   const { code, opens } = useLateMenu(loadMenu, { ahead: true });
   const more = {
@@ -24,10 +36,14 @@ export function RequestedCard({ request, onMeet }: { request: RequestedRead; onM
   return (
     <ReadCard
       book={request.book}
-      next="Next: collect it from a volunteer of this hall."
+      next={
+        turnActions
+          ? `It’s your turn: collect it by ${formatShortDate(lastDayOf(request))} from a volunteer of this hall.`
+          : 'Next: collect it from a volunteer of this hall.'
+      }
       facts={factsOf(request)}
       menu={
-        code ? (
+        turnActions ? null : code ? (
           <code.RequestedMenu
             trigger={<IconButton ref={takeFocus} {...more} />}
             onCancelRequest={() => withdraw.mutate(request.req_id)}
@@ -38,20 +54,32 @@ export function RequestedCard({ request, onMeet }: { request: RequestedRead; onM
       }
       action={
         // Servers of this contract may leave the id of the hall out.
-        request.hall?.hall_id ? <MeetButton urgent onClick={() => onMeet(request.hall, 'collect')} /> : null
+        request.hall?.hall_id || turnActions ? (
+          <div className="flex flex-wrap items-center gap-2">
+            {request.hall?.hall_id ? (
+              <MeetButton urgent onClick={() => onMeet(request.hall, 'collect')} />
+            ) : null}
+            {turnActions}
+          </div>
+        ) : null
       }
     />
   );
 }
 
+/** Servers of this contract may leave the last day out. */
+function lastDayOf({ held_until, request_date }: RequestedRead): string | null {
+  return (held_until as string | undefined) ?? heldUntil(request_date, settings.request_lapse_days);
+}
+
 /** The pickup date of a request is the day on which it was made (S2.8-15), so the first line says that. */
-function factsOf({ request_date, hall }: RequestedRead): ReadFact[] {
-  const lastDay = heldUntil(request_date, settings.request_lapse_days);
+function factsOf(request: RequestedRead): ReadFact[] {
+  const { request_date, hall } = request;
   const requested = dayDistance(request_date, today());
   return [
     ...(requested ? [{ label: 'Requested', value: requested }] : []),
     { label: 'Pickup date', value: formatDate(request_date) },
-    { label: 'Held until', value: formatDateFrom(lastDay, today()) },
+    { label: 'Held until', value: formatDateFrom(lastDayOf(request), today()) },
     { label: 'Collection point', value: hall.name },
   ];
 }

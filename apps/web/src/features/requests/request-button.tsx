@@ -5,13 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { requestOffer } from './request-offer.ts';
 
+const TO_REQUEST = 'Go to login to request this book';
+const TO_WAIT = 'Log in to join the waiting list';
+
 /** The main button of the details screen, and the reason when it is disabled. A visitor's stands quietly below the way to the login. */
 export function RequestButton({
   available,
+  mayWait = false,
   onRequest,
   ref,
 }: {
   available: boolean;
+  /** Whether there is a waiting list to join while no copy is available. */
+  mayWait?: boolean;
   onRequest: () => void;
   ref?: Ref<HTMLButtonElement>;
 }) {
@@ -20,11 +26,12 @@ export function RequestButton({
   const { label, enabled, hint } = requestOffer(userType, available, isBlocked);
   return (
     <>
-      {userType ? null : <LoginLink />}
+      {userType ? null : <LoginLink text={available || !mayWait ? TO_REQUEST : TO_WAIT} />}
       <Button
         ref={ref}
         wide
-        variant={userType ? 'primary' : 'ghost'}
+        // Below it stands the button to join the line, which is the one to press.
+        variant={!userType ? 'ghost' : mayWait ? 'secondary' : 'primary'}
         disabled={!enabled}
         onClick={onRequest}
         className={userType ? undefined : 'mt-1 text-ink-soft hover:bg-transparent'}
@@ -37,11 +44,11 @@ export function RequestButton({
 }
 
 /** Brings a visitor to the login and back to this book. */
-function LoginLink() {
+function LoginLink({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (
     <ButtonLink wide to="/login" state={{ from: `${pathname}${search}` }}>
-      Go to login to request this book
+      {text}
     </ButtonLink>
   );
 }

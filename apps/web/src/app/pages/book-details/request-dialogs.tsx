@@ -2,18 +2,23 @@ import { useNavigate } from 'react-router';
 import type { CollectionPoint } from '../../../features/requests/collection-points.ts';
 import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
 import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
-import type { RequestedBook } from '../../../features/requests/requested-book.tsx';
+import { type RequestedBook, RequestedBookRow } from '../../../features/requests/requested-book.tsx';
 import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers-dialog.tsx';
+import type { WaitHall } from '../../../features/waits/hall-choices.tsx';
+import { type Joined, JoinLineDialog } from '../../../features/waits/join-line-dialog.tsx';
+import { JoinedDialog } from '../../../features/waits/joined-dialog.tsx';
 
 /** The step of a request; each step but the first has a dialog. */
 export type Step =
   | { name: 'idle' }
   | { name: 'choose' }
   | { name: 'confirm'; point: CollectionPoint }
-  | { name: 'requested'; point: CollectionPoint };
+  | { name: 'requested'; point: CollectionPoint }
+  | { name: 'join' }
+  | { name: 'joined'; joined: Joined };
 
 export type RequestDialogsProps = {
-  book: RequestedBook & { halls: readonly CollectionPoint[] };
+  book: RequestedBook & { halls: readonly CollectionPoint[]; waiting: { halls: readonly WaitHall[] } };
   step: Step;
   onStep: (step: Step) => void;
   onClose: () => void;
@@ -55,5 +60,17 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
           }}
         />
       );
+    case 'join':
+      return (
+        <JoinLineDialog
+          bookId={book.id}
+          halls={book.waiting.halls}
+          intro={<RequestedBookRow book={book} />}
+          onJoined={(joined) => onStep({ name: 'joined', joined })}
+          onClose={onClose}
+        />
+      );
+    case 'joined':
+      return <JoinedDialog joined={step.joined} onClose={onClose} />;
   }
 }

@@ -50,7 +50,7 @@ async function showFlow({ halls = [own, sisters, brothers], has = nothing } = {}
   };
   await show(
     <SessionProvider>
-      <RequestFlow book={{ ...book, halls, availability: true }} />
+      <RequestFlow book={{ ...book, halls, availability: true, waiting: { people: 0, halls: [] } }} />
     </SessionProvider>,
     { as: 'reader' },
   );

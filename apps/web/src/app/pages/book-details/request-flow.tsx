@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { OwnBookLink } from '../../../features/requests/own-book-link.tsx';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
+import { JoinButton } from '../../../features/waits/join-button.tsx';
+import { WaitLink } from '../../../features/waits/wait-link.tsx';
+import { useWaitFor } from '../../../features/waits/waits.api.ts';
 import { NETWORK_MESSAGE } from '../../../lib/api-errors.ts';
 import { useOwnBookState } from '../../../lib/own-book-states.ts';
 import { refuseOffline } from '../../../lib/refuse-offline.ts';
@@ -10,32 +13,43 @@ import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
 
 const idle: Step = { name: 'idle' };
 
+/** Whether something else takes the button's place after a step. */
+const isDone = (step: Step['name']) => step === 'requested' || step === 'joined';
+
 const loadDialogs = () => import('./request-dialogs.tsx');
 /** Runs before the click; if it fails, the click tries again and reports the failure. */
 const prepareDialogs = () => {
   loadDialogs().catch(() => undefined);
 };
 
+type RequestFlowBook = RequestDialogsProps['book'] & {
+  availability: boolean;
+  waiting: { people: number };
+};
+
 /**
  * The steps of a request: 'Request Book', hall, confirmation, then the volunteers who have the book. The
  * dialogs' code loads when a person seems about to press the button. Who has the book already, or has requested it, sees
- * that instead.
+ * that instead. Where no copy is available, one joins the waiting list, or sees the own place in it.
  */
-export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { availability: boolean } }) {
+export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [step, setStep] = useState(idle);
   const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
   const own = useOwnBookState(book.id);
+  const { isWaiting, wait } = useWaitFor(book.id);
+  // Servers of this contract may know no waiting lists.
+  const mayWait = !book.availability && (book.waiting?.halls.length ?? 0) > 0;
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const stepBefore = useRef(step.name);
   const intent = usePrefetchOnIntent(prepareDialogs);
 
-  function begin() {
+  function begin(first: Step) {
     if (refuseOffline()) return;
     loadDialogs().then(
       ({ RequestDialogs }) => {
         setDialogs(() => RequestDialogs);
-        setStep({ name: 'choose' });
+        setStep(first);
       },
       () => notify.error(NETWORK_MESSAGE),
     );
@@ -45,7 +59,7 @@ export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { av
   // the button's place, now or soon: then the element around it takes the focus.
   useEffect(() => {
     if (step.name === 'idle' && stepBefore.current !== 'idle') {
-      (stepBefore.current === 'requested' ? place : button).current?.focus();
+      (isDone(stepBefore.current) ? place : button).current?.focus();
     }
     stepBefore.current = step.name;
   }, [step.name]);
@@ -55,7 +69,20 @@ export function RequestFlow({ book }: { book: RequestDialogsProps['book'] & { av
       {own ? (
         <OwnBookLink own={own} />
       ) : (
-        <RequestButton ref={button} available={book.availability} onRequest={begin} />
+        <>
+          {isWaiting ? <WaitLink wait={wait} /> : null}
+          {isWaiting && !book.availability ? null : (
+            <RequestButton
+              ref={mayWait ? undefined : button}
+              available={book.availability}
+              mayWait={mayWait}
+              onRequest={() => begin({ name: 'choose' })}
+            />
+          )}
+          {mayWait && !isWaiting ? (
+            <JoinButton ref={button} people={book.waiting.people} onJoin={() => begin({ name: 'join' })} />
+          ) : null}
+        </>
       )}
       {Dialogs ? <Dialogs book={book} step={step} onStep={setStep} onClose={() => setStep(idle)} /> : null}
     </div>

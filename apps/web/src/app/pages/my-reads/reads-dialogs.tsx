@@ -5,6 +5,7 @@ import { PointsDialog } from '../../../features/reviews/points-dialog.tsx';
 import { ReviewDialog } from '../../../features/reviews/review-dialog.tsx';
 import type { ReviewedBook } from '../../../features/reviews/reviewed-book.tsx';
 import { HallVolunteersDialog, type Meeting } from '../../../features/volunteers/hall-volunteers-dialog.tsx';
+import { WaitDialog, type WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 import { useSession } from '../../../lib/session.tsx';
 
 /** What is open over My books. */
@@ -13,6 +14,7 @@ export type Shown =
   | { name: 'review'; read: CompletedRead }
   | { name: 'own review'; read: CompletedRead }
   | { name: 'volunteers'; meeting: Meeting }
+  | { name: 'wait'; question: WaitQuestion }
   | { name: 'points'; points: number };
 
 /** For servers that do not say what a review earns: both parts earn points. */
@@ -60,6 +62,8 @@ export function ReadsDialogs({
       );
     case 'volunteers':
       return <HallVolunteersDialog meeting={shown.meeting} onClose={close} />;
+    case 'wait':
+      return <WaitDialog question={shown.question} onClose={close} />;
     case 'points':
       return <PointsDialog points={shown.points} onClose={close} />;
   }

@@ -1,0 +1,92 @@
+import type { OwnWait } from '@library/contract/waits.ts';
+import { ReadCard, type ReadFact } from '../../../features/my-reads/read-card.tsx';
+import { readTitle } from '../../../features/my-reads/read-texts.ts';
+import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
+import { WaitLog } from '../../../features/waits/wait-log.tsx';
+import { expectedText, placeText } from '../../../features/waits/wait-texts.ts';
+import { useChangeWait } from '../../../features/waits/waits.api.ts';
+import { errorText } from '../../../lib/api-errors.ts';
+import { formatShortDate, today } from '../../../lib/dates.ts';
+import { notify } from '../../../lib/toast.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** An entry of a waiting list: the place, when the book is expected where, and pausing, resuming and leaving. */
+export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: WaitQuestion) => void }) {
+  const { wait_id, book } = wait;
+  const change = useChangeWait();
+  const isPaused = wait.status === 'paused';
+  const title = readTitle(book);
+
+  function resume() {
+    change.mutate(
+      { act: 'resume', wait_id },
+      { onError: (error) => notify.error(errorText(error, 'That did not work. Please try again.')) },
+    );
+  }
+
+  return (
+    <ReadCard
+      book={{ ...book, category: null }}
+      next={
+        isPaused ? pausedText(wait) : `${placeText(wait.place ?? 1)} ${expectedText(wait.expected, today())}`
+      }
+      facts={factsOf(wait)}
+      note={
+        <>
+          {wait.misses > 0 ? (
+            <p className="mt-2 text-sm text-warning">
+              You missed one turn. If you miss another one, you leave the list.
+            </p>
+          ) : null}
+          <WaitLog log={wait.log} />
+        </>
+      }
+      action={
+        <div className="flex flex-wrap items-center gap-2">
+          {isPaused ? (
+            <Button
+              variant="secondary"
+              className="px-4"
+              busy={change.isPending}
+              busyLabel="Resuming..."
+              onClick={resume}
+            >
+              Resume
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              className="px-4"
+              onClick={() => onAsk({ ask: 'pause', title, wait_id })}
+            >
+              Pause
+            </Button>
+          )}
+          <Button variant="danger-ghost" onClick={() => onAsk({ ask: 'leave', title, wait_id })}>
+            Leave
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function pausedText({ paused_until, paused_at_most_until }: OwnWait): string {
+  if (paused_until) return `Paused until ${formatShortDate(paused_until)}. You keep your place.`;
+  if (!paused_at_most_until) return 'Paused. You keep your place.';
+  return `Paused. You keep your place if you resume by ${formatShortDate(paused_at_most_until)}.`;
+}
+
+function factsOf({ status, place, people, halls, joined_on, not_after }: OwnWait): ReadFact[] {
+  return [
+    {
+      label: 'Place',
+      value: status === 'paused' ? `${place ?? 1}, when you resume` : `${place ?? 1} of ${people}`,
+      mark: status === 'paused' ? <Badge tone="neutral">Paused</Badge> : undefined,
+    },
+    { label: 'Waiting since', value: formatShortDate(joined_on) },
+    { label: halls.length === 1 ? 'Hall' : 'Halls', value: halls.map(({ name }) => name).join(', ') },
+    ...(not_after ? [{ label: 'Not needed after', value: formatShortDate(not_after) }] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { OwnWait } from '@library/contract/waits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ReadsSection } from '../../../features/my-reads/reads-section.tsx';
+import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
+import { ownWaitsQuery } from '../../../features/waits/waits.api.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { WaitCard } from './wait-card.tsx';
+
+/** The reader's waiting lists as they are shown; undefined while they load. */
+export function useWaiting(): WaitingProps['waiting'] | undefined {
+  const { data, error, failureCount, refetch } = useQuery(ownWaitsQuery);
+  // An entry whose turn has come stands among the requests.
+  if (data) return { waits: data.data.filter(({ status }) => status !== 'offered') };
+  return error || failureCount > 0 ? { waits: null, onRetry: refetch } : undefined;
+}
+
+type WaitingProps = {
+  waiting: { waits: OwnWait[] } | { waits: null; onRetry: () => void };
+  onAsk: (question: WaitQuestion) => void;
+};
+
+/** The section 'Waiting' of My books; nothing for a reader who is on no waiting list. */
+export function Waiting({ waiting, onAsk }: WaitingProps) {
+  if (!waiting.waits) {
+    return (
+      <div className="border-line-strong border-s ps-5 pb-10 sm:ps-7">
+        <ErrorState message="Failed to load your waiting lists." onRetry={waiting.onRetry} />
+      </div>
+    );
+  }
+  const { waits } = waiting;
+  if (waits.length === 0) return null;
+  return (
+    <ReadsSection title="Waiting" text="You are in line for these." count={waits.length} emptyText="">
+      {waits.map((wait) => (
+        <WaitCard key={wait.wait_id} wait={wait} onAsk={onAsk} />
+      ))}
+    </ReadsSection>
+  );
+}

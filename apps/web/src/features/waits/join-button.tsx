@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { peopleText } from './wait-texts.ts';
+
+/** How many wait for a book whose copies are all out, and for readers the button to join them. */
+export function JoinButton({
+  people,
+  onJoin,
+  ref,
+}: {
+  people: number;
+  onJoin: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}) {
+  const { user, userType } = useSession();
+  const isBlocked = user?.user_type === 'reader' && user.blocked !== undefined;
+  return (
+    <>
+      {userType === 'reader' ? (
+        <Button ref={ref} wide disabled={isBlocked} onClick={onJoin} className="mt-2 px-3">
+          Join the waiting list
+        </Button>
+      ) : null}
+      <p className="mt-1.5 text-center text-ink-soft text-sm">
+        {isBlocked ? 'Your account is blocked. Please ask the library.' : peopleText(people)}
+      </p>
+    </>
+  );
+}

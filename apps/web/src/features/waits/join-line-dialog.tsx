@@ -1,0 +1,106 @@
+import type { OwnWait } from '@library/contract/waits.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { today } from '../../lib/dates.ts';
+import { usePlace } from '../../lib/halls.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { fieldErrorsOf } from '../../lib/save-failure.ts';
+import { settings } from '../../lib/settings.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { HallChoices, hallsNear, type WaitHall } from './hall-choices.tsx';
+import { useJoinLine } from './waits.api.ts';
+
+/** Where a reader stands after joining. */
+export type Joined = Pick<OwnWait, 'expected'> & { place: number };
+
+/**
+ * 'Join the waiting list': where the reader would collect the book, and until when it is of use. A refusal shows in the dialog,
+ * which stays open with what was chosen.
+ */
+export function JoinLineDialog({
+  bookId,
+  halls,
+  intro,
+  onJoined,
+  onClose,
+}: {
+  bookId: string;
+  halls: readonly WaitHall[];
+  /** Shows the book. */
+  intro: ReactNode;
+  onJoined: (joined: Joined) => void;
+  onClose: () => void;
+}) {
+  const place = usePlace();
+  const [first] = useState(() => preselected(halls, place));
+  const [chosen, setChosen] = useState(first);
+  const [notAfter, setNotAfter] = useState('');
+  const join = useJoinLine();
+  const errors = fieldErrorsOf(join.error);
+  const isOtherError = join.error && !errors.hall_ids && !errors.not_after;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const { data } = await join.mutateAsync({
+        book_id: bookId,
+        hall_ids: chosen,
+        not_after: notAfter || null,
+      });
+      onJoined(data);
+    } catch {
+      // The dialog shows the failure.
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Join the waiting list"
+      intro={intro}
+      dirty={notAfter !== '' || chosen.join() !== first.join()}
+      ready={chosen.length > 0}
+      busy={join.isPending}
+      busyLabel="Joining..."
+      submitLabel="Join"
+      formClassName="mt-4"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {isOtherError ? (
+        <Notice
+          tone="bad"
+          text={errorText(join.error, "We couldn't put you on the waiting list. Please try again.")}
+        />
+      ) : null}
+      <HallChoices
+        halls={halls}
+        place={place}
+        chosen={chosen}
+        onChange={setChosen}
+        error={errors.hall_ids?.[0]}
+      />
+      <TextField
+        label="Not needed after (optional)"
+        hint="For example the day of your exam. After it you leave the list."
+        type="date"
+        min={today()}
+        error={errors.not_after?.[0]}
+        value={notAfter}
+        onChange={(event) => setNotAfter(event.target.value)}
+      />
+      <p className="text-ink-soft text-sm">
+        When it is your turn, we tell you and keep a copy for you for {pluralise(settings.offer_days, 'day')}.
+        If you cannot come then, the next person gets it and you keep your place.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** The reader's own hall, or the only one that lends to the reader. */
+function preselected(halls: readonly WaitHall[], place: ReturnType<typeof usePlace>): string[] {
+  const near = hallsNear(halls, place).map(({ hall_id }) => hall_id);
+  const own = near.filter((id) => id === place.hall_id);
+  return own.length > 0 || near.length > 1 ? own : near;
+}

@@ -1,0 +1,31 @@
+import { today } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { Joined } from './join-line-dialog.tsx';
+import { expectedText, placeText } from './wait-texts.ts';
+
+/** After joining: the place in the line, and when a copy is expected. */
+export function JoinedDialog({ joined, onClose }: { joined: Joined; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="You are on the waiting list"
+      description={`${placeText(joined.place)} ${expectedText(joined.expected, today())}`}
+      footer={
+        <>
+          <ButtonLink variant="secondary" to="/my-reads">
+            See My books
+          </ButtonLink>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm">
+        We tell you when it is your turn. Until then you find your place in My books, where you can also pause
+        or leave.
+      </p>
+    </Dialog>
+  );
+}
