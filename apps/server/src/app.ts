@@ -21,6 +21,7 @@ import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.ser
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { lendingRoutes } from './features/lendings/lendings.routes.ts';
 import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
+import { letterReadings } from './features/notices/deliveries.service.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   figures?.watchQueue('passwords', waitingPasswords);
   figures?.watchQueue('covers', covers.waiting);
   figures?.watchQueue('forms', withForm.waiting);
+  figures?.watchLetters(letterReadings(library));
   crossOriginRoutes(app, corsOrigins);
   await webRoutes(app, {
     settings: library.settings,

@@ -5,6 +5,7 @@ import * as bookIntake from './book-intake.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
+import * as deliveries from './deliveries.ts';
 import * as home from './home.ts';
 import * as inventory from './inventory.ts';
 import * as leaderboard from './leaderboard.ts';
@@ -173,6 +174,8 @@ export const endpoints = {
   noticeSettings: notices.noticeSettings,
   changeNoticeSettings: notices.changeNoticeSettings,
   unsubscribe: notices.unsubscribe,
+  listDeliveries: deliveries.listDeliveries,
+  retryDeliveries: deliveries.retryDeliveries,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -32,6 +32,13 @@ export const overviewSchema = z.object({
   ),
   /** Visible reviews with an open report. */
   reported_reviews: count,
+  /** Letters about notices: those that were given up, and whether letters that should have left have not. */
+  letters: z.object({
+    failed: count,
+    stuck: z.boolean(),
+    /** When the last letter left the library; null for never. */
+    last_sent_at: z.string().nullable(),
+  }),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

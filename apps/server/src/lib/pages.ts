@@ -10,6 +10,7 @@ export const pageSizes = {
   requests: 50,
   lendings: 50,
   notices: 20,
+  deliveries: 20,
   waits: 50,
   lines: 20,
 } as const;

@@ -217,6 +217,8 @@ export function plausibleCalls(
     noticeSettings: () => ({}),
     changeNoticeSettings: () => ({ body: { mail: ['receipts'] } }),
     unsubscribe: () => ({ params: { token: unknown() }, missing: true }),
+    listDeliveries: () => ({ query: { state: 'failed', page: '1' } }),
+    retryDeliveries: () => ({ body: { notice_ids: [unknown()] } }),
     readNotices: () => ({ body: { notice_ids: [unknown()] } }),
     changeOnLeaderboard: () => ({ body: { on_leaderboard: false } }),
   };

@@ -45,6 +45,7 @@ export type CacheKey =
   | readonly ['copies', 'of book', bookId: string]
   | readonly ['overview', 'now']
   | readonly ['overview', 'statistics', range: object]
+  | readonly ['overview', 'letters', state: string, page: number]
   | readonly ['readers', filters: object, page: number]
   | readonly ['reference', ReferenceList, query: object]
   | readonly ['reported-reviews', state: string, page: number]

@@ -1,3 +1,4 @@
+import { listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
 import {
   changeNoticeSettings,
   listNotices,
@@ -6,6 +7,7 @@ import {
   unsubscribe,
 } from '@library/contract/notices.ts';
 import type { Server } from '../../http/serve.ts';
+import { deliveryPage, retry } from './deliveries.service.ts';
 import { changeSettings, endReminders, settingsOf } from './notice-settings.service.ts';
 import * as notices from './notices.service.ts';
 
@@ -28,4 +30,16 @@ export function noticeRoutes(serve: Server): void {
     await endReminders(library, params.token);
     return { message: "You won't get reminders by e-mail any more. You still see them in the library." };
   });
+
+  serve(listDeliveries, ({ library, query }) => deliveryPage(library, query));
+
+  serve(retryDeliveries, async ({ library, actor, body }) => {
+    const retried = await retry(library, actor, body);
+    return { message: retriedText(retried), retried };
+  });
+}
+
+function retriedText(retried: number): string {
+  if (retried === 0) return 'There was nothing left to send again.';
+  return retried === 1 ? 'The letter is sent again.' : `${retried} letters are sent again.`;
 }

@@ -1,6 +1,7 @@
 import type { Overview, RequestAge } from '@library/contract/overview.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
+import { lettersState } from '../notices/deliveries.service.ts';
 import { countReported } from '../reviews/reports.service.ts';
 import {
   countLate,
@@ -10,14 +11,16 @@ import {
 } from './overview.queries.ts';
 
 /** The library's open tasks at this moment, for admins. */
-export async function overviewOf({ database, clock }: Library): Promise<Overview> {
+export async function overviewOf(library: Library): Promise<Overview> {
+  const { database, clock } = library;
   const today = clock.today();
-  const [people, halls, late, unattended, reported] = await Promise.all([
+  const [people, halls, late, unattended, reported, letters] = await Promise.all([
     countUnverified(database),
     countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
     countLate(database, today),
     selectHallsWithoutVolunteer(database),
     countReported(database, 'reported'),
+    lettersState(library),
   ]);
   const waiting = (type: (typeof people)[number]['type']) =>
     people.find((row) => row.type === type)?.total ?? 0;
@@ -42,6 +45,7 @@ export async function overviewOf({ database, clock }: Library): Promise<Overview
       .map((hall) => ({ ...hall, pending_requests: pendingIn(hall.hall_id) }))
       .sort((one, other) => other.pending_requests - one.pending_requests),
     reported_reviews: reported,
+    letters,
   };
 }
 

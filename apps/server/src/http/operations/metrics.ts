@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { poolUsageOf } from '../../database/prepared-statements.ts';
 import type { JobObserver } from '../../jobs.ts';
 import type { Library } from '../../library.ts';
+import { type LetterReadings, watchLetters } from './letter-metrics.ts';
 
 /** A call as the histogram counts it. */
 export interface FinishedCall {
@@ -24,6 +25,8 @@ export interface Metrics {
   replayed(): void;
   /** Reads the length of a queue at each scrape; a queue that cannot be read is left out. */
   watchQueue(queue: string, length: () => number | Promise<number>): void;
+  /** Reads at each scrape how many letters there are, and when the last one left. */
+  watchLetters(readings: LetterReadings): void;
   readonly jobs: JobObserver;
   /** All metrics as text, and the media type of that text. */
   read(): Promise<{ text: string; type: string }>;
@@ -102,6 +105,7 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
       durations.observe(labels, seconds);
       if (status === 500) failures.inc();
     },
+    watchLetters: (readings) => watchLetters(register, readings, () => poolUsageOf(database).waiting > 0),
     jobs: watchJobs(register, clock),
     read: async () => ({ text: await register.metrics(), type: register.contentType }),
   };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FiguresProps } from './figures.ts';
+import { LettersNotice } from './letters-notice.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { latenessText, unverifiedText } from './overview-texts.ts';
 import { ReportedLink } from './reported-link.tsx';
@@ -78,7 +79,10 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
           )}
         </FigureCard>
       </div>
-      <ReportedLink count={figures.reported_reviews} />
+      <div className="flex flex-wrap items-center gap-x-8">
+        <ReportedLink count={figures.reported_reviews} />
+        <LettersNotice letters={figures.letters} />
+      </div>
     </div>
   );
 }

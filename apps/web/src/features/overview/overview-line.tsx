@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { FigureNumber } from './figure-number.tsx';
 import type { FiguresProps } from './figures.ts';
+import { LettersNotice } from './letters-notice.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { ReportedLink } from './reported-link.tsx';
 
@@ -43,6 +44,7 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
           </button>
         </li>
       </ul>
+      <LettersNotice letters={figures.letters} />
       {figures.reported_reviews > 0 ? <ReportedLink count={figures.reported_reviews} /> : null}
     </>
   );

@@ -38,6 +38,11 @@ export function reportedText(count: number): string {
   return counted(count, 'reported review', 'reported reviews');
 }
 
+/** How many letters were given up: "2 letters couldn't be sent". */
+export function failedLettersText(count: number): string {
+  return `${withNoun(count, 'letter')} couldn't be sent`;
+}
+
 /** How many of the lendings were handed over how soon, in a sentence. */
 export function lendingSentence({
   lendings,

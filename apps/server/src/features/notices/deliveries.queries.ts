@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Slice } from '../../lib/pages.ts';
+import type { Database, Transaction } from '../../library.ts';
+
+/** What may be asked of the letters: those given up, or those still to be sent. */
+export type ListedState = 'failed' | 'waiting';
+
+function inState(database: Database, state: ListedState) {
+  return database
+    .selectFrom('deliveries')
+    .where('deliveries.channel', '=', 'mail')
+    .where('deliveries.state', 'in', state === 'failed' ? ['failed'] : ['waiting', 'claimed']);
+}
+
+/** One slice of the letters: those given up with the latest first, those to be sent with the next first. */
+export function selectDeliveries(database: Database, state: ListedState, { limit, offset }: Slice) {
+  const order = state === 'failed' ? 'desc' : 'asc';
+  return inState(database, state)
+    .innerJoin('notices', 'notices.notice_id', 'deliveries.notice_id')
+    .innerJoin('accounts', 'accounts.account_id', 'notices.account_id')
+    .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
+    .select([
+      'deliveries.notice_id',
+      'notices.kind',
+      'notices.about',
+      'notices.valid_until',
+      'accounts.name',
+      'accounts.email',
+      'halls.name as hall',
+      'deliveries.next_try_at',
+      'deliveries.attempts',
+      'deliveries.reason',
+    ])
+    .orderBy('deliveries.next_try_at', order)
+    .orderBy('deliveries.notice_id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countDeliveries(database: Database, state: ListedState): Promise<number> {
+  const { total } = await inState(database, state)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The number of letters in each state that occurs. */
+export async function countByState(database: Database): Promise<{ state: string; total: number }[]> {
+  const { rows } = await sql<{ state: string; total: number }>`
+    SELECT state, count(*)::int AS total FROM deliveries GROUP BY state`.execute(database);
+  return rows;
+}
+
+/** When the last letter left; null for never. */
+export async function selectLastSent(database: Database): Promise<Date | null> {
+  const { rows } = await sql<{ sent_at: Date | null }>`
+    SELECT max(sent_at) AS sent_at FROM deliveries WHERE state = 'sent'`.execute(database);
+  return rows[0]?.sent_at ?? null;
+}
+
+/** Letters that were given up, that were given up after a moment, and that are to be sent and were due before another. */
+export async function countTroubles(
+  database: Database,
+  { failedAfter, dueBefore }: { failedAfter: Date | null; dueBefore: Date },
+): Promise<{ failed: number; failed_since: number; overdue: number }> {
+  const since = failedAfter ? sql`next_try_at > ${failedAfter}` : sql`true`;
+  const { rows } = await sql<{ failed: number; failed_since: number; overdue: number }>`
+    SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      count(DISTINCT digest_id) FILTER (WHERE state = 'failed' AND ${since})::int AS failed_since,
+      count(*) FILTER (WHERE state IN ('waiting', 'claimed') AND next_try_at < ${dueBefore})::int AS overdue
+    FROM deliveries WHERE channel = 'mail' AND state IN ('failed', 'waiting', 'claimed')`.execute(database);
+  return rows[0] ?? { failed: 0, failed_since: 0, overdue: 0 };
+}
+
+/** Lets letters that were given up wait for their first attempt again, in the order of their ids; returns those. */
+export async function updateRetried(
+  transaction: Transaction,
+  noticeIds: string[] | 'all',
+  now: Date,
+): Promise<string[]> {
+  let failed = transaction
+    .selectFrom('deliveries')
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'failed');
+  if (noticeIds !== 'all') failed = failed.where('notice_id', 'in', noticeIds);
+  const locked = failed.select('notice_id').orderBy('notice_id').forUpdate();
+  const rows = await transaction
+    .updateTable('deliveries')
+    .set({ state: 'waiting', attempts: 0, next_try_at: now, digest_id: null })
+    .where('channel', '=', 'mail')
+    .where('notice_id', 'in', locked)
+    .returning('notice_id')
+    .execute();
+  return rows.map(({ notice_id }) => notice_id);
+}

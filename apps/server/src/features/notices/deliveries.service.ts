@@ -1,0 +1,90 @@
+import type { Delivery, listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
+import { noticeText } from '@library/contract/notice-texts.ts';
+import type { Overview } from '@library/contract/overview.ts';
+import type { Answer, Received } from '@library/contract/route.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { maskedEmail } from '../mails/mails.rules.ts';
+import {
+  countByState,
+  countDeliveries,
+  countTroubles,
+  selectDeliveries,
+  selectLastSent,
+  updateRetried,
+} from './deliveries.queries.ts';
+import { areStuck, overdueBefore } from './deliveries.rules.ts';
+
+/** A page of the letters that were given up or are to be sent. */
+export function deliveryPage(
+  { database, clock }: Library,
+  { state, page }: Received<typeof listDeliveries>['query'],
+): Promise<Answer<typeof listDeliveries>> {
+  const now = clock.now();
+  return readPage(page, pageSizes.deliveries, {
+    rows: async (slice) =>
+      (await selectDeliveries(database, state, slice)).map((row) => deliveryOf(row, now)),
+    total: () => countDeliveries(database, state),
+  });
+}
+
+type Row = Awaited<ReturnType<typeof selectDeliveries>>[number];
+
+function deliveryOf(
+  { kind, about, hall, email, valid_until, next_try_at, ...row }: Row,
+  now: Date,
+): Delivery {
+  return {
+    ...row,
+    subject: noticeText(kind, about, { hall: hall ?? '' }).subject,
+    email: email === null ? null : maskedEmail(email),
+    at: next_try_at.toISOString(),
+    expired: valid_until !== null && valid_until <= now,
+  };
+}
+
+/** Sends letters again that were given up, and says how many; what is sent or waiting already is left alone. */
+export function retry(
+  library: Library,
+  admin: Actor,
+  which: Received<typeof retryDeliveries>['body'],
+): Promise<number> {
+  return library.inTransaction(async (transaction) => {
+    const ids = 'all' in which ? 'all' : which.notice_ids;
+    const { length } = await updateRetried(transaction, ids, library.clock.now());
+    if (length > 0) {
+      const entry = { action: 'sent again', kind: 'letters', entity_id: library.makeId() };
+      await recordAudit(transaction, library, admin, { ...entry, after: { letters: length } });
+    }
+    return length;
+  });
+}
+
+/** Whether letters leave the library, for its admins. A library that sends none is never stuck. */
+export async function lettersState({ database, clock, settings }: Library): Promise<Overview['letters']> {
+  const last = await selectLastSent(database);
+  const { time_zone: timeZone, quiet_from: from, quiet_until: until } = settings;
+  const dueBefore = overdueBefore(clock.now(), { timeZone, from, until });
+  const { failed, failed_since, overdue } = await countTroubles(database, { failedAfter: last, dueBefore });
+  return {
+    failed,
+    stuck: settings.password_resets && areStuck({ overdue, failedSince: failed_since }),
+    last_sent_at: last?.toISOString() ?? null,
+  };
+}
+
+const states = ['waiting', 'claimed', 'sent', 'dropped', 'failed'];
+
+/** What the metrics show of letters: every state has a count, also while it is 0. */
+export function letterReadings({ database }: Library) {
+  return {
+    byState: async () => {
+      const counted = await countByState(database);
+      const totalOf = (state: string) => counted.find((row) => row.state === state)?.total ?? 0;
+      return Object.fromEntries(states.map((state) => [state, totalOf(state)]));
+    },
+    lastSentAt: () => selectLastSent(database),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Delivery, listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { LettersNotice } from './letters-notice.tsx';
+
+const letter: Delivery = {
+  notice_id: 'one',
+  subject: 'Due today',
+  name: 'রহিমা খাতুন',
+  email: 'r…@example.test',
+  at: '2026-11-03T02:00:00.000Z',
+  attempts: 5,
+  reason: 'No such mailbox',
+  expired: false,
+};
+const pageOf = (data: Delivery[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
+const sent = '2026-11-03T08:05:00.000Z';
+const alarm = (facts: { failed: number; stuck: boolean; last_sent_at: string | null }) =>
+  show(<LettersNotice letters={facts} />);
+
+it('while letters leave, nothing is said', async () => {
+  const { container } = await alarm({ failed: 0, stuck: false, last_sent_at: sent });
+  expect(container.querySelector('main')?.textContent).toBe('');
+});
+
+it('an alarm leads to the letters, each with its reason and a way to send it again', async () => {
+  const server = fakeServer();
+  server.answer(listDeliveries, pageOf([letter, { ...letter, notice_id: 'old', expired: true }]));
+  server.answer(retryDeliveries, { message: 'The letter is sent again.', retried: 1 });
+  await alarm({ failed: 2, stuck: true, last_sent_at: sent });
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('No letter has left since Nov 03, 2026, 14:05.');
+  await page.getByRole('button', { name: 'Show letters' }).click();
+  await expect.element(page.getByText('No such mailbox').first()).toBeVisible();
+  await expect.element(page.getByText('Too old to send')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry: Due today, রহিমা খাতুন' }).click();
+  await expect.element(page.getByText('The letter is sent again.')).toBeVisible();
+  expect(server.callsTo(retryDeliveries)[0]?.body).toEqual({ notice_ids: ['one'] });
+  await page.getByRole('button', { name: 'Send all again' }).click();
+  await expect.poll(() => server.callsTo(retryDeliveries)[1]?.body).toEqual({ all: true });
+});
+
+it('letters that never leave without being given up show as waiting', async () => {
+  const server = fakeServer();
+  server.answer(listDeliveries, pageOf([{ ...letter, attempts: 0, reason: null }]));
+  await alarm({ failed: 0, stuck: true, last_sent_at: null });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No letter has left yet.');
+  await page.getByRole('button', { name: 'Show letters' }).click();
+  await expect.element(page.getByText(/^Next attempt/)).toBeVisible();
+  expect(server.callsTo(listDeliveries)[0]?.query['state']).toBe('waiting');
+});
+
+it('a few that were given up are a quiet line', async () => {
+  await alarm({ failed: 1, stuck: false, last_sent_at: sent });
+  await expect.element(page.getByRole('button', { name: "1 letter couldn't be sent" })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import type { Overview } from '@library/contract/overview.ts';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoment } from '../../lib/moments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { failedLettersText } from './overview-texts.ts';
+
+const LettersDialog = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
+
+/** Says that letters do not leave the library, or that some were given up, and leads to them; nothing while all is well. */
+export function LettersNotice({ letters: { stuck, failed, last_sent_at } }: Pick<Overview, 'letters'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {stuck ? (
+        <Notice
+          tone="bad"
+          text={
+            last_sent_at === null
+              ? 'No letter has left yet.'
+              : `No letter has left since ${formatMoment(last_sent_at)}.`
+          }
+        >
+          <p>Readers get no reminders by e-mail. Please check the mail server.</p>
+          <Button variant="secondary" className="mt-2" onClick={() => setOpen(true)}>
+            Show letters
+          </Button>
+        </Notice>
+      ) : null}
+      {failed > 0 && !stuck ? (
+        <Button variant="ghost" className="-mx-3 w-fit" onClick={() => setOpen(true)}>
+          {failedLettersText(failed)}
+        </Button>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <LettersDialog begin={failed > 0 ? 'failed' : 'waiting'} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
