@@ -34,6 +34,9 @@ export interface Metrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Readings of a scrape that may wait for a connection before its last one: mails, and letters by state. */
+const ownReadings = 2;
+
 /** Starts counting for this process. */
 export function createMetrics({ database, clock }: Pick<Library, 'database' | 'clock'>): Metrics {
   const register = new Registry();
@@ -105,7 +108,8 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
       durations.observe(labels, seconds);
       if (status === 500) failures.inc();
     },
-    watchLetters: (readings) => watchLetters(register, readings, () => poolUsageOf(database).waiting > 0),
+    watchLetters: (readings) =>
+      watchLetters(register, readings, () => poolUsageOf(database).waiting > ownReadings),
     jobs: watchJobs(register, clock),
     read: async () => ({ text: await register.metrics(), type: register.contentType }),
   };
