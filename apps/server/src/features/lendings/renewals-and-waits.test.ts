@@ -86,7 +86,7 @@ it('staff are told how many wait, and renew with a reason all the same', async (
 });
 
 describe('of a reader who renews and somebody who joins at once', () => {
-  const rounds = 40;
+  const rounds = 15;
 
   /** Makes the database write down in which order loans are renewed and people join. */
   async function keepOrder(): Promise<void> {
