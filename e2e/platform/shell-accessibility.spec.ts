@@ -62,6 +62,7 @@ test('everything in the top bar can be reached and used by the keyboard alone', 
     bar.getByRole('link', { name: 'Dashboard' }),
     bar.getByRole('link', { name: 'Wishlist' }),
     bar.getByRole('link', { name: 'My books' }),
+    bar.getByRole('link', { name: 'Notices' }),
     profileButton(page),
   ];
   for (const stop of stops) {
