@@ -37,10 +37,10 @@ export async function readerInHall(library: TestLibrary, facts: { name?: string 
   return { hall, reader, volunteer, asReader, asVolunteer, request, borrow, giveBack, read };
 }
 
-/** One of the three groups of My books, by its heading without the count. */
+/** One of the groups of My books, by its heading without the count. */
 export function readsSection(
   page: Page,
-  title: 'Requested book' | 'Currently reading' | 'Completed',
+  title: 'Requested book' | 'Waiting' | 'Currently reading' | 'Completed',
 ): Locator {
   return page.getByRole('region', { name: new RegExp(`^${title} \\(\\d+\\)$`) });
 }
