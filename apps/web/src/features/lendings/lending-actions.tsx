@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { DueDateDialog } from './due-date-dialog.tsx';
+import type { KeptCopy } from './keep-for-dialog.tsx';
 import { type LendingAction, lendingActionTexts } from './lending-action-texts.tsx';
 import { useChangeLending } from './lendings.api.ts';
 import { RenewDialog } from './renew-dialog.tsx';
@@ -20,9 +21,12 @@ import { RenewDialog } from './renew-dialog.tsx';
 export function LendingActions({
   lending,
   onOutcome,
+  onKept,
 }: {
   lending: Lending;
   onOutcome: (outcome: Outcome) => void;
+  /** Called when the copy that came back goes to the next in line. */
+  onKept: (kept: KeptCopy) => void;
 }) {
   // Servers of this contract may leave renewing out.
   const { may, renewal } = lending as Omit<Lending, 'renewal'> & Partial<Pick<Lending, 'renewal'>>;
@@ -36,8 +40,9 @@ export function LendingActions({
     const texts = lendingActionTexts[action];
     if (!(await ask(texts.question(lending)))) return;
     try {
-      await change.mutateAsync({ action, lendingId: lending.lending_id });
+      const keepFor = await change.mutateAsync({ action, lendingId: lending.lending_id });
       onOutcome({ tone: 'good', text: texts.done });
+      if (keepFor) onKept({ keepFor, lending });
     } catch (error) {
       onOutcome({ tone: 'bad', text: errorText(error, texts.failed) });
     }

@@ -8,6 +8,7 @@ import { PersonLine } from '../../ui/lists/person-line.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import type { KeptCopy } from './keep-for-dialog.tsx';
 import { LendingActions } from './lending-actions.tsx';
 
 /** One lending: book, borrower, dates, how late it is, and what the caller may do. */
@@ -15,10 +16,12 @@ export function LendingCard({
   lending,
   dueHistory,
   onOutcome,
+  onKept,
 }: {
   lending: Lending;
   dueHistory: ReactNode;
   onOutcome: (outcome: Outcome) => void;
+  onKept: (kept: KeptCopy) => void;
 }) {
   const { book, reader } = lending.request;
   const due = lending.status === 'pending' ? dueBadge(lending.return_date, today()) : null;
@@ -61,7 +64,7 @@ export function LendingCard({
         {lending.status === 'pending' ? null : (
           <p className="mt-auto pt-3 text-ink-soft text-sm">{`This book has been ${lending.status}`}</p>
         )}
-        <LendingActions lending={lending} onOutcome={onOutcome} />
+        <LendingActions lending={lending} onOutcome={onOutcome} onKept={onKept} />
       </Card>
     </li>
   );

@@ -38,11 +38,13 @@ export const lendingsQuery = (
 
 const calls = { return: returnLending, lost: markLendingLost, found: markLendingFound } as const;
 
-/** Takes a lent book back, or marks its copy lost or found. */
+/** Takes a lent book back, or marks its copy lost or found; says for whom the copy has to be kept, if for anybody. */
 export function useChangeLending() {
   return useMutation({
-    mutationFn: ({ action, lendingId }: { action: keyof typeof calls; lendingId: string }) =>
-      call(calls[action], { body: { lending_id: lendingId } }),
+    mutationFn: async ({ action, lendingId }: { action: keyof typeof calls; lendingId: string }) => {
+      const answer = await call(calls[action], { body: { lending_id: lendingId } });
+      return 'keep_for' in answer ? answer.keep_for : null;
+    },
     onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
   });
 }

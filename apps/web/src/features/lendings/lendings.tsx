@@ -1,8 +1,9 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Paging } from '../../lib/list-state.ts';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
+import { KeepForDialog, type KeptCopy } from './keep-for-dialog.tsx';
 import { LendingCard } from './lending-card.tsx';
 import { type KeepLending, type LendingFilters, lendingsQuery } from './lendings.api.ts';
 
@@ -28,16 +29,22 @@ export function Lendings({
   children?: ReactNode;
 }) {
   const query = useQuery(lendingsQuery(filters, { keep, page: paging?.page }));
+  // Held here, because the card of a returned book may leave the list.
+  const [kept, setKept] = useState<KeptCopy | null>(null);
   return (
-    <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-56">
-      {(lending, onOutcome) => (
-        <LendingCard
-          key={lending.lending_id}
-          lending={lending}
-          dueHistory={dueHistory(lending)}
-          onOutcome={onOutcome}
-        />
-      )}
-    </StaffList>
+    <>
+      <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-56">
+        {(lending, onOutcome) => (
+          <LendingCard
+            key={lending.lending_id}
+            lending={lending}
+            dueHistory={dueHistory(lending)}
+            onOutcome={onOutcome}
+            onKept={setKept}
+          />
+        )}
+      </StaffList>
+      {kept ? <KeepForDialog kept={kept} onClose={() => setKept(null)} /> : null}
+    </>
   );
 }
