@@ -98,6 +98,7 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: tab('entities'), press: ['Merge into …'] },
         { address: tab('entities'), press: ['Delete'] },
         { address: '/calendar', press: ['Add entry'] },
+        { address: '/waiting-lists' },
         { address: '/admin/audit' },
         { address: '/admin/admins' },
         { address: '/admin/admins', press: ['Withdraw'] },

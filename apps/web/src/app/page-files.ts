@@ -18,6 +18,7 @@ export const pageFiles = {
   '/reset-password': './pages/reset-password.page.tsx',
   '/user/:userType': './gateway/gateway.page.tsx',
   '/calendar': './pages/calendar.page.tsx',
+  '/waiting-lists': './pages/waiting-lists.page.tsx',
   '/admin/audit': './pages/audit.page.tsx',
   '/admin/admins': './pages/admins.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',

@@ -58,6 +58,8 @@ export const staleAfter = {
     'suggestions',
     'copies',
   ],
+  // A copy that was kept goes to the next one, by another request.
+  changeWait: ['waiting-lists', 'requests', 'books'],
   changeCalendar: ['calendar', 'lendings', 'books'],
   hideReview: reportedReview,
   showReview: reportedReview,

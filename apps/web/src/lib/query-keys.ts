@@ -34,6 +34,8 @@ export type CacheKey =
   | readonly ['lendings', query: object]
   | readonly ['requests', filters: object, page: number | undefined]
   | readonly ['volunteer-status']
+  | readonly ['waiting-lists', 'lines', filters: object, page: number]
+  | readonly ['waiting-lists', 'of book', bookId: string, filters: object, page: number]
   // What admins manage.
   | readonly ['admin-books', 'page', filters: object, page: number]
   | readonly ['admin-profile']

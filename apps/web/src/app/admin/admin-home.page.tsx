@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, EllipsisVertical, Flag, History, ShieldCheck } from 'lucide-react';
+import { CalendarDays, EllipsisVertical, Flag, History, ListOrdered, ShieldCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
@@ -36,6 +36,7 @@ export default function AdminHomePage() {
             trigger={<IconButton label="More" icon={EllipsisVertical} />}
             items={[
               { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
+              { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
               { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
               { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },

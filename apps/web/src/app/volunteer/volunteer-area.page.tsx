@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, ListOrdered } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { Lendings } from '../../features/lendings/lendings.tsx';
@@ -51,10 +51,16 @@ export default function VolunteerAreaPage() {
         }
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
         actions={
-          <ButtonLink variant="secondary" to="/calendar">
-            <CalendarDays aria-hidden="true" />
-            Calendar
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink variant="secondary" to="/waiting-lists">
+              <ListOrdered aria-hidden="true" />
+              Waiting lists
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/calendar">
+              <CalendarDays aria-hidden="true" />
+              Calendar
+            </ButtonLink>
+          </div>
         }
       />
       {/* At the start of the line, because its toast shows at the end and must not cover the switch. */}

@@ -1,0 +1,89 @@
+import type { Line, Wait } from '@library/contract/waits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { QueryList } from '../../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { type LineFilters, linePage, type WaitAct } from '../staff-waits.api.ts';
+import { LineEntry } from './line-entry.tsx';
+import { WaitReasonDialog } from './wait-reason-dialog.tsx';
+
+/** The line for a book in its order, in pages. Admins put entries first and end them, with a reason. */
+export function LineDialog({
+  book,
+  filters,
+  mayChange,
+  onClose,
+}: {
+  book: Line['book'];
+  filters: LineFilters;
+  mayChange: boolean;
+  onClose: () => void;
+}) {
+  const [page, setPage] = useState(1);
+  // Held here, because the entry may leave the line while its dialog is open.
+  const [acting, setActing] = useState<{ act: WaitAct; wait: Wait } | null>(null);
+  const query = useQuery(linePage(book.book_id, filters, page));
+  const { data } = query;
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <span className="wrap-anywhere line-clamp-3">
+          Waiting list for "<ScriptText text={book.title} />"
+        </span>
+      }
+      description="A place counts only people who'd collect at the same hall, so two people can have the same one."
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <QueryList
+        query={query}
+        rows={data?.data}
+        lastPage={data?.last_page}
+        paging={{ page, showPage: setPage }}
+        pager={
+          data && data.last_page > 1 ? (
+            <SimplePager
+              label="Pages of the line"
+              page={data.current_page}
+              lastPage={data.last_page}
+              onPageChange={setPage}
+            />
+          ) : null
+        }
+        texts={{
+          loading: 'Loading the line...',
+          failed: 'Failed to fetch the line.',
+          empty: { title: 'Nobody is in line any more.' },
+        }}
+        skeleton="h-80"
+      >
+        {(waits) => (
+          <ol
+            aria-label="Line"
+            // Without buttons in it, the keyboard scrolls it by itself.
+            tabIndex={mayChange ? undefined : 0}
+            className="divide-y divide-line rounded-card border border-line -outline-offset-2"
+          >
+            {waits.map((wait) => (
+              <LineEntry
+                key={wait.wait_id}
+                wait={wait}
+                onAct={mayChange ? (act) => setActing({ act, wait }) : null}
+              />
+            ))}
+          </ol>
+        )}
+      </QueryList>
+      {acting ? <WaitReasonDialog {...acting} onClose={() => setActing(null)} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Wait } from '@library/contract/waits.ts';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RowActions } from '../../../ui/lists/row-actions.tsx';
+import { Day } from '../../../ui/text/day.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import type { WaitAct } from '../staff-waits.api.ts';
+
+/** One entry of a line: its place, its reader, where and since when, and what keeps it from its turn. `onAct` is for admins. */
+export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) => void) | null }) {
+  const { place, reader, halls, joined_on, offer, status } = wait;
+  const mayPutFirst = status !== 'offered' && place !== 1;
+  return (
+    <li className="flex gap-3 p-3 sm:p-4">
+      <p className="flex h-8 min-w-8 shrink-0 items-center justify-center rounded-card bg-sunken px-2 font-semibold text-sm tabular-nums">
+        {place === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <>
+            <span className="sr-only">Place </span>
+            {place}
+          </>
+        )}
+      </p>
+      <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 grow basis-60 flex-col gap-1 text-sm">
+          <p className="flex flex-wrap items-center gap-2">
+            <ScriptText text={reader.name} className="wrap-anywhere font-semibold text-base" />
+            <States wait={wait} />
+          </p>
+          <Contact reader={reader} />
+          {offer ? (
+            <p>
+              Kept at <ScriptText text={offer.hall.name} /> until {formatDate(offer.collect_by)}
+            </p>
+          ) : null}
+          <p>
+            <span className="text-ink-faint">Would collect at</span>{' '}
+            <ScriptText text={halls.map(({ name }) => name).join(', ')} className="wrap-anywhere" />
+          </p>
+          <p>
+            <span className="text-ink-faint">In line since</span> <Day iso={joined_on} />
+          </p>
+        </div>
+        {onAct ? (
+          <RowActions of={reader.name} className="-mx-3 flex sm:-my-2">
+            {mayPutFirst ? (
+              <Button variant="ghost" onClick={() => onAct('first')}>
+                Put first
+              </Button>
+            ) : null}
+            <Button variant="danger-ghost" onClick={() => onAct('end')}>
+              Remove
+            </Button>
+          </RowActions>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function States({ wait: { status, blocked, put_first, misses } }: { wait: Wait }) {
+  return (
+    <>
+      {status === 'offered' ? <Badge tone="good">Copy kept</Badge> : null}
+      {status === 'paused' ? <Badge>Paused</Badge> : null}
+      {blocked ? <Badge tone="bad">Blocked</Badge> : null}
+      {put_first ? <Badge>Put first</Badge> : null}
+      {misses > 0 ? <Badge tone="warning">Missed a turn</Badge> : null}
+    </>
+  );
+}
+
+function Contact({ reader: { email, contact } }: Pick<Wait, 'reader'>) {
+  if (!email && !contact) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {email ? <ContactWay href={`mailto:${email}`}>{email}</ContactWay> : null}
+      {contact ? <ContactWay href={`tel:${contact}`}>{contact}</ContactWay> : null}
+    </p>
+  );
+}
+
+function ContactWay({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="wrap-anywhere inline-flex items-center text-action underline-offset-4 hover:underline max-sm:min-h-11"
+    >
+      {children}
+    </a>
+  );
+}

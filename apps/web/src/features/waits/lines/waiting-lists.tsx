@@ -1,0 +1,99 @@
+import type { Line } from '@library/contract/waits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ListOrdered } from 'lucide-react';
+import { useState } from 'react';
+import { useListState } from '../../../lib/list-state.ts';
+import { useHallOptions } from '../../../lib/reference-options.ts';
+import { OptionsError } from '../../../ui/fields/options-error.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { QueryList } from '../../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { allLines, linesPage } from '../staff-waits.api.ts';
+import { LineCard } from './line-card.tsx';
+import { LineDialog } from './line-dialog.tsx';
+
+/**
+ * The books for which people wait, the longest lines for each copy first, and the line for one of them in a dialog. Admins
+ * choose a hall and change lines; volunteers see those of their hall, which the server chooses.
+ */
+export function WaitingLists({ mayChange }: { mayChange: boolean }) {
+  const list = useListState(allLines);
+  const query = useQuery(linesPage(list.filters, list.page));
+  const [open, setOpen] = useState<Line | null>(null);
+  const { data } = query;
+  return (
+    <div className="flex flex-col gap-4">
+      {mayChange ? (
+        <HallChoice
+          hallId={list.filters.hall_id}
+          onHallChange={(hall_id) => list.applyFilters({ hall_id })}
+        />
+      ) : null}
+      <QueryList
+        query={query}
+        rows={data?.data}
+        lastPage={data?.last_page}
+        paging={list}
+        pager={
+          data && data.last_page > 1 ? (
+            <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
+          ) : null
+        }
+        texts={{
+          loading: 'Loading the waiting lists...',
+          failed: 'Failed to fetch the waiting lists.',
+          empty: {
+            icon: ListOrdered,
+            title: list.filters.hall_id ? 'Nobody is waiting at this hall' : 'Nobody is waiting for a book',
+            text: 'A book appears here when a reader joins its waiting list.',
+          },
+        }}
+        skeleton={
+          <div className="flex flex-col gap-3">
+            <Skeleton className="h-36" />
+            <Skeleton className="h-36" />
+            <Skeleton className="h-36" />
+          </div>
+        }
+      >
+        {(lines) => (
+          <ul aria-label="Books with a waiting list" className="flex flex-col gap-3">
+            {lines.map((line) => (
+              <LineCard
+                key={line.book.book_id}
+                line={line}
+                mayChange={mayChange}
+                onShow={() => setOpen(line)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      {open ? (
+        <LineDialog
+          book={open.book}
+          filters={list.filters}
+          mayChange={mayChange}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function HallChoice({ hallId, onHallChange }: { hallId: string; onHallChange: (hallId: string) => void }) {
+  const halls = useHallOptions();
+  return (
+    <div className="sm:max-w-xs">
+      <SelectField
+        label="Hall"
+        placeholder="All halls"
+        options={halls.options}
+        value={hallId}
+        onChange={(event) => onHallChange(event.target.value)}
+      />
+      {halls.failed ? <OptionsError message="Network error fetching halls." onRetry={halls.retry} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { endWait, listLines, listWaits, putWaitFirst } from '@library/contract/waits.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** The hall whose lines show, named as in the address and in the call; '' for all. */
+export type LineFilters = { hall_id: string };
+
+/** The lines of all halls. */
+export const allLines: LineFilters = { hall_id: '' };
+
+/** A page of the books for which people wait, 1-based. Loaded again whenever it is opened, because readers join all day. */
+export const linesPage = (filters: LineFilters, page: number) =>
+  queryOptions({
+    queryKey: ['waiting-lists', 'lines', filters, page],
+    queryFn: ({ signal }) => call(listLines, { query: { ...filters, page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** A page of the line for a book, 1-based: all entries, or those that name a hall. */
+export const linePage = (bookId: string, filters: LineFilters, page: number) =>
+  queryOptions({
+    queryKey: ['waiting-lists', 'of book', bookId, filters, page],
+    queryFn: ({ signal }) => call(listWaits, { query: { book_id: bookId, ...filters, page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** What admins do with an entry, each with a reason. */
+export type WaitAct = 'first' | 'end';
+
+const calls = { first: putWaitFirst, end: endWait } as const;
+
+/** Puts an entry first in its line, or ends it. The dialog shows a failure. */
+export function useChangeWait() {
+  return useMutation({
+    mutationFn: ({ act, ...body }: { act: WaitAct; wait_id: string; reason: string }) =>
+      call(calls[act], { body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.changeWait),
+  });
+}
