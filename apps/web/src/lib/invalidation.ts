@@ -59,7 +59,7 @@ export const staleAfter = {
     'copies',
   ],
   // A copy that was kept goes to the next one, by another request.
-  changeWait: ['waiting-lists', 'requests', 'books'],
+  changeLine: ['waiting-lists', 'requests', 'books'],
   changeCalendar: ['calendar', 'lendings', 'books'],
   hideReview: reportedReview,
   showReview: reportedReview,

@@ -38,6 +38,6 @@ export function useChangeWait() {
   return useMutation({
     mutationFn: ({ act, ...body }: { act: WaitAct; wait_id: string; reason: string }) =>
       call(calls[act], { body, quiet: true }),
-    onSettled: useInvalidate(staleAfter.changeWait),
+    onSettled: useInvalidate(staleAfter.changeLine),
   });
 }
