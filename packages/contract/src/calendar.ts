@@ -51,6 +51,10 @@ export type Seen = z.output<typeof seen>;
 
 const hallName = z.object({ hall_id: idSchema, name: z.string() });
 
+/** How many due dates, and last days on which copies are kept for requests, move. */
+const movedCountSchema = z.object({ due_dates: z.int(), collect_days: z.int() });
+export type MovedCount = z.infer<typeof movedCountSchema>;
+
 export const closureSchema = z.object({
   closure_id: idSchema,
   /** Null for all halls. */
@@ -61,8 +65,8 @@ export const closureSchema = z.object({
   effect: z.enum(closureEffects),
   name: z.string(),
   name_bn: z.string().nullable(),
-  /** How many due dates the entry moved when it was applied. */
-  moved: z.object({ due_dates: z.int() }),
+  /** How many dates the entry moved when it was applied. */
+  moved: movedCountSchema,
   /** Whether the dates go back when the entry is changed or removed. */
   goes_back: z.boolean(),
 });
@@ -76,8 +80,9 @@ export const hallWeekSchema = z.object({
 });
 export type HallWeek = z.infer<typeof hallWeekSchema>;
 
-/** A due date that moves. */
+/** A date that moves: the due date of a loan, or the last day on which a copy is kept for a request. */
 const movedDateSchema = z.object({
+  of: z.enum(['loan', 'request']),
   title: z.string(),
   hall_name: z.string(),
   from_day: dateSchema,
@@ -86,8 +91,8 @@ const movedDateSchema = z.object({
 
 export const calendarPreviewSchema = z.object({
   ...seenFields,
-  /** The halls in which due dates move, by name. */
-  halls: z.array(hallName.extend({ due_dates: z.int() })),
+  /** The halls in which dates move, by name. */
+  halls: z.array(hallName.extend(movedCountSchema.shape)),
   /** A few of the dates that move, the earliest first. */
   examples: z.array(movedDateSchema),
   /** Dates that the entry moved and that somebody else has moved since, so that they stay; and a few of them. */

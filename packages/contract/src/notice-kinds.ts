@@ -66,10 +66,17 @@ export const noticeKinds = {
   due_soon: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
   due_today: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
   late: kind({ group: 'late', about: ofDueLoan.extend({ days: z.int() }), digest: true }),
-  /** `others` counts further due dates of the reader that the same change of the calendar has moved. */
+  /** `others` counts further dates of the reader that the same change of the calendar has moved. */
   date_moved: kind({
     group: 'requests',
     about: ofDueLoan.extend({ from_date: z.string(), reason: z.string().nullable(), others: z.int() }),
+  }),
+  collect_day_moved: kind({
+    group: 'requests',
+    about: ofRequest.extend({
+      ...{ collect_by: z.string(), from_date: z.string() },
+      ...{ reason: z.string().nullable(), others: z.int() },
+    }),
   }),
   account_blocked: kind({ group: 'security', about: z.object({ reason: z.string().nullable() }) }),
   account_unblocked: kind({ group: 'security', about: z.object({}) }),

@@ -130,12 +130,19 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
     [
       { ...loan, from_date: '2026-11-20', reason: null, others: 1 },
       'Now due on Tuesday, November 24',
-      'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. Another due date of yours has moved too.',
+      'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. Another date of yours has moved too.',
     ],
     [
       { ...loan, from_date: '2026-11-20', reason: null, others: 3 },
       'Now due on Tuesday, November 24',
-      'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. 3 more of your due dates have moved too.',
+      'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. 3 more of your dates have moved too.',
+    ],
+  ],
+  collect_day_moved: [
+    [
+      { ...request, collect_by: '2026-11-24', from_date: '2026-11-20', reason: 'Eid vacation', others: 0 },
+      'Now collect it by Tuesday, November 24',
+      'Your copy was kept for you until Friday, November 20. Rokeya Hall changed the date: Eid vacation.',
     ],
   ],
   marked_lost: [

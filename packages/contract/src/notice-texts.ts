@@ -41,6 +41,15 @@ function pointsText(points: number): string {
   return points < 0 ? `You lost ${-points} points.` : '';
 }
 
+function movedBecause(hall: string, reason: string | null): string {
+  return reason ? `${hall} changed the date: ${reason}.` : `The calendar of ${hall} has changed.`;
+}
+
+function othersMoved(others: number): string {
+  if (others === 0) return '';
+  return `${others === 1 ? 'Another date of yours has' : `${others} more of your dates have`} moved too.`;
+}
+
 const endsOfWaits = {
   no_copy: 'No copy of this book can come back. You can wish for it instead.',
   not_needed: 'No copy came back by the day you needed it.',
@@ -144,12 +153,17 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
   }),
   date_moved: ({ hall, from_date, due_date, reason, others }) => ({
     subject: `Now due on ${dayText(due_date)}`,
+    sentence: [`This book was due on ${dayText(from_date)}.`, movedBecause(hall, reason), othersMoved(others)]
+      .filter(Boolean)
+      .join(' '),
+    action: myBooks,
+  }),
+  collect_day_moved: ({ hall, from_date, collect_by, reason, others }) => ({
+    subject: `Now collect it by ${dayText(collect_by)}`,
     sentence: [
-      `This book was due on ${dayText(from_date)}.`,
-      reason ? `${hall} changed the date: ${reason}.` : `The calendar of ${hall} has changed.`,
-      others > 0
-        ? `${others === 1 ? 'Another due date of yours has' : `${others} more of your due dates have`} moved too.`
-        : '',
+      `Your copy was kept for you until ${dayText(from_date)}.`,
+      movedBecause(hall, reason),
+      othersMoved(others),
     ]
       .filter(Boolean)
       .join(' '),

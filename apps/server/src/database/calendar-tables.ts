@@ -44,16 +44,10 @@ interface CalendarDateTable {
   /** The date that the calendar gave. */
   day: Day;
 }
-interface CalendarLinkTable {
-  reader_id: string;
-  token_hash: Buffer;
-  made_at: Moment;
-}
 
 export interface CalendarTables {
   batches: BatchTable;
   closures: ClosureTable;
   hall_weeks: HallWeekTable;
   calendar_dates: CalendarDateTable;
-  calendar_links: CalendarLinkTable;
 }

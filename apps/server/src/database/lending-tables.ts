@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day, `yyyy-MM-dd`. */
@@ -26,8 +26,6 @@ interface LendingTable {
   closed_by: string | null;
   /** Null for a lending that earns points; with `own_return` it may have earned for borrowing. */
   earns_nothing: EarnsNothing | null;
-  /** The hall was closed on every day between the due date and the return. */
-  late_excused: Generated<boolean>;
   renewals: ByDueChanges<number>;
   /** The day of the latest renewal. */
   renewed_on: ByDueChanges<string | null>;

@@ -35,7 +35,6 @@ const tables: Record<keyof Tables, true> = {
   accounts: true,
   batches: true,
   calendar_dates: true,
-  calendar_links: true,
   closures: true,
   hall_weeks: true,
   readers: true,

@@ -15,7 +15,7 @@ export async function closeHall(
     by,
     undone_at: null,
     undone_by: null,
-    summary: '{}',
+    summary: JSON.stringify({ due_dates: 0, collect_days: 0 }),
   };
   await database.insertInto('batches').values(batch).execute();
   const what = { kind: 'other', effect: 'closed', name: 'Closed', name_bn: null } as const;

@@ -45,13 +45,6 @@ const statements = [
      day date NOT NULL,
      CONSTRAINT calendar_dates_of_one CHECK (num_nonnulls(lending_id, req_id) = 1),
      CONSTRAINT calendar_dates_later CHECK (day > base_day))`,
-  // A book that came back late, on days on which its hall was closed all the time since it was due.
-  `ALTER TABLE lendings ADD COLUMN late_excused boolean NOT NULL DEFAULT false`,
-  // The link by which a calendar program reads a reader's dates; of its token only the hash.
-  `CREATE TABLE calendar_links (
-     reader_id uuid PRIMARY KEY REFERENCES readers ON DELETE CASCADE,
-     token_hash bytea NOT NULL CONSTRAINT calendar_links_token UNIQUE CHECK (octet_length(token_hash) = 32),
-     made_at timestamptz NOT NULL)`,
 
   // The calendar of these halls from a day on. It waits for an act that is changing the calendar and keeps the next one waiting
   // until the transaction ends; being volatile, it then reads what that act has committed.
@@ -64,5 +57,12 @@ const statements = [
          WHERE closure.to_day >= day AND (closure.hall_id IS NULL OR closure.hall_id = ANY (halls))
        UNION ALL SELECT week.hall_id, NULL, NULL, week.closed_weekdays FROM hall_weeks AS week
          WHERE week.hall_id = ANY (halls);
+   END $$`,
+  // Whoever holds a line may offer its copies and sets a day for that, by the calendar as it stays until then.
+  `CREATE OR REPLACE FUNCTION lock_line(book uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+   BEGIN
+     PERFORM pg_advisory_xact_lock_shared(hashtextextended('calendar', 0));
+     PERFORM pg_advisory_xact_lock(hashtextextended('stock of ' || book, 0));
+     RETURN EXISTS (SELECT FROM waits WHERE book_id = book AND status = 'waiting');
    END $$`,
 ];

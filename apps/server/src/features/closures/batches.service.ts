@@ -12,7 +12,7 @@ export async function moveInBatch(
   { seen, reason }: Pick<ChangeAct, 'seen' | 'reason'>,
 ): Promise<string> {
   const batch_id = library.makeId();
-  const due_dates = await carryOut(transaction, library, change, {
+  const moved = await carryOut(transaction, library, change, {
     ...{ admin, batch_id, seen, reason },
     cause: 'calendar',
   });
@@ -23,7 +23,7 @@ export async function moveInBatch(
     by: admin.account_id,
     undone_at: null,
     undone_by: null,
-    summary: JSON.stringify({ due_dates }),
+    summary: JSON.stringify(moved),
   });
   return batch_id;
 }

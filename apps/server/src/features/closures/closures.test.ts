@@ -83,7 +83,7 @@ describe('adding an entry', () => {
     const told = notices.filter(({ kind }: { kind: string }) => kind === 'date_moved');
     expect(told).toMatchObject([{ subject: 'Now due on Saturday, March 21' }]);
     expect(told[0].sentence).toContain('Eid vacation');
-    expect(told[0].sentence).toContain('Another due date of yours has moved too.');
+    expect(told[0].sentence).toContain('Another date of yours has moved too.');
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 

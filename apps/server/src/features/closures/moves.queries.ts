@@ -15,7 +15,7 @@ export interface DatesOfChange {
 
 const never = { from_day: '2199-12-31', to_day: '1900-01-01' };
 
-/** The due dates from today on that a change of the calendar may move, the earliest first. */
+/** The due dates and collect-by days from today on that a change of the calendar may move, the earliest first. */
 export async function selectOpenDates(
   database: Queryable,
   { hallIds, closing, freeing, today }: DatesOfChange,
@@ -23,24 +23,32 @@ export async function selectOpenDates(
   const range = closing.range ?? never;
   const freed = freeing === null || freeing === 'all' ? never : freeing;
   const { rows } = await sql<OpenDate>`
-    SELECT open.lending_id, open.reader_id, open.book_id, open.hall_id, open.due_date AS day,
-      moved.base_day, moved.day AS given_day
-    FROM lendings AS open LEFT JOIN calendar_dates AS moved USING (lending_id)
-    WHERE open.status = 'pending' AND open.due_date >= ${today}
-      AND ${hallIds === null ? sql`true` : sql`open.hall_id = ANY (${[...hallIds]}::uuid[])`}
-      AND (open.due_date BETWEEN ${range.from_day} AND ${range.to_day}
-        OR extract(isodow FROM open.due_date) = ANY (${[...closing.weekdays]}::int[])
-        OR (moved.base_day <= ${freed.to_day} AND moved.day > ${freed.from_day})
-        OR (${freeing === 'all'} AND moved.base_day IS NOT NULL))
-    ORDER BY open.due_date, open.lending_id`.execute(database);
+    SELECT * FROM (
+      SELECT 'loan' AS of, lending_id AS id, reader_id, book_id, hall_id, due_date AS day,
+        moved.base_day, moved.day AS given_day
+      FROM lendings LEFT JOIN calendar_dates AS moved USING (lending_id) WHERE status = 'pending'
+      UNION ALL SELECT 'request', req_id, reader_id, book_id, hall_id, collect_by, moved.base_day, moved.day
+      FROM book_requests LEFT JOIN calendar_dates AS moved USING (req_id) WHERE status = 'pending') AS open
+    WHERE day >= ${today}
+      AND ${hallIds === null ? sql`true` : sql`hall_id = ANY (${[...hallIds]}::uuid[])`}
+      AND (day BETWEEN ${range.from_day} AND ${range.to_day}
+        OR extract(isodow FROM day) = ANY (${[...closing.weekdays]}::int[])
+        OR (base_day <= ${freed.to_day} AND given_day > ${freed.from_day})
+        OR (${freeing === 'all'} AND base_day IS NOT NULL))
+    ORDER BY day, id`.execute(database);
   return rows;
 }
 
-/** Locks the readers of these dates, in the order of their ids; it comes before that of their loans. */
+/** Locks the readers of these dates, in the order of their ids; it comes before that of their loans and requests. */
 export async function lockReadersOf(transaction: Transaction, dates: readonly OpenDate[]): Promise<void> {
   const readers = [...new Set(dates.map(({ reader_id }) => reader_id))];
   await sql`SELECT FROM readers WHERE reader_id = ANY (${readers}::uuid[])
     ORDER BY reader_id FOR NO KEY UPDATE`.execute(transaction);
+}
+
+/** The ids of the loans, or of the requests, among these dates. */
+export function idsOf(dates: readonly OpenDate[], of: OpenDate['of']): string[] {
+  return dates.filter((date) => date.of === of).map(({ id }) => id);
 }
 
 /** Lets one change of the calendar run at a time. */
@@ -57,12 +65,13 @@ export async function lockCalendar(transaction: Transaction): Promise<void> {
 
 /** Keeps what the calendar gave each date, and forgets those in which it has no part any more. */
 export async function keepGivenDays(transaction: Transaction, moves: readonly DateMove[]): Promise<void> {
-  const ids = moves.map(({ lending_id }) => lending_id);
-  await sql`DELETE FROM calendar_dates WHERE lending_id = ANY (${ids}::uuid[])`.execute(transaction);
+  await sql`DELETE FROM calendar_dates WHERE lending_id = ANY (${idsOf(moves, 'loan')}::uuid[])
+    OR req_id = ANY (${idsOf(moves, 'request')}::uuid[])`.execute(transaction);
   const given = moves.filter(({ to_base, to_day }) => to_base < to_day);
   await sql`
-    INSERT INTO calendar_dates (lending_id, base_day, day)
-    SELECT * FROM unnest(${given.map(({ lending_id }) => lending_id)}::uuid[],
+    INSERT INTO calendar_dates (lending_id, req_id, base_day, day)
+    SELECT * FROM unnest(${given.map(({ of, id }) => (of === 'loan' ? id : null))}::uuid[],
+      ${given.map(({ of, id }) => (of === 'request' ? id : null))}::uuid[],
       ${given.map(({ to_base }) => to_base)}::date[], ${given.map(({ to_day }) => to_day)}::date[])`.execute(
     transaction,
   );

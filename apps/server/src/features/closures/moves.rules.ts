@@ -7,9 +7,11 @@ const daysOfGrace = 2;
 /** Days after the beginning of an entry within which changing it moves its dates back. */
 const daysToUndo = 7;
 
-/** The due date of a book that is out. */
+/** The due date of a loan, or the last day on which a copy is kept for a request. */
 export interface OpenDate {
-  lending_id: string;
+  of: 'loan' | 'request';
+  /** Of the lending or the request. */
+  id: string;
   reader_id: string;
   book_id: string;
   hall_id: string;

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { CalendarPreview, Seen } from '@library/contract/calendar.ts';
+import type { CalendarPreview, MovedCount, Seen } from '@library/contract/calendar.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import type { DayRange, HallCalendar } from '../calendar/calendar.rules.ts';
+import { lockPendingRequests, updateCollectDays } from '../holds/holds.service.ts';
 import { lockLendingsOut, moveDueDates } from '../lendings/due-dates.service.ts';
-import { type NewNotice, writeNotices } from '../notices/notices.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { selectClosures, selectHallWeeks } from './closures.queries.ts';
+import { noticesOf } from './date-notices.service.ts';
 import {
   type DatesOfChange,
+  idsOf,
   keepGivenDays,
   lockCalendar,
   lockReadersOf,
@@ -99,16 +102,16 @@ export async function previewOf(database: Queryable, plan: Plan): Promise<Calend
     title: titles.get(date.book_id) ?? '',
     hall_name: hallNames.get(date.hall_id) ?? '',
   });
-  const halls = [...hallNames].map(([hall_id, name]) => ({
-    hall_id,
-    name,
-    due_dates: moves.filter((move) => move.hall_id === hall_id).length,
-  }));
+  const halls = [...hallNames].flatMap(([hall_id, name]) => {
+    const own = moves.filter((move) => move.hall_id === hall_id);
+    return own.length === 0 ? [] : [{ hall_id, name, ...countOf(own) }];
+  });
   return {
     ...seenOf(plan),
-    halls: halls.filter(({ due_dates }) => due_dates > 0),
+    halls,
     examples: examples.map((move) => ({
       ...named(move),
+      of: move.of,
       from_day: move.day,
       to_day: move.to_day,
     })),
@@ -117,9 +120,14 @@ export async function previewOf(database: Queryable, plan: Plan): Promise<Calend
   };
 }
 
+/** How many dates of each sort are among these. */
+function countOf(dates: readonly OpenDate[]): MovedCount {
+  return { due_dates: idsOf(dates, 'loan').length, collect_days: idsOf(dates, 'request').length };
+}
+
 /** By what a plan is known again: the same dates that move to the same days. */
 function seenOf({ moves }: Plan): Seen {
-  const lines = moves.map(({ lending_id, day, to_day }) => `${lending_id} ${day} ${to_day}\n`).sort();
+  const lines = moves.map(({ id, day, to_day }) => `${id} ${day} ${to_day}\n`).sort();
   return {
     seen_count: moves.length,
     seen_hash: createHash('sha256').update(lines.join('')).digest('base64url'),
@@ -146,49 +154,37 @@ export async function carryOut(
   library: Library,
   change: CalendarChange,
   { admin, batch_id, seen, cause, reason }: ChangeAct,
-): Promise<number> {
+): Promise<MovedCount> {
   const found = await selectOpenDates(transaction, datesOfChange(change, library.clock.today()));
   await lockReadersOf(transaction, found);
-  const ids = found.map(({ lending_id }) => lending_id);
-  const locked = new Map(
-    (await lockLendingsOut(transaction, ids)).map(({ lending_id }) => [String(lending_id), lending_id]),
-  );
+  const loans = await lockLendingsOut(transaction, idsOf(found, 'loan'));
+  const requests = await lockPendingRequests(transaction, idsOf(found, 'request'));
   await lockCalendar(transaction);
   const plan = await planOf(transaction, library, change);
-  const moves = plan.moves.flatMap((move) => {
-    const lending_id = locked.get(move.lending_id);
-    return lending_id === undefined
-      ? []
-      : [{ ...move, lending_id, from_date: move.day, to_date: move.to_day }];
+  const moves = new Map(plan.moves.map((move) => [move.id, move]));
+  const dueMoves = loans.flatMap(({ lending_id }) => {
+    const move = moves.get(lending_id);
+    return move ? [{ lending_id, from_date: move.day, to_date: move.to_day }] : [];
+  });
+  const collectMoves = requests.flatMap(({ req_id }) => {
+    const move = moves.get(req_id);
+    return move ? [{ req_id, collect_by: move.to_day }] : [];
   });
   const now = seenOf(plan);
   const isAsSeen = now.seen_count === seen.seen_count && now.seen_hash === seen.seen_hash;
-  if (!isAsSeen || moves.length < plan.moves.length) {
+  if (!isAsSeen || dueMoves.length + collectMoves.length < moves.size) {
     throw conflict('The dates have changed since the preview. Please look at the new preview.');
   }
   const by = admin.account_id;
-  await moveDueDates(transaction, library, moves, { cause, by, batch_id, ...(reason && { reason }) });
-  await keepGivenDays(transaction, moves);
-  const notices = noticesOf(moves, { act: library.makeId(), reason });
+  await moveDueDates(transaction, library, dueMoves, { cause, by, batch_id, ...(reason && { reason }) });
+  await updateCollectDays(transaction, collectMoves);
+  await keepGivenDays(transaction, plan.moves);
+  const notices = noticesOf(plan.moves, { act: library.makeId(), reason });
   for (let first = 0; first < notices.length; first += noticesAtOnce) {
     await writeNotices(transaction, library, notices.slice(first, first + noticesAtOnce));
   }
-  return moves.length;
+  return countOf(plan.moves);
 }
 
 /** A statement of PostgreSQL takes 65,535 values, and a notice has eight. */
 const noticesAtOnce = 5000;
-
-/** One notice a person, about the earliest of the dates, with the number of the others. */
-function noticesOf(
-  moves: readonly DateMove[],
-  { act, reason }: { act: string; reason: string | null },
-): NewNotice[] {
-  const ofReader = Map.groupBy(moves, ({ reader_id }) => reader_id);
-  return [...ofReader].flatMap(([account, [first, ...others]]) => {
-    if (!first) return [];
-    const { lending_id, book_id, hall_id, day: from_date, to_day: due_date } = first;
-    const about = { lending_id, book_id, hall_id, from_date, due_date, reason, others: others.length };
-    return [{ account, kind: 'date_moved' as const, dedupeKey: `date_moved:${act}:${account}`, about }];
-  });
-}

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
@@ -15,4 +15,29 @@ export async function updateRequest(
   changes: Updateable<Tables['book_requests']>,
 ): Promise<void> {
   await transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId).execute();
+}
+
+/** Locks those of the requests that are pending, in the order of their ids. Their readers' locks come first. */
+export function lockPendingRequests(transaction: Transaction, reqIds: readonly string[]) {
+  return transaction
+    .selectFrom('book_requests')
+    .where('req_id', '=', sql<string>`ANY(${[...reqIds]}::uuid[])`)
+    .where('status', '=', 'pending')
+    .select('req_id')
+    .$narrowType<{ req_id: Locked<'request'> }>()
+    .orderBy('req_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Moves the last days on which copies are kept for requests. */
+export async function updateCollectDays(
+  transaction: Transaction,
+  moves: readonly { req_id: Locked<'request'>; collect_by: string }[],
+): Promise<void> {
+  await sql`
+    UPDATE book_requests SET collect_by = moved.collect_by
+    FROM unnest(${moves.map(({ req_id }) => req_id)}::uuid[], ${moves.map(({ collect_by }) => collect_by)}::date[])
+      AS moved (req_id, collect_by)
+    WHERE book_requests.req_id = moved.req_id`.execute(transaction);
 }

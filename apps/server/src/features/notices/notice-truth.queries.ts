@@ -5,8 +5,10 @@ const about = (field: string) => sql`notices.about ->> ${sql.lit(field)}`;
 
 /** Conditions on a row of `notices` under which what it says is still so. */
 const always = sql<boolean>`true`;
-const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS told
-  WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending')`;
+/** A request whose copy is kept until another day is told about again. */
+const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book_requests AS told
+  WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending'
+    AND told.collect_by = (${about(field)})::date)`;
 /** A loan with another due date is told about again. */
 const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
@@ -21,9 +23,9 @@ const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
 /** For how long each kind is true. What has happened stays true. */
 const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   request_cancelled: always,
-  request_lapses: requestIsOpen,
+  request_lapses: copyIsKeptUntil('last_day'),
   request_lapsed: always,
-  turn: requestIsOpen,
+  turn: copyIsKeptUntil('collect_by'),
   turn_missed: always,
   turn_taken_back: isPaused,
   wait_ended: always,
@@ -36,6 +38,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   marked_lost: loanIsLost,
   due_soon: loanIsOut,
   date_moved: loanIsOut,
+  collect_day_moved: copyIsKeptUntil('collect_by'),
   due_today: loanIsOut,
   late: loanIsOut,
   account_blocked: isBlocked,

@@ -45,7 +45,7 @@ export function insertLapsing(transaction: Transaction, times: ReminderTimes): P
   const lastDay = sql<string>`collect_by`;
   return insertReminders(transaction, times, {
     kind: 'request_lapses',
-    key: sql`req_id::text`,
+    key: sql`req_id || ':' || collect_by`,
     about: sql`jsonb_build_object('req_id', req_id, 'book_id', book_id, 'hall_id', hall_id, 'last_day', ${lastDay})`,
     lastDay,
     from: sql`book_requests WHERE status = 'pending' AND request_date < ${times.today}::date

@@ -99,7 +99,7 @@ export function reasonAgainstWithdraw(status: RequestStatus): Refusal | null {
   return status === 'pending' ? null : conflict('Only pending requests can be cancelled.');
 }
 
-/** The last day on which the library holds a copy for a pending request. */
+/** The last day on which the library holds a copy for a pending request, unless its hall is closed then. */
 export function lastHeldDay(requestDate: string, lapseDays: number): string {
   return addDays(requestDate, lapseDays);
 }

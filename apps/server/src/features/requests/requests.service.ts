@@ -7,6 +7,7 @@ import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '.
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
+import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { freeCopy, holdCopy, moveCopy } from '../copies/copies.service.ts';
 import { insertRequest, updateRequest } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
@@ -70,6 +71,9 @@ export function placeRequest(
       secondsLeftToday: library.clock.secondsLeftToday(),
     });
     if (reason) throw reason;
+    const request_date = library.clock.today();
+    const lastDay = lastHeldDay(request_date, library.settings.request_lapse_days);
+    const collect_by = await lendingDayFrom(transaction, wanted.hall_id, lastDay);
     if (wait_id !== null) {
       const { hasTurn } = await leaveForRequest(transaction, library, { wait_id, book_id: wanted.book_id });
       if (hasTurn) throw conflict(alreadyRequested);
@@ -78,18 +82,14 @@ export function placeRequest(
     if (copy === null) throw conflict(noCopyLeft);
     // Locking the copy waits for a transaction that is deleting the book. Afterwards the book cannot be deleted.
     await requireBook(transaction, wanted.book_id);
-    const request = {
-      req_id: library.makeId(),
-      status: 'pending' as const,
-      request_date: library.clock.today(),
-    };
+    const request = { req_id: library.makeId(), status: 'pending' as const, request_date };
     await insertRequest(transaction, {
       ...request,
       ...wanted,
       reader_id,
       copy_id: copy.copy_id,
       requested_at: library.clock.now(),
-      collect_by: lastHeldDay(request.request_date, library.settings.request_lapse_days),
+      collect_by,
     });
     return request;
   });

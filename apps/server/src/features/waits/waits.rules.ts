@@ -123,7 +123,10 @@ export function afterTurn(end: TurnEnd, misses: number): AfterTurn {
   }
 }
 
-/** The last day on which an offered copy is kept: never after the day on which the reader stops needing the book. */
+/**
+ * The last day on which an offered copy is kept, unless its hall is closed then: never after the day on which the reader stops
+ * needing the book.
+ */
 export function keptUntil(lastDay: string, notAfter: string | null): string {
   return notAfter !== null && notAfter < lastDay ? notAfter : lastDay;
 }

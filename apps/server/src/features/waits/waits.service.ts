@@ -1,6 +1,7 @@
 import type { WaitEvent } from '@library/contract/waits.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
+import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { holdCopy, moveCopies } from '../copies/copies.service.ts';
 import { requestInTurn } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
@@ -88,7 +89,8 @@ async function offer(
   { copy_id, hall_id, label }: FreedCopy,
 ): Promise<Offer> {
   const { wait_id, reader_id, book_id, reader_name } = entry;
-  const collect_by = keptUntil(addDays(library.clock.today(), library.settings.offer_days), entry.not_after);
+  const lastDay = keptUntil(addDays(library.clock.today(), library.settings.offer_days), entry.not_after);
+  const collect_by = await lendingDayFrom(transaction, hall_id, lastDay);
   await updateWait(transaction, line, wait_id, { status: 'offered' });
   const held = { wait_id, reader_id, book_id, hall_id, copy_id, collect_by };
   const req_id = await requestInTurn(transaction, library, held);

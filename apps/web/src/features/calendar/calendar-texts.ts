@@ -1,4 +1,10 @@
-import type { CalendarPreview, Closure, ClosureEffect, ClosureKind } from '@library/contract/calendar.ts';
+import type {
+  CalendarPreview,
+  Closure,
+  ClosureEffect,
+  ClosureKind,
+  MovedCount,
+} from '@library/contract/calendar.ts';
 import { formatDate, formatDayOfMonth } from '../../lib/dates.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 
@@ -40,7 +46,18 @@ export function weekdaysText(closed: readonly number[]): string {
   return names.length === 0 ? 'No weekly closed days' : new Intl.ListFormat('en').format(names);
 }
 
+/** '2 due dates and 1 collection date'; empty when there are none. */
+export function movedText({ due_dates, collect_days }: MovedCount): string {
+  const parts = [
+    due_dates > 0 ? pluralise(due_dates, 'due date') : '',
+    collect_days > 0 ? pluralise(collect_days, 'collection date') : '',
+  ];
+  return parts.filter(Boolean).join(' and ');
+}
+
 /** What a preview says first. */
-export function previewSentence({ seen_count }: Pick<CalendarPreview, 'seen_count'>): string {
-  return seen_count === 0 ? 'No due dates will move.' : `${pluralise(seen_count, 'due date')} will move.`;
+export function previewSentence({ halls }: Pick<CalendarPreview, 'halls'>): string {
+  const total = (part: keyof MovedCount) => halls.reduce((sum, hall) => sum + hall[part], 0);
+  const text = movedText({ due_dates: total('due_dates'), collect_days: total('collect_days') });
+  return text === '' ? 'No dates will move.' : `${text} will move.`;
 }

@@ -1,12 +1,11 @@
 import type { Closure } from '@library/contract/calendar.ts';
 import { today } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { daysText, EFFECT_NAMES, KIND_NAMES } from './calendar-texts.ts';
+import { daysText, EFFECT_NAMES, KIND_NAMES, movedText } from './calendar-texts.ts';
 
 /** One entry of the calendar, with its acts where they are given. An entry that is over stays as a record. */
 export function EntryCard({
@@ -18,7 +17,7 @@ export function EntryCard({
   onChange: (() => void) | null;
   onRemove: (() => void) | null;
 }) {
-  const { due_dates } = entry.moved;
+  const moved = movedText(entry.moved);
   const isOver = entry.to_day < today();
   return (
     <li>
@@ -38,7 +37,7 @@ export function EntryCard({
             {entry.hall ? <ScriptText text={entry.hall.name} /> : 'All halls'}
             {' · '}
             {KIND_NAMES[entry.kind]}
-            {due_dates > 0 ? ` · moved ${pluralise(due_dates, 'due date')}` : ''}
+            {moved ? ` · moved ${moved}` : ''}
           </p>
         </div>
         {isOver || !onChange || !onRemove ? null : (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { previewSentence } from './calendar-texts.ts';
+import { movedText, previewSentence } from './calendar-texts.ts';
 
 /** What a change of the calendar would move: numbers, by hall, and a few examples with before and after. Takes the focus. */
 export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
@@ -22,7 +22,7 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
             <li key={at} className="py-2">
               <ScriptText as="p" text={example.title} className="line-clamp-2 font-medium" />
               <p className="text-ink-soft">
-                Due <s>{formatDate(example.from_day)}</s>{' '}
+                {example.of === 'loan' ? 'Due' : 'Collect by'} <s>{formatDate(example.from_day)}</s>{' '}
                 <strong className="font-semibold text-ink">
                   <span className="sr-only">moves to </span>
                   {formatDate(example.to_day)}
@@ -39,7 +39,7 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
           {halls.map((hall) => (
             <li key={hall.hall_id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <ScriptText text={hall.name} className="min-w-0" />
-              <span className="text-ink-soft tabular-nums">{pluralise(hall.due_dates, 'due date')}</span>
+              <span className="text-ink-soft tabular-nums">{movedText(hall)}</span>
             </li>
           ))}
         </Part>
