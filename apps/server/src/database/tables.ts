@@ -49,7 +49,6 @@ interface ReaderTable {
   /** False for readers who do not want to be shown on the leaderboard. */
   on_leaderboard: Generated<boolean>;
   /** False for readers whose loans the library does not renew by itself. */
-  auto_renew: Generated<boolean>;
   /** Null for readers who are not blocked. */
   blocked_at: Moment | null;
   blocked_reason: string | null;

@@ -14,9 +14,6 @@ const statements = [
      ADD COLUMN renewed_on date,
      ADD COLUMN first_due_date date,
      ADD COLUMN was_late boolean NOT NULL DEFAULT false`,
-  // False for readers who renew by hand where the library renews by itself.
-  `ALTER TABLE readers ADD COLUMN auto_renew boolean NOT NULL DEFAULT true`,
-
   `CREATE TABLE due_changes (
      change_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      lending_id uuid NOT NULL REFERENCES lendings,
