@@ -36,12 +36,13 @@ export async function recordLending(
       const recorded = await statementsDuring(client, library.dataDir, async () => {
         done = await runErrand(connection, errand, () => undefined);
       });
-      if (done !== null) return scriptsOf(recorded, await knownOf(client, errand, done));
+      const scripts = done && scriptsOf(recorded, await knownOf(client, errand, done));
+      if (scripts) return scripts;
     }
   } finally {
     connection.close();
   }
-  throw new Error('No book could be lent.');
+  throw new Error('No loan could be recorded by itself.');
 }
 
 async function knownOf(
@@ -56,17 +57,15 @@ async function knownOf(
   return { ...slotsOf(errand), request, lending, copy: rows[0]?.copy_id ?? '' };
 }
 
-/** Splits the statements at the commits, one part for each call. */
-function scriptsOf(recorded: Statement[], known: Slots): LendingScripts {
+/** Splits the statements at the commits, one part for each call; null if the worker of the letters came between them. */
+function scriptsOf(recorded: Statement[], known: Slots): LendingScripts | null {
   const parts: Statement[][] = [[]];
   for (const statement of recorded) {
     parts.at(-1)?.push(statement);
     if (/^commit$/i.test(statement.text)) parts.push([]);
   }
   const [request, fulfil, takeBack, rest] = parts;
-  if (!request || !fulfil || !takeBack || rest?.length !== 0) {
-    throw new Error(`Three acts were recorded as ${parts.length - 1} transactions.`);
-  }
+  if (!request || !fulfil || !takeBack || rest?.length !== 0) return null;
   return {
     request: scriptOf(request, known),
     fulfil: scriptOf(fulfil, known),
