@@ -6,6 +6,7 @@ import { FileField } from '../../ui/fields/file-field.tsx';
 import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { ReasonField } from '../../ui/fields/reason-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -29,6 +30,7 @@ const nothing = () => undefined;
 export function Fields() {
   const list = useListState(filters);
   const [text, setText] = useState<string>(titles.arabic);
+  const [reason, setReason] = useState('');
   return (
     <Shelf title="Fields">
       <Specimen wide name="TextField">
@@ -37,9 +39,17 @@ export function Fields() {
         <TextField label="Refused" defaultValue="reader@" error="Email is not valid." />
         <TextField label="Off" hint="A line of help." defaultValue="Set" disabled />
       </Specimen>
-      <Specimen wide name="TextAreaField">
+      <Specimen wide name="TextAreaField and ReasonField">
         <TextAreaField label="Description" defaultValue={paragraphs[1]} />
         <TextAreaField label="Review" error="The review is too long." />
+        <ReasonField
+          label="Reason (the reader can read it)"
+          maxLength={300}
+          value={reason}
+          onValueChange={setReason}
+          missing
+          error={undefined}
+        />
       </Specimen>
       <Specimen wide name="PasswordField">
         <PasswordField label="Password" autoComplete="off" defaultValue="a password" />

@@ -68,12 +68,21 @@ export function Lists() {
         </ListBody>
       </Specimen>
       <Specimen wide name="QueryList">
-        <QueryList query={loaded} rows={rows} texts={listTexts} skeleton="h-40">
+        <QueryList
+          query={loaded}
+          rows={rows}
+          lastPage={12}
+          paging={{ page, showPage: setPage }}
+          pager={SimplePager}
+          pagerLabel="Pages of rows"
+          texts={listTexts}
+          skeleton="h-40"
+        >
           {(shown) => (
             <Table label="Loaded rows" columns={columns} rows={shown} rowKey={({ email }) => email} />
           )}
         </QueryList>
-        <QueryList query={loaded} rows={undefined} texts={listTexts} skeleton="h-40">
+        <QueryList query={loaded} rows={undefined} texts={listTexts} skeleton="h-16" skeletons={3}>
           {nothing}
         </QueryList>
       </Specimen>

@@ -11,6 +11,7 @@ import { ContactPopover } from '../../ui/dialogs/contact-popover.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Popover } from '../../ui/dialogs/popover.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
@@ -29,11 +30,18 @@ const months = ['September', 'October', 'November'].map((label, index) => ({
   values: [index * 3, 5],
 }));
 const halls = [titles.latin, titles.longBengali].map((label, index) => ({ label, values: [12 - index * 5] }));
+const reasonTexts = {
+  title: 'Hide this review',
+  label: 'Reason (the writer can read it)',
+  submit: 'Hide review',
+  busy: 'Hiding...',
+  failed: "We couldn't hide the review. Please try again.",
+};
 const booksText = (count: number) => pluralise(count, 'book');
 
 /** Cards, dialogs and whatever else lies on or above the page. */
 export function Surfaces() {
-  const [open, setOpen] = useState<'dialog' | 'form' | 'question' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'form' | 'reason' | 'question' | null>(null);
   const close = () => setOpen(null);
   return (
     <Shelf title="Surfaces">
@@ -45,13 +53,16 @@ export function Surfaces() {
           {paragraphs[0]}
         </DescribedCard>
       </Specimen>
-      <Specimen name="Dialog, FormDialog and ConfirmDialog">
+      <Specimen name="Dialog, FormDialog, ReasonDialog and ConfirmDialog">
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Open a dialog
           </Button>
           <Button variant="secondary" onClick={() => setOpen('form')}>
             Open a form
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('reason')}>
+            Ask for a reason
           </Button>
           <Button variant="secondary" onClick={() => setOpen('question')}>
             Ask a question
@@ -81,6 +92,15 @@ export function Surfaces() {
           >
             <TextField label="Title" defaultValue={titles.bengali} />
           </FormDialog>
+        ) : null}
+        {open === 'reason' ? (
+          <ReasonDialog
+            texts={reasonTexts}
+            intro={<p className="text-ink-soft text-sm">What the action does, in a sentence.</p>}
+            maxLength={300}
+            action={{ error: null, isPending: false, send: async () => ({ message: 'Done.' }) }}
+            onClose={close}
+          />
         ) : null}
         <ConfirmDialog
           open={open === 'question'}

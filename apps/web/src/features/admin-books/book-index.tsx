@@ -51,11 +51,7 @@ export function BookIndex({
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={
-          data ? (
-            <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
-          ) : null
-        }
+        pager={SimplePager}
         texts={{
           loading: 'Loading books...',
           failed: 'Failed to fetch books.',

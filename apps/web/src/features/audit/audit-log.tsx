@@ -3,7 +3,6 @@ import { History } from 'lucide-react';
 import { useListState } from '../../lib/list-state.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { auditPage, noAuditFilters } from './audit.api.ts';
 import { AuditEntryCard } from './audit-entry-card.tsx';
 import { AuditFilterPanel } from './audit-filter-panel.tsx';
@@ -21,11 +20,7 @@ export function AuditLog() {
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={
-          data ? (
-            <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
-          ) : null
-        }
+        pager={SimplePager}
         texts={{
           loading: 'Loading the audit log...',
           failed: 'Failed to fetch the audit log.',
@@ -35,13 +30,8 @@ export function AuditLog() {
             text: 'Try other filters.',
           },
         }}
-        skeleton={
-          <div className="flex flex-col gap-3">
-            <Skeleton className="h-28" />
-            <Skeleton className="h-28" />
-            <Skeleton className="h-28" />
-          </div>
-        }
+        skeleton="h-28"
+        skeletons={3}
       >
         {(entries) => (
           <ol aria-label="Changes" className="flex flex-col gap-3">

@@ -2,6 +2,7 @@ import type { CalendarPreview } from '@library/contract/calendar.ts';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { pluralise } from '../../lib/pluralise.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { movedText, previewSentence } from './calendar-texts.ts';
 
@@ -59,6 +60,11 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
       ) : null}
     </div>
   );
+}
+
+/** Says that the preview is a new one. */
+export function ChangedNotice() {
+  return <Notice tone="bad" text="Some dates have changed in the meantime. This is the new preview." />;
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

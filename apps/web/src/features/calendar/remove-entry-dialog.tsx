@@ -2,9 +2,8 @@ import type { Closure } from '@library/contract/calendar.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { PreviewSummary } from './preview-summary.tsx';
+import { ChangedNotice, PreviewSummary } from './preview-summary.tsx';
 import { usePreviewedChange } from './use-previewed-change.ts';
 
 /** Shows which dates go back before an entry is removed. */
@@ -33,9 +32,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose:
       onConfirm={apply}
       onCancel={onClose}
     >
-      {changed ? (
-        <Notice tone="bad" text="Some dates have changed in the meantime. This is the new preview." />
-      ) : null}
+      {changed ? <ChangedNotice /> : null}
       {preview ? <PreviewSummary key={preview.seen_hash} preview={preview} /> : null}
       {preview || !error ? null : (
         <Button variant="secondary" onClick={load}>

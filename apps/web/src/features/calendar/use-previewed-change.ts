@@ -51,3 +51,6 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
     },
   };
 }
+
+/** Such a change, as it stands. */
+export type PreviewedChange = ReturnType<typeof usePreviewedChange>;

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Calendar } from '../../ui/fields/calendar.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useChangeDueDate } from './lendings.api.ts';
-import { LoanLine, ReasonField } from './loan-dialog-fields.tsx';
+import { LoanLine, LoanReasonField } from './loan-dialog-fields.tsx';
 
 /**
  * Sets another due date of a loan, with a reason. Days before today and beyond the longest loan are disabled. A failure shows in
@@ -83,7 +83,12 @@ export function DueDateDialog({
         />
       </div>
       {(refusal ?? failure) ? <Notice tone="bad" text={refusal ?? failure ?? ''} /> : null}
-      <ReasonField value={reason} onValueChange={setReason} missing={missing} error={errors.reason?.[0]} />
+      <LoanReasonField
+        value={reason}
+        onValueChange={setReason}
+        missing={missing}
+        error={errors.reason?.[0]}
+      />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useRenewLendings } from './lendings.api.ts';
-import { LoanLine, ReasonField } from './loan-dialog-fields.tsx';
+import { LoanLine, LoanReasonField } from './loan-dialog-fields.tsx';
 
 /**
  * Renews a loan for its reader. Where a rule stands against it, the dialog says which and asks for a reason. A failure shows in
@@ -70,7 +70,7 @@ export function RenewDialog({
         <Notice tone="bad" text={errorText(renew.error, "We couldn't renew the loan. Please try again.")} />
       ) : null}
       {against ? (
-        <ReasonField value={reason} onValueChange={setReason} missing={missing} error={fieldError} />
+        <LoanReasonField value={reason} onValueChange={setReason} missing={missing} error={fieldError} />
       ) : null}
     </FormDialog>
   );

@@ -6,7 +6,6 @@ import { useListState } from '../../lib/list-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { byDay } from './notice-days.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { noticesPage, useReadNotices } from './notices.api.ts';
@@ -29,15 +28,7 @@ export function NoticeList() {
       rows={data?.data}
       lastPage={data?.last_page}
       paging={list}
-      pager={
-        data ? (
-          <Pager
-            page={data.current_page}
-            lastPage={data.last_page}
-            onPageChange={(page) => list.showPage(page)}
-          />
-        ) : null
-      }
+      pager={Pager}
       texts={{
         loading: 'Loading your notices...',
         failed: "We couldn't load your notices.",
@@ -47,13 +38,8 @@ export function NoticeList() {
           text: 'The library tells you here when a book is due, a request lapses, or something changes for you.',
         },
       }}
-      skeleton={
-        <div className="flex flex-col gap-3">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-        </div>
-      }
+      skeleton="h-32"
+      skeletons={3}
     >
       {(notices) =>
         byDay(notices, today()).map(({ day, name, notices: ofDay }) => (

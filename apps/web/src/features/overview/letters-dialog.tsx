@@ -60,11 +60,7 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
             rows={data?.data}
             lastPage={data?.last_page}
             paging={{ page, showPage }}
-            pager={
-              data && data.last_page > 1 ? (
-                <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={showPage} />
-              ) : null
-            }
+            pager={data && data.last_page > 1 ? SimplePager : undefined}
             texts={{
               loading: 'Loading the letters...',
               failed: "We couldn't load the letters.",

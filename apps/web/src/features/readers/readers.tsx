@@ -27,9 +27,7 @@ export function Readers() {
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={
-          data ? <Pager page={list.page} lastPage={data.last_page} onPageChange={list.showPage} /> : null
-        }
+        pager={Pager}
         texts={{
           loading: 'Loading readers...',
           failed: 'Failed to load readers.',

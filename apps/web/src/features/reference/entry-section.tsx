@@ -59,16 +59,8 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
         rows={data?.rows}
         lastPage={data?.lastPage}
         paging={list}
-        pager={
-          data ? (
-            <SimplePager
-              page={data.page}
-              lastPage={data.lastPage}
-              onPageChange={list.showPage}
-              label={`Pages of ${words.many}`}
-            />
-          ) : null
-        }
+        pager={SimplePager}
+        pagerLabel={`Pages of ${words.many}`}
         texts={{
           loading: `Loading ${words.many}...`,
           failed: `Failed to fetch ${words.many}`,

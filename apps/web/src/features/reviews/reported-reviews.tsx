@@ -5,7 +5,6 @@ import { useListState } from '../../lib/list-state.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ReportedReviewCard } from './reported-review-card.tsx';
 import { noReportedFilters, reportedReviewsPage } from './review-reports.api.ts';
 
@@ -42,22 +41,14 @@ export function ReportedReviews() {
           rows={data?.data}
           lastPage={data?.last_page}
           paging={list}
-          pager={
-            data ? (
-              <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
-            ) : null
-          }
+          pager={SimplePager}
           texts={{
             loading: 'Loading the reviews...',
             failed: 'Failed to fetch the reviews.',
             empty: empty[state],
           }}
-          skeleton={
-            <div className="flex flex-col gap-3">
-              <Skeleton className="h-44" />
-              <Skeleton className="h-44" />
-            </div>
-          }
+          skeleton="h-44"
+          skeletons={2}
         >
           {(reviews) => (
             <ul aria-label={`${names[state]} reviews`} className="flex flex-col gap-3">

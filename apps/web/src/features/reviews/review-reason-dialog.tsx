@@ -1,9 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
-import { notify } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { Notice } from '../../ui/states/notice.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useHideReview, useReportReview } from './review-reports.api.ts';
 
@@ -31,7 +26,7 @@ const texts = {
   },
 };
 
-/** Asks why a review is reported or hidden. After a failure the dialog stays open with the typed text. */
+/** Asks why a review is reported or hidden. */
 export function ReviewReasonDialog({
   kind,
   review,
@@ -41,60 +36,29 @@ export function ReviewReasonDialog({
   review: { review_id: string; name: string; comment: string | null };
   onClose: () => void;
 }) {
-  const text = texts[kind];
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const report = useReportReview();
   const hide = useHideReview();
   const mutation = kind === 'report' ? report : hide;
-  const fieldError = mutation.error instanceof ApiError ? mutation.error.errors?.reason?.[0] : undefined;
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() === '') return setMissing(true);
-    try {
-      const { message } = await mutation.mutateAsync({ review_id: review.review_id, reason });
-      notify.success(message);
-      onClose();
-    } catch {
-      // The dialog shows the failure.
-    }
-  }
-
   return (
-    <FormDialog
-      title={text.title}
+    <ReasonDialog
+      texts={texts[kind]}
       intro={
         <div className="flex flex-col gap-4">
-          <p className="text-ink-soft text-sm">{text.intro}</p>
+          <p className="text-ink-soft text-sm">{texts[kind].intro}</p>
           <blockquote className="rounded-card bg-sunken p-4 text-sm">
             <ScriptText as="p" text={review.name} className="break-words font-semibold" />
             <ReviewWords comment={review.comment} className="mt-1 line-clamp-4" />
           </blockquote>
         </div>
       }
-      dirty={reason !== ''}
-      busy={mutation.isPending}
-      busyLabel={text.busy}
-      submitLabel={text.submit}
-      formClassName="mt-4"
-      onSubmit={send}
+      rows={3}
+      maxLength={500}
+      action={{
+        ...mutation,
+        send: (reason) => mutation.mutateAsync({ review_id: review.review_id, reason }),
+      }}
       onClose={onClose}
-    >
-      {mutation.error && !fieldError ? (
-        <Notice tone="bad" text={errorText(mutation.error, text.failed)} />
-      ) : null}
-      <TextAreaField
-        label={text.label}
-        required
-        rows={3}
-        maxLength={500}
-        dir="auto"
-        error={missing && reason.trim() === '' ? 'Please give a reason.' : fieldError}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    />
   );
 }
 

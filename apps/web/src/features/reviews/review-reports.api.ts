@@ -21,7 +21,7 @@ export const noReportedFilters: ReportedFilters = { state: '' };
 export const reportedReviewsPage = (state: (typeof reportedStates)[number], page: number) =>
   queryOptions({
     queryKey: ['reported-reviews', state, page],
-    queryFn: ({ signal }) => call(listReportedReviews, { query: { state, page }, signal }),
+    queryFn: ({ signal }) => call(listReportedReviews, { query: { state, page }, quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -27,9 +27,7 @@ export function Volunteers() {
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={
-          data ? <Pager page={list.page} lastPage={data.last_page} onPageChange={list.showPage} /> : null
-        }
+        pager={Pager}
         texts={{
           loading: 'Loading volunteers...',
           failed: 'Failed to load volunteers.',

@@ -10,11 +10,14 @@ export type LineFilters = { hall_id: string };
 /** The lines of all halls. */
 export const allLines: LineFilters = { hall_id: '' };
 
-/** A page of the books for which people wait, 1-based. Loaded again whenever it is opened, because readers join all day. */
+/**
+ * A page of the books for which people wait, 1-based. Loaded again whenever it is opened, because readers join all day. The list
+ * shows its failure.
+ */
 export const linesPage = (filters: LineFilters, page: number) =>
   queryOptions({
     queryKey: ['waiting-lists', 'lines', filters, page],
-    queryFn: ({ signal }) => call(listLines, { query: { ...filters, page }, signal }),
+    queryFn: ({ signal }) => call(listLines, { query: { ...filters, page }, quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -23,7 +26,8 @@ export const linesPage = (filters: LineFilters, page: number) =>
 export const linePage = (bookId: string, filters: LineFilters, page: number) =>
   queryOptions({
     queryKey: ['waiting-lists', 'of book', bookId, filters, page],
-    queryFn: ({ signal }) => call(listWaits, { query: { book_id: bookId, ...filters, page }, signal }),
+    queryFn: ({ signal }) =>
+      call(listWaits, { query: { book_id: bookId, ...filters, page }, quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -9,6 +9,8 @@ export type PagerProps = {
   page: number;
   lastPage: number;
   onPageChange: (page: number) => void;
+  /** Accessible name, where a screen has several. */
+  label?: string | undefined;
 };
 
 /**
@@ -16,14 +18,14 @@ export type PagerProps = {
  * another page moves the focus to where the list begins. On phones the arrows stand below the numbers, so that each of them is wide
  * enough for a thumb.
  */
-export function Pager({ page, lastPage, onPageChange }: PagerProps) {
+export function Pager({ page, lastPage, onPageChange, label = 'Pagination' }: PagerProps) {
   if (lastPage <= 1) return null;
   function goTo(next: number, button: Element) {
     onPageChange(next);
     goToListStart(button);
   }
   return (
-    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center sm:gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center sm:gap-1">
       <IconButton
         label="Previous page"
         icon={ChevronLeft}

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
+import { errorText, needsLogin } from '../../lib/api-errors.ts';
 import { type Paging, useStepBack } from '../../lib/list-state.ts';
+import { notify } from '../../lib/toast.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { Loading } from '../states/loading.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { ListBody } from './list-body.tsx';
+import type { PagerProps } from './pager.tsx';
 
 /** What a list says while it loads, when it cannot be loaded, and when it has no rows. */
 export type QueryListTexts = { loading: string; failed: string; empty: ComponentProps<typeof EmptyState> };
@@ -15,8 +17,9 @@ export type QueryListTexts = { loading: string; failed: string; empty: Component
 export type ListQuery = Pick<UseQueryResult, 'error' | 'isPlaceholderData'> & { refetch: () => void };
 
 /**
- * A list that comes from the server, in each of its states: loading, failed, empty, with rows. A page that has become
- * empty gives way to the one before. `children` draws the rows.
+ * A list that comes from the server, in each of its states: loading, failed, empty, with rows; and the way to its other
+ * pages. A page that has become empty gives way to the one before. Where the login has ended, a toast leads to it.
+ * `children` draws the rows.
  * `<QueryList query={books} rows={books.data?.data} texts={…} skeleton="h-96">{(rows) => <Table … />}</QueryList>`
  */
 export function QueryList<Row>({
@@ -24,9 +27,11 @@ export function QueryList<Row>({
   rows,
   lastPage = 1,
   paging,
-  pager,
+  pager: PagerPart,
+  pagerLabel,
   texts,
   skeleton,
+  skeletons = 1,
   children,
 }: {
   query: ListQuery;
@@ -35,28 +40,53 @@ export function QueryList<Row>({
   lastPage?: number | undefined;
   /** For a list in pages. */
   paging?: Paging | undefined;
-  /** Leads to the other pages, under the rows. */
-  pager?: ReactNode;
+  /** What leads to the other pages, under the rows: `Pager` or `SimplePager`. */
+  pager?: ComponentType<PagerProps> | undefined;
+  /** Accessible name of the pager, where a screen has several. */
+  pagerLabel?: string | undefined;
   texts: QueryListTexts;
   /** What stands in for the rows while they load; a class name is the height of one block. */
   skeleton: ReactNode;
+  /** How many such blocks. */
+  skeletons?: number;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   useStepBack(paging, !rows || isPlaceholderData ? undefined : { rows: rows.length, lastPage });
+  useEffect(() => {
+    if (error && needsLogin(error)) notify.loginNeeded(error.message);
+  }, [error]);
   return (
     <>
       {error ? <ErrorState message={errorText(error, texts.failed)} onRetry={refetch} /> : null}
       {rows ? (
         <ListBody stale={isPlaceholderData} className="flex flex-col gap-4">
           {rows.length > 0 ? children(rows) : <EmptyState {...texts.empty} />}
-          {pager}
+          {PagerPart && paging ? (
+            <PagerPart
+              page={Math.min(paging.page, lastPage)}
+              lastPage={lastPage}
+              onPageChange={paging.showPage}
+              label={pagerLabel}
+            />
+          ) : null}
         </ListBody>
       ) : null}
       {rows || error ? null : (
         <Loading text={texts.loading}>
-          {typeof skeleton === 'string' ? <Skeleton className={skeleton} /> : skeleton}
+          {typeof skeleton === 'string' ? <Blocks height={skeleton} count={skeletons} /> : skeleton}
         </Loading>
       )}
     </>
+  );
+}
+
+function Blocks({ height, count }: { height: string; count: number }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all the same.
+        <Skeleton key={index} className={height} />
+      ))}
+    </div>
   );
 }

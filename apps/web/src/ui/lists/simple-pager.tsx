@@ -3,15 +3,7 @@ import { goToListStart } from './list-start.ts';
 import type { PagerProps } from './pager.tsx';
 
 /** Previous, 'Page X of Y', Next: for the admin's tables. Another page moves the focus to where the list begins. */
-export function SimplePager({
-  page,
-  lastPage,
-  onPageChange,
-  label = 'Pagination',
-}: PagerProps & {
-  /** Accessible name, where a screen has several. */
-  label?: string;
-}) {
+export function SimplePager({ page, lastPage, onPageChange, label = 'Pagination' }: PagerProps) {
   function goTo(next: number, button: Element) {
     onPageChange(next);
     goToListStart(button);

@@ -69,11 +69,7 @@ export function StaffList<Row>({
         rows={data?.rows}
         lastPage={data?.lastPage}
         paging={paging}
-        pager={
-          paging && data ? (
-            <Pager page={paging.page} lastPage={data.lastPage} onPageChange={paging.showPage} />
-          ) : null
-        }
+        pager={Pager}
         texts={texts}
         skeleton={
           <div className={grid}>

@@ -49,16 +49,8 @@ export function LineDialog({
         rows={data?.data}
         lastPage={data?.last_page}
         paging={{ page, showPage: setPage }}
-        pager={
-          data && data.last_page > 1 ? (
-            <SimplePager
-              label="Pages of the line"
-              page={data.current_page}
-              lastPage={data.last_page}
-              onPageChange={setPage}
-            />
-          ) : null
-        }
+        pager={data && data.last_page > 1 ? SimplePager : undefined}
+        pagerLabel="Pages of the line"
         texts={{
           loading: 'Loading the line...',
           failed: 'Failed to fetch the line.',

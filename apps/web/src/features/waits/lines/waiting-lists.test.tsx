@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { show } from '../../../test/show.tsx';
-import { toast } from '../../../test/toasts.ts';
+import { toast, toastTexts } from '../../../test/toasts.ts';
 import { WaitingLists } from './waiting-lists.tsx';
 
 const onePage = <Row,>(...data: Row[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
@@ -111,12 +111,13 @@ describe('the list of waiting lists', () => {
   });
 
   it('says that it loads, that it failed, and that nobody waits', async () => {
-    server.refuse(listLines, 500);
+    server.refuse(listLines, 500, { message: 'Failed to fetch the waiting lists.' });
     const release = server.hold(listLines);
     await show(<WaitingLists mayChange={false} />);
     await expect.element(page.getByText('Loading the waiting lists...')).toBeVisible();
     release();
     await expect.element(page.getByText('Failed to fetch the waiting lists.')).toBeVisible();
+    expect(await toastTexts()).toEqual([]);
     server.answer(listLines, onePage<Line>());
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByText('Nobody is waiting for a book')).toBeVisible();
@@ -142,10 +143,11 @@ describe('the line for a book', () => {
   });
 
   it('says that it failed, and that nobody is in line any more', async () => {
-    server.refuse(listWaits, 500);
+    server.refuse(listWaits, 500, { message: 'Failed to fetch the line.' });
     await show(<WaitingLists mayChange={false} />);
     await openLine();
-    await expect.element(dialog.getByText('Failed to fetch the line.')).toBeVisible();
+    await expect.element(page.getByText('Failed to fetch the line.')).toBeVisible();
+    expect(await toastTexts()).toEqual([]);
     server.answer(listWaits, onePage<Wait>());
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(dialog.getByText('Nobody is in line any more.')).toBeVisible();

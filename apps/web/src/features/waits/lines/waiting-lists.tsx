@@ -8,7 +8,6 @@ import { OptionsError } from '../../../ui/fields/options-error.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { QueryList } from '../../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { allLines, linesPage } from '../staff-waits.api.ts';
 import { LineCard } from './line-card.tsx';
 import { LineDialog } from './line-dialog.tsx';
@@ -35,11 +34,7 @@ export function WaitingLists({ mayChange }: { mayChange: boolean }) {
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={
-          data && data.last_page > 1 ? (
-            <SimplePager page={data.current_page} lastPage={data.last_page} onPageChange={list.showPage} />
-          ) : null
-        }
+        pager={data && data.last_page > 1 ? SimplePager : undefined}
         texts={{
           loading: 'Loading the waiting lists...',
           failed: 'Failed to fetch the waiting lists.',
@@ -49,13 +44,8 @@ export function WaitingLists({ mayChange }: { mayChange: boolean }) {
             text: 'A book appears here when a reader joins its waiting list.',
           },
         }}
-        skeleton={
-          <div className="flex flex-col gap-3">
-            <Skeleton className="h-36" />
-            <Skeleton className="h-36" />
-            <Skeleton className="h-36" />
-          </div>
-        }
+        skeleton="h-36"
+        skeletons={3}
       >
         {(lines) => (
           <ul aria-label="Books with a waiting list" className="flex flex-col gap-3">

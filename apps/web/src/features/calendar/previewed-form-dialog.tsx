@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import type { CalendarChange } from './calendar.api.ts';
+import { ChangedNotice, PreviewSummary } from './preview-summary.tsx';
+import type { PreviewedChange } from './use-previewed-change.ts';
+
+/** The form of a change of the calendar: first what is entered (`children`), then a preview of what it moves, then it is applied. */
+export function PreviewedFormDialog({
+  previewed: { preview, changed, busy, look, apply, back },
+  change,
+  backLabel,
+  note,
+  children,
+  ...dialog
+}: Pick<ComponentProps<typeof FormDialog>, 'title' | 'dirty' | 'ready' | 'onClose' | 'children'> & {
+  previewed: PreviewedChange;
+  /** The change as it is entered now. */
+  change: CalendarChange;
+  /** Leads from the preview back to what was entered. */
+  backLabel: string;
+  /** Stands above the preview. */
+  note?: ReactNode;
+}) {
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (preview) apply();
+    else look(change);
+  }
+  return (
+    <FormDialog
+      {...dialog}
+      busy={busy}
+      busyLabel={preview ? 'Applying...' : 'Looking...'}
+      submitLabel={preview ? 'Apply' : 'Show what will move'}
+      onSubmit={send}
+    >
+      {preview ? (
+        <>
+          <Button variant="ghost" className="-ms-3 self-start" onClick={back} disabled={busy}>
+            <ArrowLeft aria-hidden="true" />
+            {backLabel}
+          </Button>
+          {changed ? <ChangedNotice /> : null}
+          {note}
+          <PreviewSummary key={preview.seen_hash} preview={preview} />
+        </>
+      ) : (
+        children
+      )}
+    </FormDialog>
+  );
+}
