@@ -15,6 +15,8 @@ export const noticeSettings = {
     .transform((text) => text.split(',').map(Number)),
   /** The time of day from which reminders are shown and sent. */
   digest_at: timeOfDay.default('08:00'),
+  /** The time of day from which volunteers are told what waits in their hall. */
+  evening_at: timeOfDay.default('20:00'),
   /** The quiet hours, in which only what concerns the account's safety is sent. */
   quiet_from: timeOfDay.default('22:00'),
   quiet_until: timeOfDay.default('07:00'),

@@ -107,3 +107,8 @@ export function maySeeVolunteerContact(actor: Actor, hasBusinessThere: boolean):
 export function readerIdOf(actor: Actor | null): string | null {
   return actor?.type === 'reader' ? actor.account_id : null;
 }
+
+/** Whether something concerns this person, which concerns those with these types of account. */
+export function isConcernedBy(actor: Actor, whose: readonly AccountType[]): boolean {
+  return whose.includes(actor.type);
+}

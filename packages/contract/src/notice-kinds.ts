@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
+import type { AccountType } from './route.ts';
 
 /**
  * The groups of notices that people switch on and off together. `mail` says whether they go out by e-mail unless somebody says
- * otherwise; `always` cannot be switched.
+ * otherwise; `always` cannot be switched. `whose` names whom a group concerns.
  */
 export const noticeGroups = {
-  turn: { mail: 'on' },
-  reminders: { mail: 'on' },
+  turn: { mail: 'on', whose: ['reader'] },
+  reminders: { mail: 'on', whose: ['reader'] },
   /** One channel beside the inbox stays, and while there is none but e-mail, it is that. */
-  late: { mail: 'always' },
-  requests: { mail: 'on' },
-  receipts: { mail: 'off' },
-  security: { mail: 'always' },
-} as const satisfies Record<string, { mail: 'always' | 'on' | 'off' }>;
+  late: { mail: 'always', whose: ['reader'] },
+  requests: { mail: 'on', whose: ['reader'] },
+  receipts: { mail: 'off', whose: ['reader'] },
+  /** What happens in the hall of a volunteer. */
+  desk: { mail: 'off', whose: ['volunteer'] },
+  security: { mail: 'always', whose: ['reader', 'volunteer', 'admin'] },
+} as const satisfies Record<string, { mail: 'always' | 'on' | 'off'; whose: readonly AccountType[] }>;
 export type NoticeGroup = keyof typeof noticeGroups;
 
 const ofBook = z.object({ book_id: idSchema, hall_id: idSchema });
@@ -77,6 +80,12 @@ export const noticeKinds = {
       ...{ collect_by: z.string(), from_date: z.string() },
       ...{ reason: z.string().nullable(), others: z.int() },
     }),
+  }),
+  request_placed: kind({ group: 'desk', about: ofRequest }),
+  /** What waits in a hall in the evening: requests of more than a day, and late loans. */
+  hall_evening: kind({
+    group: 'desk',
+    about: z.object({ hall_id: idSchema, day: z.string(), waiting: z.int(), late: z.int() }),
   }),
   account_blocked: kind({ group: 'security', about: z.object({ reason: z.string().nullable() }) }),
   account_unblocked: kind({ group: 'security', about: z.object({}) }),

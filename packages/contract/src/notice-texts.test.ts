@@ -3,6 +3,7 @@ import { type NoticeKind, noticeGroups, noticeKinds } from './notice-kinds.ts';
 import { noticeText } from './notice-texts.ts';
 
 const [book_id, hall_id] = ['0199aaaa-1111-7222-8333-000000000001', '0199aaaa-1111-7222-8333-000000000002'];
+const day = '2026-11-24';
 const request = { book_id, hall_id, req_id: '0199aaaa-1111-7222-8333-000000000003' };
 const wait = { book_id, wait_id: '0199aaaa-1111-7222-8333-000000000005' };
 const loan = { book_id, hall_id, lending_id: '0199aaaa-1111-7222-8333-000000000004', due_date: '2026-11-24' };
@@ -164,6 +165,20 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
       { ...loan, days: 4 },
       '4 days late',
       'This book was due on Tuesday, November 24. Please return it to Rokeya Hall as soon as you can.',
+    ],
+  ],
+  request_placed: [[request, 'New request', 'A reader wants to collect this book at Rokeya Hall.']],
+  hall_evening: [
+    [
+      { hall_id, day, waiting: 1, late: 2 },
+      'This evening in your hall',
+      'Rokeya Hall: 1 request has waited for more than a day, and 2 loans are late.',
+    ],
+    [{ hall_id, day, waiting: 0, late: 1 }, 'This evening in your hall', 'Rokeya Hall: 1 loan is late.'],
+    [
+      { hall_id, day, waiting: 3, late: 0 },
+      'This evening in your hall',
+      'Rokeya Hall: 3 requests have waited for more than a day.',
     ],
   ],
   account_blocked: [

@@ -36,6 +36,12 @@ const bookPage = (bookId: string) => ({
   link: `/book-details?id=${bookId}`,
 });
 
+const deskRequests = { label: 'See the requests', link: '/user/volunteer?tab=requests' };
+
+function waitingText(requests: number): string {
+  return `${requests === 1 ? '1 request has' : `${requests} requests have`} waited for more than a day`;
+}
+
 function pointsText(points: number): string {
   if (points > 0) return `You earned ${points} points.`;
   return points < 0 ? `You lost ${-points} points.` : '';
@@ -169,6 +175,21 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
       .join(' '),
     action: myBooks,
   }),
+  request_placed: ({ hall }) => ({
+    subject: 'New request',
+    sentence: `A reader wants to collect this book at ${hall}.`,
+    action: deskRequests,
+  }),
+  hall_evening: ({ hall, waiting, late }) => ({
+    subject: 'This evening in your hall',
+    sentence: `${hall}: ${[
+      waiting > 0 ? waitingText(waiting) : '',
+      late > 0 ? `${late === 1 ? '1 loan is' : `${late} loans are`} late` : '',
+    ]
+      .filter(Boolean)
+      .join(', and ')}.`,
+    action: waiting > 0 ? deskRequests : { label: 'See the loans', link: '/user/volunteer?tab=lendings' },
+  }),
   account_blocked: ({ reason }) => ({
     subject: 'Your account is blocked',
     sentence: [
@@ -204,5 +225,9 @@ export const groupTexts: Record<NoticeGroup, { name: string; text: string }> = {
     text: 'The library cancels a request, a request lapses, or something else changes for you.',
   },
   receipts: { name: 'Receipts', text: 'You borrowed or returned a book.' },
+  desk: {
+    name: 'Your hall',
+    text: 'A new request while you are available, and in the evening what waits or is late.',
+  },
   security: { name: 'Your account', text: 'Something happens to your account. We always send these.' },
 };

@@ -43,6 +43,8 @@ const about: Record<NoticeKind, object> = {
   due_soon: loan,
   due_today: loan,
   late: { ...loan, days: 4 },
+  request_placed: request,
+  hall_evening: { hall_id: id, day: '2026-11-24', waiting: 2, late: 1 },
   account_blocked: { reason: 'Three <b>lost</b> books.' },
   account_unblocked: {},
 };

@@ -3,15 +3,16 @@ import { groupTexts } from '@library/contract/notice-texts.ts';
 import type { MailChoice, NoticeGroup } from '@library/contract/notices.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import type { Actor } from '../../permissions.ts';
+import { type Actor, isConcernedBy } from '../../permissions.ts';
 import { lockSettingsOfKey, selectSettings, upsertMailGroups } from './notice-settings.queries.ts';
 
 const groups = Object.keys(noticeGroups) as NoticeGroup[];
 const usual = groups.filter((group) => noticeGroups[group].mail === 'on');
 
-/** Every group with what a person chose; `chosen` is null where nothing was ever chosen. */
-function choicesOf(chosen: readonly NoticeGroup[] | null): MailChoice[] {
-  return groups.map((group) => {
+/** Every group that concerns a person with what was chosen; `chosen` is null where nothing was ever chosen. */
+function choicesOf(actor: Actor, chosen: readonly NoticeGroup[] | null): MailChoice[] {
+  const shown = groups.filter((group) => isConcernedBy(actor, noticeGroups[group].whose));
+  return shown.map((group) => {
     const fixed = noticeGroups[group].mail === 'always';
     return { group, ...groupTexts[group], mail: fixed || (chosen ?? usual).includes(group), fixed };
   });
@@ -19,7 +20,7 @@ function choicesOf(chosen: readonly NoticeGroup[] | null): MailChoice[] {
 
 /** Which groups of notices a person also gets by e-mail. */
 export async function settingsOf({ database }: Library, actor: Actor): Promise<MailChoice[]> {
-  return choicesOf((await selectSettings(database, actor.account_id))?.mail ?? null);
+  return choicesOf(actor, (await selectSettings(database, actor.account_id))?.mail ?? null);
 }
 
 /** Chooses the groups of notices that a person also gets by e-mail. */
@@ -31,7 +32,7 @@ export function changeSettings(
   return inTransaction(async (transaction) => {
     const chosen = groups.filter((group) => mail.includes(group));
     await upsertMailGroups(transaction, actor.account_id, chosen);
-    return choicesOf(chosen);
+    return choicesOf(actor, chosen);
   });
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../test/client.ts';
 import { done, type LendingScene, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { writeReminders } from './reminders.service.ts';
@@ -34,8 +35,16 @@ describe('the choice of e-mails', () => {
     expect(await chosen()).toEqual(['late', 'receipts', 'security']);
     done(await choose([]));
     expect(await chosen()).toEqual(['late', 'security']);
-    const { groups } = done(await scene.adminClient.get('/api/notice-settings'));
+    const other = await library().as(await library().make.reader());
+    const { groups } = done(await other.get('/api/notice-settings'));
     expect(groups.find(({ group }: { group: string }) => group === 'reminders').mail).toBe(true);
+  });
+
+  it('shows to each person the groups that concern them', async () => {
+    const groupsOf = async (client: TestClient) =>
+      done(await client.get('/api/notice-settings')).groups.map(({ group }: { group: string }) => group);
+    expect(await groupsOf(scene.volunteerClient)).toEqual(['desk', 'security']);
+    expect(await groupsOf(scene.adminClient)).toEqual(['security']);
   });
 
   it.each([[['late']], [['security']], [['all']], ['reminders'], [undefined]])(

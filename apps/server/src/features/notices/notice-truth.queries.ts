@@ -20,6 +20,20 @@ const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS told
 const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
   WHERE told.reader_id = notices.account_id AND told.blocked_at IS NOT NULL)`;
 
+const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS told
+  WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending')`;
+/** Volunteers are told of the hall that they work in. */
+const isAtWork = sql<boolean>`EXISTS (SELECT FROM volunteers AS told JOIN accounts AS person ON account_id = volunteer_id
+  WHERE told.volunteer_id = notices.account_id AND told.hall_id = (${about('hall_id')})::uuid
+    AND told.is_available AND person.verified)`;
+/** Of what waited in a hall, something still does. */
+const somethingIsLeft = sql<boolean>`(EXISTS (SELECT FROM book_requests AS told
+    WHERE told.hall_id = (${about('hall_id')})::uuid AND told.status = 'pending'
+      AND told.requested_at < notices.created_at - interval '24 hours')
+  OR EXISTS (SELECT FROM lendings AS told
+    WHERE told.hall_id = (${about('hall_id')})::uuid AND told.status = 'pending'
+      AND told.due_date < (${about('day')})::date))`;
+
 /** For how long each kind is true. What has happened stays true. */
 const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   request_cancelled: always,
@@ -41,6 +55,8 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   collect_day_moved: copyIsKeptUntil('collect_by'),
   due_today: loanIsOut,
   late: loanIsOut,
+  request_placed: sql<boolean>`(${requestIsOpen} AND ${isAtWork})`,
+  hall_evening: sql<boolean>`(${isAtWork} AND ${somethingIsLeft})`,
   account_blocked: isBlocked,
   account_unblocked: sql<boolean>`NOT (${isBlocked})`,
 };

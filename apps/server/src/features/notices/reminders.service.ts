@@ -1,4 +1,5 @@
 import type { Library } from '../../library.ts';
+import { tellEvening } from './desk.service.ts';
 import {
   insertDueSoon,
   insertDueToday,
@@ -8,9 +9,10 @@ import {
 } from './reminders.queries.ts';
 
 /**
- * Writes the reminders of this day: of requests that lapse tomorrow, and of loans that are due soon, due today or late. All are
- * written in one transaction, so that one letter tells a person all of them. Each is written once, however often this runs
- * and in however many processes; those that a stopped server missed follow within a day or two, and then not at all.
+ * Writes the reminders of this day: of requests that lapse tomorrow, of loans that are due soon, due today or late, and in the
+ * evening of what waits in the halls. All are written in one transaction, so that one letter tells a person all of them. Each is
+ * written once, however often this runs and in however many processes; those that a stopped server missed follow within a day or
+ * two, and then not at all.
  */
 export async function writeReminders(library: Library): Promise<void> {
   const { clock, settings } = library;
@@ -26,5 +28,6 @@ export async function writeReminders(library: Library): Promise<void> {
     await insertDueSoon(transaction, times, settings.due_soon_days);
     await insertDueToday(transaction, times);
     await insertLate(transaction, times, settings.late_days);
+    await tellEvening(transaction, library);
   });
 }

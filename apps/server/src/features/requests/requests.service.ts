@@ -10,6 +10,7 @@ import { requireBook } from '../books/books.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { freeCopy, holdCopy, moveCopy } from '../copies/copies.service.ts';
 import { insertRequest, updateRequest } from '../holds/holds.service.ts';
+import { tellVolunteers } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { hallExists } from '../reference/reference.service.ts';
 import { leaveForRequest, lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
@@ -91,6 +92,7 @@ export function placeRequest(
       requested_at: library.clock.now(),
       collect_by,
     });
+    await tellVolunteers(transaction, library, { req_id: request.req_id, ...wanted });
     return request;
   });
   return withRefusals(place, {

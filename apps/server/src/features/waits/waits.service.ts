@@ -4,6 +4,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { holdCopy, moveCopies } from '../copies/copies.service.ts';
 import { requestInTurn } from '../holds/holds.service.ts';
+import { tellVolunteers } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { type Line, type LineEntry, lockLine, selectLine } from './line.queries.ts';
 import { nextInLine } from './line.rules.ts';
@@ -103,6 +104,7 @@ async function offer(
       about: { req_id, book_id, hall_id, collect_by },
     },
   ]);
+  await tellVolunteers(transaction, library, { req_id, book_id, hall_id });
   return { req_id, wait_id, reader_id, reader_name, hall_id, label, collect_by };
 }
 

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ClipboardList,
   Hourglass,
+  Inbox,
   type LucideIcon,
   ShieldAlert,
   TriangleAlert,
@@ -19,6 +20,7 @@ const icons: Record<NoticeGroup, LucideIcon> = {
   late: TriangleAlert,
   requests: ClipboardList,
   receipts: BookCheck,
+  desk: Inbox,
   security: ShieldAlert,
 };
 

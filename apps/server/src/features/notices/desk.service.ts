@@ -1,0 +1,40 @@
+import type { Library, Transaction } from '../../library.ts';
+import { insertEvenings, insertRequestPlaced } from './desk.queries.ts';
+import { timeOfDay } from './letters.rules.ts';
+
+const hour = 3_600_000;
+/** Hours for which a letter about a new request is of use, and one about an evening. */
+const useOfRequest = 3 * 24;
+const useOfEvening = 12;
+/** Hours that a request may wait before the evening's notice counts it. */
+const shortWait = 24;
+
+/**
+ * Tells the volunteers who are at work in a hall about a new request there, in its transaction. Of the locks of an act it takes the
+ * last ones.
+ */
+export function tellVolunteers(
+  transaction: Transaction,
+  library: Library,
+  { req_id, book_id, hall_id }: { req_id: string; book_id: string; hall_id: string },
+): Promise<void> {
+  return insertRequestPlaced(transaction, { req_id, book_id, hall_id }, timesOf(library, useOfRequest));
+}
+
+/**
+ * Tells the volunteers of each hall in the evening which requests have waited for more than 24 hours, and which loans are late;
+ * nobody where there are none. Once a day, however often it runs.
+ */
+export async function tellEvening(transaction: Transaction, library: Library): Promise<void> {
+  const { clock, settings } = library;
+  const now = clock.now();
+  if (timeOfDay(now, settings.time_zone) < settings.evening_at) return;
+  const placedBefore = new Date(now.getTime() - shortWait * hour);
+  await insertEvenings(transaction, { placedBefore, today: clock.today() }, timesOf(library, useOfEvening));
+}
+
+function timesOf({ clock, settings }: Library, hoursOfUse: number) {
+  const now = clock.now();
+  const validUntil = new Date(now.getTime() + hoursOfUse * hour);
+  return { now, validUntil, sendsMail: settings.password_resets };
+}
