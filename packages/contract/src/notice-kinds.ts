@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { idSchema } from './common.ts';
 import type { AccountType } from './route.ts';
 
+type Usual = 'always' | 'on' | 'off';
+
 /**
- * The groups of notices that people switch on and off together. `mail` says whether they go out by e-mail unless somebody says
- * otherwise; `always` cannot be switched. `whose` names whom a group concerns.
+ * The groups of notices that people switch on and off together. `mail` and `push` say whether they go out by e-mail and to the
+ * devices of the person unless somebody says otherwise; `always` cannot be switched. `whose` names whom a group concerns.
  */
 export const noticeGroups = {
-  turn: { mail: 'on', whose: ['reader'] },
-  reminders: { mail: 'on', whose: ['reader'] },
-  /** One channel beside the inbox stays, and while there is none but e-mail, it is that. */
-  late: { mail: 'always', whose: ['reader'] },
-  requests: { mail: 'on', whose: ['reader'] },
-  receipts: { mail: 'off', whose: ['reader'] },
+  turn: { mail: 'on', push: 'on', whose: ['reader'] },
+  reminders: { mail: 'on', push: 'on', whose: ['reader'] },
+  /** One channel beside the inbox stays. It is e-mail, since a device ends with its login. */
+  late: { mail: 'always', push: 'on', whose: ['reader'] },
+  requests: { mail: 'on', push: 'on', whose: ['reader'] },
+  receipts: { mail: 'off', push: 'off', whose: ['reader'] },
   /** What happens in the hall of a volunteer. */
-  desk: { mail: 'off', whose: ['volunteer'] },
-  security: { mail: 'always', whose: ['reader', 'volunteer', 'admin'] },
-} as const satisfies Record<string, { mail: 'always' | 'on' | 'off'; whose: readonly AccountType[] }>;
+  desk: { mail: 'off', push: 'on', whose: ['volunteer'] },
+  security: { mail: 'always', push: 'always', whose: ['reader', 'volunteer', 'admin'] },
+} as const satisfies Record<string, { mail: Usual; push: Usual; whose: readonly AccountType[] }>;
 export type NoticeGroup = keyof typeof noticeGroups;
 
 const ofBook = z.object({ book_id: idSchema, hall_id: idSchema });

@@ -14,12 +14,15 @@ export interface TableShape {
 }
 
 /**
- * Tables that no backup holds. Sessions, reset links, waiting mails, set-up codes, stored responses, limits and known addresses
- * are short-lived: after a restore people log in again, and a library without an admin prints a new code. The migrator creates
+ * Tables that no backup holds. Sessions, the devices that get pushes for them, reset links, waiting mails, set-up codes, stored
+ * responses, limits and known addresses are short-lived: after a restore people log in again, their browsers name their devices
+ * again, and a library without an admin prints a new code. The migrator creates
  * its own tables during a restore.
  */
 export const tablesLeftOut = [
   'sessions',
+  'push_subscriptions',
+  'push_arrivals',
   'password_resets',
   'mails',
   'login_tries',

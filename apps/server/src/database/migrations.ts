@@ -24,6 +24,7 @@ import * as notices from './migrations/025-notices.ts';
 import * as waits from './migrations/026-waits.ts';
 import * as dueChanges from './migrations/027-due-changes.ts';
 import * as calendar from './migrations/028-calendar.ts';
+import * as push from './migrations/029-push.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '026-waits': waits,
   '027-due-changes': dueChanges,
   '028-calendar': calendar,
+  '029-push': push,
 };
 
 /**

@@ -37,6 +37,10 @@ interface NoticeSettingsTable {
   account_id: string;
   /** The groups that go out by e-mail; null for the usual ones. */
   mail: NoticeGroup[] | null;
+  /** The groups that go to the devices of the person; null for the usual ones. */
+  push: NoticeGroup[] | null;
+  /** Whether what devices show may name books. */
+  titles_on_lock_screen: Generated<boolean>;
   /** Stands in the links of letters that end such letters without a login. */
   unsubscribe_key: Generated<string>;
 }

@@ -5,6 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CalendarTables } from './calendar-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { TransientTables } from './transient-tables.ts';
@@ -210,6 +211,7 @@ export interface Tables
     ReviewTables,
     SearchTables,
     TransientTables,
+    PushTables,
     WaitTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;

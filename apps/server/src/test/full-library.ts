@@ -43,6 +43,14 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     .insertInto('seeds')
     .values({ seed: 'test', started_at: library.clock.now(), finished_at: null })
     .execute();
+  await library.database
+    .insertInto('push_keys')
+    .values({
+      public_key: Buffer.alloc(65, 4),
+      private_key: Buffer.from('\\N\t'),
+      made_at: library.clock.now(),
+    })
+    .execute();
   await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
 }
 
@@ -70,7 +78,7 @@ async function keptTables(database: Database): Promise<string[]> {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(sessions|password_resets|mails|login_tries|known_addresses|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
+        !/^(sessions|push_subscriptions|push_arrivals|password_resets|mails|login_tries|known_addresses|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
           name,
         ),
     );

@@ -48,14 +48,18 @@ export async function countDeliveries(database: Database, state: ListedState): P
 /** The number of letters in each state that occurs. */
 export async function countByState(database: Database): Promise<{ state: string; total: number }[]> {
   const { rows } = await sql<{ state: string; total: number }>`
-    SELECT state, count(*)::int AS total FROM deliveries GROUP BY state`.execute(database);
+    SELECT state, count(*)::int AS total FROM deliveries WHERE channel = 'mail' GROUP BY state`.execute(
+    database,
+  );
   return rows;
 }
 
 /** When the last letter left; null for never. */
 export async function selectLastSent(database: Database): Promise<Date | null> {
   const { rows } = await sql<{ sent_at: Date | null }>`
-    SELECT max(sent_at) AS sent_at FROM deliveries WHERE state = 'sent'`.execute(database);
+    SELECT max(sent_at) AS sent_at FROM deliveries WHERE channel = 'mail' AND state = 'sent'`.execute(
+    database,
+  );
   return rows[0]?.sent_at ?? null;
 }
 

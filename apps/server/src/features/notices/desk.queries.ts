@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
-import { withLetters } from './outgoing.queries.ts';
+import { withDeliveries } from './outgoing.queries.ts';
 
 /** Volunteers who are at work: those whom an admin has verified, while they are available. */
 const atWork = sql`volunteers JOIN accounts ON account_id = volunteer_id
@@ -31,7 +31,7 @@ export async function insertRequestPlaced(
     ORDER BY 4
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;
-  await withLetters(written, sendsMail).execute(transaction);
+  await withDeliveries(written, sendsMail).execute(transaction);
 }
 
 /**
@@ -59,5 +59,5 @@ export async function insertEvenings(
     ORDER BY 4
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;
-  await withLetters(written, sendsMail).execute(transaction);
+  await withDeliveries(written, sendsMail).execute(transaction);
 }

@@ -110,7 +110,7 @@ export async function hasReminderOf(
 export async function countLettersSince(database: Queryable, moment: Date): Promise<number> {
   const { rows } = await sql<{ letters: number }>`
     SELECT count(DISTINCT digest_id)::int AS letters FROM deliveries
-    WHERE state = 'sent' AND sent_at > ${moment}`.execute(database);
+    WHERE channel = 'mail' AND state = 'sent' AND sent_at > ${moment}`.execute(database);
   return rows[0]?.letters ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { stillTrue } from './notice-truth.queries.ts';
-import { withLetters } from './outgoing.queries.ts';
+import { withDeliveries } from './outgoing.queries.ts';
 
 /** A notice to write. */
 export interface NoticeRow {
@@ -18,7 +18,7 @@ export interface NoticeRow {
   valid_until: Date | null;
 }
 
-/** Writes notices, without those that were written already, and queues the letters about them. */
+/** Writes notices, without those that were written already, and queues what tells of them outside of the library. */
 export async function insertNotices(
   transaction: Transaction,
   rows: NoticeRow[],
@@ -29,7 +29,7 @@ export async function insertNotices(
     .values(rows)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning(['notice_id', 'account_id', 'kind', 'valid_from']);
-  await withLetters(sql`${written}`, sendsMail).execute(transaction);
+  await withDeliveries(sql`${written}`, sendsMail).execute(transaction);
 }
 
 /** The notices that a person sees now: those that are true, and those that were read while they were. */

@@ -1,29 +1,39 @@
 import { noticeGroups, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether each kind goes out by e-mail; `notice_settings` may be joined or missing, and null stands for the usual groups. */
-const byKind = Object.entries(noticeKinds).map(([kind, { group }]) => {
-  const { mail } = noticeGroups[group];
-  const goes =
-    mail === 'always'
-      ? sql`true`
-      : sql`coalesce(${sql.lit(group)} = ANY(notice_settings.mail), ${sql.lit(mail === 'on')})`;
-  return sql`WHEN ${sql.lit(kind)} THEN ${goes}`;
-});
+/** Whether each kind goes out by a channel; `notice_settings` may be joined or missing, and null stands for the usual groups. */
+const byKind = (channel: 'mail' | 'push') =>
+  Object.entries(noticeKinds).map(([kind, { group }]) => {
+    const usual = noticeGroups[group][channel];
+    const goes =
+      usual === 'always'
+        ? sql`true`
+        : sql`coalesce(${sql.lit(group)} = ANY(${sql.ref(`notice_settings.${channel}`)}), ${sql.lit(usual === 'on')})`;
+    return sql`WHEN ${sql.lit(kind)} THEN ${goes}`;
+  });
+const [byMail, byPush] = [byKind('mail'), byKind('push')];
 
 /** Whether a notice of this kind goes out by e-mail to somebody with these `notice_settings`. */
 export const goesByMail = (kind: RawBuilder<unknown>) =>
-  sql<boolean>`CASE ${kind} ${sql.join(byKind, sql` `)} ELSE false END`;
+  sql<boolean>`CASE ${kind} ${sql.join(byMail, sql` `)} ELSE false END`;
+
+/** Whether a notice of this kind goes to the devices of somebody with these `notice_settings`. */
+const goesByPush = (kind: RawBuilder<unknown>) =>
+  sql<boolean>`CASE ${kind} ${sql.join(byPush, sql` `)} ELSE false END`;
 
 /**
  * Runs `insert`, which writes notices and returns `notice_id, account_id, kind, valid_from`, and queues the letters about them where
- * the library sends any.
+ * the library sends any, and the pushes to those who have a device that gets them.
  */
-export function withLetters(insert: RawBuilder<unknown>, sendsMail: boolean): RawBuilder<unknown> {
-  if (!sendsMail) return insert;
+export function withDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean): RawBuilder<unknown> {
   return sql`WITH written AS (${insert})
     INSERT INTO deliveries (notice_id, channel, state, next_try_at)
-    SELECT notice_id, 'mail', 'waiting', valid_from
+    SELECT notice_id, channel, 'waiting', valid_from
     FROM written LEFT JOIN notice_settings USING (account_id)
-    WHERE ${goesByMail(sql`written.kind`)}`;
+    CROSS JOIN LATERAL (
+      SELECT 'mail' AS channel WHERE ${sql.lit(sendsMail)} AND ${goesByMail(sql`written.kind`)}
+      UNION ALL
+      SELECT 'push' WHERE ${goesByPush(sql`written.kind`)}
+        AND EXISTS (SELECT FROM push_subscriptions WHERE push_subscriptions.account_id = written.account_id)
+    ) AS ways`;
 }

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
-import { withLetters } from './outgoing.queries.ts';
+import { withDeliveries } from './outgoing.queries.ts';
 
 /** When reminders are written and shown. */
 export interface ReminderTimes {
@@ -37,7 +37,7 @@ async function insertReminders(
     ORDER BY 3
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;
-  await withLetters(written, sendsMail).execute(transaction);
+  await withDeliveries(written, sendsMail).execute(transaction);
 }
 
 /** Requests of earlier days whose copy is kept until tomorrow, or until today where nobody said so yesterday. */
