@@ -1,27 +1,21 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The variants of a button, also for links (`ButtonLink`). */
-export const buttonStyle = cva(
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border border-transparent px-5 py-2 text-center font-semibold text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:opacity-85 aria-disabled:cursor-not-allowed [&_svg]:size-4.5 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        primary: 'bg-action text-on-action shadow-soft hover:bg-action-hover',
-        secondary: 'border-line-strong bg-surface text-ink hover:bg-hover',
-        ghost: 'px-3 text-action hover:bg-action-soft',
-        danger: 'bg-danger text-on-danger shadow-soft hover:bg-danger-hover',
-        'danger-ghost': 'px-3 text-danger hover:bg-danger-soft',
-      },
-      wide: { true: 'w-full', false: '' },
-    },
-    defaultVariants: { variant: 'primary', wide: false },
-  },
-);
+/** How a button looks. */
+export type ButtonLook = {
+  /** `primary` unless said otherwise. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost';
+  /** As wide as what it stands in. */
+  wide?: boolean;
+};
+
+/** The classes of a button, also for links (`ButtonLink`). */
+export function buttonStyle({ variant = 'primary', wide = false }: ButtonLook): string {
+  return classNames('button', `button-${variant}`, wide && 'w-full');
+}
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
-  VariantProps<typeof buttonStyle> & {
+  ButtonLook & {
     /** While the action runs: the button is disabled and reads `busyLabel`. */
     busy?: boolean;
     busyLabel?: ReactNode;

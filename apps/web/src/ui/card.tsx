@@ -3,5 +3,5 @@ import { classNames } from './class-names.ts';
 
 /** A sheet of paper on the page: the frame of list entries, panels and forms. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('sheet p-4 sm:p-5', className)} />;
+  return <div {...rest} className={classNames('card', className)} />;
 }

@@ -1,7 +1,7 @@
-import { type ClassValue, clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
-
-/** Joins class names; of two Tailwind classes that set the same property, the later one wins. */
-export function classNames(...values: ClassValue[]): string {
-  return twMerge(clsx(values));
+/**
+ * Joins class names and leaves out what is not there. It does not know what they set: of two utilities for the same property
+ * the order of the stylesheet decides, so give only one. Utilities win over the kit's own looks (`styles/kit.css`).
+ */
+export function classNames(...values: (string | false | null | undefined)[]): string {
+  return values.filter(Boolean).join(' ');
 }

@@ -43,13 +43,7 @@ export function Cover({
   const isDefault = usable === DEFAULT_COVER;
   const script = scriptOf(title);
   return (
-    <div
-      className={classNames(
-        'relative aspect-2/3 w-full overflow-hidden rounded-card shadow-soft',
-        isDefault ? (cloth ?? clothOf(title)) : 'bg-sunken',
-        className,
-      )}
-    >
+    <div className={classNames('cover', isDefault ? (cloth ?? clothOf(title)) : 'bg-sunken', className)}>
       <img
         src={usable}
         srcSet={coverSources(usable, category)}

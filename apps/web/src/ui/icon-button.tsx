@@ -18,12 +18,9 @@ export function IconButton({ label, icon: Icon, iconClassName, className, ...res
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
-        className,
-      )}
+      className={classNames('icon-button', className)}
     >
-      <Icon aria-hidden="true" className={classNames('size-5', iconClassName)} />
+      <Icon aria-hidden="true" className={iconClassName} />
     </button>
   );
 }

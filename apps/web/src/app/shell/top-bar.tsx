@@ -61,7 +61,7 @@ function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
 }
 
 /** The look of the top bar's way to Browse. */
-const browseLook = buttonStyle({ variant: 'ghost', className: 'px-2.5 text-ink sm:px-3' });
+const browseLook = `${buttonStyle({ variant: 'ghost' })} text-ink`;
 
 /** On phones only the icon; the words stay its accessible name. */
 function BrowseLabel() {

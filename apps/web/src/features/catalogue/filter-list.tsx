@@ -64,8 +64,8 @@ export function FilterList({
                   aria-describedby={notes && `${listId}-${id}`}
                   onClick={() => onChoose(id)}
                   className={classNames(
-                    'flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-2 text-start text-sm transition-colors hover:bg-hover focus-visible:-outline-offset-2',
-                    id === chosenId && 'bg-action-soft font-medium text-action hover:bg-action-soft',
+                    'flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-2 text-start text-sm transition-colors focus-visible:-outline-offset-2',
+                    id === chosenId ? 'bg-action-soft font-medium text-action' : 'hover:bg-hover',
                   )}
                 >
                   <span className="min-w-0 flex-1 text-left">

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 export function Rating({ value, count, className }: { value: number; count: number; className?: string }) {
   const isRated = count > 0 || value > 0;
   return (
-    <span className={classNames('inline-flex items-center gap-1 text-sm tabular-nums', className)}>
+    <span className={classNames('rating', className)}>
       <Star
         aria-hidden="true"
         className={classNames('size-4 shrink-0', isRated ? 'fill-current text-star' : 'text-line-strong')}

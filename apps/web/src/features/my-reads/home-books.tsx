@@ -68,7 +68,7 @@ type Entry = {
 function HomeBook({ book, hall, due, held }: Entry) {
   const badge = due ? dueBadge(due, today()) : { tone: 'good' as const, text: 'Requested' };
   return (
-    <Card className="group relative flex h-full gap-3 p-3">
+    <Card className="group relative flex h-full gap-3 p-3 sm:p-5">
       <Cover
         src={book.image_url}
         title={book.title}

@@ -74,7 +74,7 @@ export function FormDialog({
           id={formId}
           noValidate
           onSubmit={onSubmit}
-          className={classNames('flex flex-col gap-4 py-1', formClassName)}
+          className={classNames('dialog-form', formClassName)}
         >
           {children}
         </form>

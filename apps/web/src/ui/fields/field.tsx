@@ -25,8 +25,7 @@ export type ControlProps = {
 };
 
 /** The look of a one-line control. */
-export const controlStyle =
-  'block min-h-11 w-full rounded-card border border-line-strong bg-surface px-3.5 py-2 text-base text-ink transition-colors hover:border-ink-faint focus:border-action focus:outline-2 focus:outline-action focus:-outline-offset-1 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-danger aria-invalid:outline-danger';
+export const controlStyle = 'control';
 
 /**
  * Label, hint and error around one control. Most screens use `TextField`, `SelectField`, `PasswordField`,

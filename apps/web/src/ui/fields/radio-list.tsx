@@ -64,8 +64,8 @@ function Row({
   return (
     <label
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2 transition-colors hover:bg-hover has-checked:border-action has-checked:bg-action-soft',
-        option.disabled && 'cursor-not-allowed opacity-55',
+        'flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2 transition-colors hover:bg-hover has-checked:border-action has-checked:bg-action-soft',
+        option.disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
       )}
     >
       <input

@@ -33,7 +33,11 @@ export function SelectField({
           <select
             {...select}
             {...control}
-            className={classNames(controlStyle, 'cursor-pointer appearance-none truncate pe-10', className)}
+            className={classNames(
+              controlStyle,
+              'appearance-none enabled:cursor-pointer truncate pe-10',
+              className,
+            )}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (

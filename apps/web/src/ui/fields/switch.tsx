@@ -23,7 +23,10 @@ export function Switch({
   const id = useId();
   return (
     <div
-      className={classNames('inline-flex min-h-11 items-center gap-3', wide && 'flex w-full justify-between')}
+      className={classNames(
+        'min-h-11 items-center gap-3',
+        wide ? 'flex w-full justify-between' : 'inline-flex',
+      )}
     >
       <label htmlFor={id} className="font-medium text-sm">
         {label}

@@ -42,8 +42,10 @@ export function Pager({ page, lastPage, onPageChange, label = 'Pagination' }: Pa
               aria-current={entry === page ? 'page' : undefined}
               onClick={(event) => goTo(entry, event.currentTarget)}
               className={classNames(
-                'inline-flex h-11 min-w-11 items-center justify-center rounded-card px-1 font-medium text-ink-soft text-sm tabular-nums transition-colors hover:bg-hover',
-                entry === page && 'bg-action text-on-action hover:bg-action-hover',
+                'inline-flex h-11 min-w-11 items-center justify-center rounded-card px-1 font-medium text-sm tabular-nums transition-colors',
+                entry === page
+                  ? 'bg-action text-on-action hover:bg-action-hover'
+                  : 'text-ink-soft hover:bg-hover',
               )}
             >
               {entry}

@@ -32,7 +32,12 @@ export function Notice({
         {children}
       </div>
       {onDismiss ? (
-        <IconButton label="Dismiss" icon={X} onClick={onDismiss} className="-m-2.5 text-current" />
+        <IconButton
+          label="Dismiss"
+          icon={X}
+          onClick={onDismiss}
+          className="-m-2.5 text-current hover:text-ink"
+        />
       ) : null}
     </div>
   );

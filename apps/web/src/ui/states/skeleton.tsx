@@ -5,11 +5,5 @@ import { classNames } from '../class-names.ts';
  * parent with the class `breathe-together`.
  */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      data-skeleton
-      className={classNames('h-4 animate-breathe rounded-card bg-hover', className)}
-    />
-  );
+  return <div aria-hidden="true" data-skeleton className={classNames('skeleton', className)} />;
 }
