@@ -24,6 +24,9 @@ export interface DemoCatalogue {
   books: DemoBook[];
 }
 
+/** Books for which people wait: they have the copies that the planned cases give them, and no others. */
+export const lineBooks = { from: 70, to: 77 } as const;
+
 const minute = 60_000;
 const day = 1440 * minute;
 /** The newest books arrived one every five days, all the others together before the half year. */
@@ -94,6 +97,7 @@ async function addBooks(
 function copiesOf({ makeId }: Library, random: Random, books: DemoBook[], halls: DemoHall[]) {
   const copies: { copy_id: string; book_id: string; hall_id: string; at: Date }[] = [];
   for (const [index, { book_id, born }] of books.entries()) {
+    if (index >= lineBooks.from && index < lineBooks.to) continue;
     const isWellKnown = index < 300;
     const first = random.between(0, halls.length - 1);
     const places = isWellKnown ? random.between(4, 8) : random.between(1, 2);

@@ -4,18 +4,24 @@ import { placeRequest } from '../features/requests/requests.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
 import { addDays } from '../lib/days.ts';
+import type { VolunteerActor } from '../permissions.ts';
 import { insertCopies } from './catalogue.queries.ts';
 import type { DemoBook } from './catalogue.ts';
 import type { Stage } from './history.ts';
 import type { DemoReader } from './people.ts';
 
-const hour = 3_600_000;
+/** A moment so many days before now, on that day of the library at any time of day. */
+export type Moment = (daysAgo: number) => Date;
 
 /** `lentDaysAgo` counts back from now, the other days from the day of the lending. */
 interface Loan {
   lentDaysAgo: number;
   due: number;
   back?: number;
+  /** Where it was borrowed; the demo volunteer's hall by default. */
+  hall?: string;
+  /** How those in line follow each other on the day of the return. */
+  order?: 'home_first';
   /** When the reader renews it. */
   renewed?: number;
   /** When staff change the due date, and until when. */
@@ -28,7 +34,7 @@ interface Loan {
  * Plans what the demo accounts always show: the demo reader's late return, reviews, open books (one of them renewed) and wishes, and in the demo
  * volunteer's hall pending requests and lendings, some of them overdue. No other reader may request `caseBooks`.
  */
-export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now: Date): void {
+export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: Moment): void {
   const [reader, ...others] = stage.people.readers;
   if (!reader) throw new Error('The demo needs readers.');
   const books = [...caseBooks];
@@ -37,7 +43,6 @@ export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now:
     if (!book) throw new Error('The demo needs more books.');
     return book;
   };
-  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * 24 * hour - hour);
 
   planLoan(stage, at, reader, next(), {
     lentDaysAgo: 60,
@@ -62,37 +67,36 @@ export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], now:
   planLoan(stage, at, reader, next(), { lentDaysAgo: 12, due: 7, renewed: 6 });
 }
 
-function volunteerOf(stage: Stage) {
-  const [volunteer] = stage.people.volunteers;
+/** A volunteer of a hall; the demo volunteer by default. */
+export function volunteerIn({ people }: Stage, hallId?: string): VolunteerActor {
+  const [first] = people.volunteers;
+  const volunteer =
+    hallId === undefined ? first : people.volunteers.find(({ hall_id }) => hall_id === hallId);
   if (!volunteer) throw new Error('The demo needs volunteers.');
   return volunteer;
 }
 
 function planRequest(stage: Stage, at: Date, reader: DemoReader, book: DemoBook): void {
   stage.agenda.add(at, async () => {
-    await addCopy(stage, book);
-    await placeRequest(stage.library, reader, { book_id: book.book_id, hall_id: volunteerOf(stage).hall_id });
+    const { hall_id } = volunteerIn(stage);
+    await addCopy(stage, book, hall_id);
+    await placeRequest(stage.library, reader, { book_id: book.book_id, hall_id });
   });
 }
 
-function planLoan(
-  stage: Stage,
-  at: (daysAgo: number) => Date,
-  reader: DemoReader,
-  book: DemoBook,
-  loan: Loan,
-): void {
+/** Plans a loan of a copy of its own, with what becomes of it. */
+export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: DemoBook, loan: Loan): void {
   const { library, agenda } = stage;
-  const volunteer = volunteerOf(stage);
+  const volunteer = volunteerIn(stage, loan.hall);
   agenda.add(at(loan.lentDaysAgo), async () => {
-    await addCopy(stage, book);
+    await addCopy(stage, book, volunteer.hall_id);
     const { req_id } = await placeRequest(library, reader, {
       book_id: book.book_id,
       hall_id: volunteer.hall_id,
     });
     const return_date = addDays(library.clock.today(), loan.due);
     const { lending_id } = await fulfilRequest(library, volunteer, { req_id, return_date });
-    const { back, changed, rating, renewed } = loan;
+    const { back, changed, rating, renewed, order } = loan;
     if (renewed !== undefined) {
       agenda.add(at(loan.lentDaysAgo - renewed), async () => {
         await renewOwn(library, reader, lending_id);
@@ -105,7 +109,8 @@ function planLoan(
     }
     if (back === undefined) return;
     agenda.add(at(loan.lentDaysAgo - back), async () => {
-      await returnLending(library, volunteer, lending_id);
+      const settings = order ? { ...library.settings, wait_order: order } : library.settings;
+      await returnLending({ ...library, settings }, volunteer, lending_id);
     });
     if (rating === undefined) return;
     agenda.add(at(loan.lentDaysAgo - back - 1), async () => {
@@ -114,9 +119,8 @@ function planLoan(
   });
 }
 
-/** Adds a copy in the demo volunteer's hall, so that no case depends on what others borrowed. */
-async function addCopy(stage: Stage, { book_id }: DemoBook): Promise<void> {
+/** Adds a copy in a hall, so that no case depends on what others borrowed. */
+async function addCopy(stage: Stage, { book_id }: DemoBook, hall_id: string): Promise<void> {
   const { clock, database, makeId } = stage.library;
-  const { hall_id } = volunteerOf(stage);
   await insertCopies(database, [{ copy_id: makeId(), book_id, hall_id, at: clock.now() }]);
 }

@@ -1,7 +1,10 @@
 import type { myReads } from '@library/contract/my-reads.ts';
+import type { Notice } from '@library/contract/notices.ts';
 import type { Answer } from '@library/contract/route.ts';
+import type { Line, OwnWait } from '@library/contract/waits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addDays } from '../lib/days.ts';
 import type { Library } from '../library.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';
@@ -29,7 +32,7 @@ async function fill(library: TestLibrary): Promise<string[]> {
   return logged;
 }
 
-/** A digest of everything that readers and staff can see, including ids. */
+/** A digest of everything that readers and staff can see, including ids, but for those that the database gives to reminders. */
 async function fingerprint({ database }: Library): Promise<unknown> {
   const { rows } = await sql`SELECT
     (SELECT md5(string_agg(concat_ws(' ', book_id, title, available_copies, reads_count), ',' ORDER BY book_id)) FROM books) AS books,
@@ -39,7 +42,8 @@ async function fingerprint({ database }: Library): Promise<unknown> {
     (SELECT md5(string_agg(concat_ws(' ', lending_id, status, due_date), ',' ORDER BY lending_id)) FROM lendings) AS lendings,
     (SELECT md5(string_agg(concat_ws(' ', review_id, rating), ',' ORDER BY review_id)) FROM reviews) AS reviews,
     (SELECT md5(string_agg(concat_ws(' ', reader_id, book_id), ',' ORDER BY wish_id)) FROM wishes) AS wishes,
-    (SELECT md5(string_agg(concat_ws(' ', notice_id, kind, read_at), ',' ORDER BY notice_id)) FROM notices) AS notices,
+    (SELECT md5(string_agg(concat_ws(' ', wait_id, status, joined_at), ',' ORDER BY wait_id)) FROM waits) AS waits,
+    (SELECT md5(string_agg(concat_ws(' ', dedupe_key, about, read_at), ',' ORDER BY dedupe_key)) FROM notices) AS notices,
     (SELECT sum(points) FROM point_entries) AS points,
     (SELECT finished_at FROM seeds) AS finished_at`.execute(database);
   return rows[0];
@@ -130,6 +134,44 @@ describe('the demo library', () => {
     const { activities } = (await client.get('/api/reader/dashboard')).body;
     const points = activities.map((entry: { point_system: { points: number } }) => entry.point_system.points);
     expect(Math.min(...points)).toBe(-5);
+  });
+
+  it('gives the demo reader a turn until tomorrow, a place in a long line, a paused wait and a missed turn', async () => {
+    const { client } = await logIn('reader');
+    const waits: OwnWait[] = (await client.get('/api/wait')).body.data;
+    const [turn, long, missed, paused] = waits;
+    expect(waits.map(({ status }) => status)).toEqual(['offered', 'waiting', 'paused', 'paused']);
+    expect(turn?.offer?.collect_by).toBe(addDays(first().clock.today(), 1));
+    expect([long?.place, long?.people]).toEqual([3, 10]);
+    expect(long?.log.map(({ because }) => because)).toEqual([null, 'put_first', 'home_first']);
+    expect(paused?.paused_until).toBe(addDays(first().clock.today(), 12));
+    expect(missed).toMatchObject({ misses: 1, log: [{}, {}, { what: 'missed_once' }] });
+    const { data }: { data: Notice[] } = (await client.get('/api/notices')).body;
+    const kinds = (isRead: boolean) => data.filter(({ read }) => read === isRead).map(({ kind }) => kind);
+    expect(kinds(false)).toEqual(
+      expect.arrayContaining(['turn', 'somebody_waits', 'due_soon', 'date_moved']),
+    );
+    expect(kinds(true)).toEqual(expect.arrayContaining(['turn_missed', 'handed_out']));
+  });
+
+  it('gives the demo reader a late loan, one due tomorrow that somebody waits for, and a date that a closed week moved', async () => {
+    const { client } = await logIn('reader');
+    const { currentReads }: { currentReads: CurrentRead[] } = (await client.get('/api/my-reads')).body;
+    const today = first().clock.today();
+    const days = currentReads.map(({ return_date }) => return_date);
+    expect(days).toContain(addDays(today, -1));
+    expect(days).toContain(addDays(today, 9));
+    const tomorrow = currentReads.find(({ return_date }) => return_date === addDays(today, 1));
+    expect(tomorrow?.why_not).toBe('1 person waits for this book.');
+  });
+
+  it('shows staff the lines, of which one needs copies', async () => {
+    for (const type of ['volunteer', 'admin'] as const) {
+      const { client } = await logIn(type);
+      const lines: Line[] = (await client.get('/api/waits/lines')).body.data;
+      expect(lines.length).toBeGreaterThan(3);
+      expect(lines[0]).toMatchObject({ people: 10, paused: 2, needs_copies: true });
+    }
   });
 
   it('holds a lending that was returned late, and ends today', async () => {

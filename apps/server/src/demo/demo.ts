@@ -7,7 +7,7 @@ import { settableClock } from '../lib/clock.ts';
 import { seededIds, seededRandom } from '../lib/seeded-random.ts';
 import type { Database, Library } from '../library.ts';
 import { Agenda } from './agenda.ts';
-import { addCatalogue } from './catalogue.ts';
+import { addCatalogue, lineBooks } from './catalogue.ts';
 import { planClosedDays } from './closed-days.ts';
 import {
   dropAllTables,
@@ -19,6 +19,7 @@ import {
   vacuum,
 } from './demo.queries.ts';
 import { planDemoCases } from './demo-cases.ts';
+import { planDemoLines } from './demo-lines.ts';
 import { historyDays, runHistory, type Stage } from './history.ts';
 import { registerPeople } from './people.ts';
 
@@ -65,7 +66,9 @@ async function fill(
   const start = new Date(now.getTime() - (historyDays + 1) * dayInMilliseconds);
   const clock = settableClock(settings.time_zone, start);
   // Nobody gets letters about what has happened before.
-  const unlimited = { ...settings, registrations_address: 0, password_resets: false };
+  const letters = { registrations_address: 0, password_resets: false };
+  // No planned case is refused because of what chance has made of its reader.
+  const unlimited = { ...settings, ...letters, first_book_requests: 0, requests_a_day: 0 };
   const library = {
     database,
     inTransaction: transactionsOn(database),
@@ -83,12 +86,16 @@ async function fill(
   const stage: Stage = { library, catalogue, people, random, agenda: new Agenda() };
   // These cases have books of their own, so that no other reader has already requested them.
   const caseBooks = catalogue.books.slice(40, 70);
-  planDemoCases(stage, caseBooks, now);
-  const books = catalogue.books.filter((book) => !caseBooks.includes(book));
+  const waitedFor = catalogue.books.slice(lineBooks.from, lineBooks.to);
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayInMilliseconds - 1);
+  planDemoCases(stage, caseBooks, at);
+  planDemoLines(stage, waitedFor, at);
+  const books = catalogue.books.filter((book) => !caseBooks.includes(book) && !waitedFor.includes(book));
   await runHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
-  // Readers have read what the library told them until the day before yesterday.
-  clock.set(new Date(now.getTime() - 2 * dayInMilliseconds));
-  for (const reader of people.readers) await markRead(library, reader, { all: true });
+  // People have read what the library told them until three days ago.
+  clock.set(at(2.5));
+  for (const person of [...people.readers, ...people.volunteers, people.admin])
+    await markRead(library, person, { all: true });
   log('  half a year of requests, lendings and reviews');
   clock.set(now);
   await planClosedDays(stage);

@@ -11,3 +11,14 @@ export async function hallsWithCopies(database: Database, book_id: string): Prom
     .execute();
   return rows.map(({ hall_id }) => hall_id);
 }
+
+/** The pending request of a reader for a book. */
+export function pendingRequest(database: Database, reader_id: string, book_id: string) {
+  return database
+    .selectFrom('book_requests')
+    .where('reader_id', '=', reader_id)
+    .where('book_id', '=', book_id)
+    .where('status', '=', 'pending')
+    .select(['req_id', 'hall_id'])
+    .executeTakeFirstOrThrow();
+}

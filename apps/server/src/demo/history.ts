@@ -1,4 +1,5 @@
 import { fulfilRequest, markLost, returnLending } from '../features/lendings/lendings.service.ts';
+import { writeReminders } from '../features/notices/reminders.service.ts';
 import { lapseRequests } from '../features/requests/lapse.service.ts';
 import { cancelRequest, placeRequest, withdrawRequest } from '../features/requests/requests.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
@@ -20,6 +21,9 @@ const day = 24 * hour;
 /** Days of history before today. */
 export const historyDays = 182;
 
+/** Days before today whose reminders are written; older ones nobody would look at. */
+const daysOfReminders = 10;
+
 /** Shared by all events of the demo's half year. */
 export interface Stage {
   library: Library & { clock: SettableClock };
@@ -36,8 +40,9 @@ export async function runHistory(stage: Stage, now: Date): Promise<void> {
     const morning = now.getTime() - back * day;
     agenda.add(new Date(morning), async () => {
       await lapseRequests(library);
+      if (back <= daysOfReminders) await writeReminders(library);
     });
-    for (let count = random.between(5, 9); count > 0; count -= 1) {
+    for (let count = random.between(4, 8); count > 0; count -= 1) {
       const at = new Date(morning + random.between(1, 12 * 60) * 60_000);
       agenda.add(
         at,
