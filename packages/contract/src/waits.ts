@@ -67,6 +67,8 @@ export const ownWaitSchema = z.object({
     title: z.string(),
     image_url: z.string(),
     author: z.object({ name: z.string() }).nullable(),
+    /** Chooses the pattern of a cover that is drawn. */
+    category: z.string().nullable(),
   }),
   /** Where the reader would collect the book, by name. */
   halls: z.array(hallSchema),

@@ -51,7 +51,7 @@ export function sampleWait(facts: Partial<OwnWait> = {}): OwnWait {
     wait_id: 'wait-1',
     status: 'waiting',
     joined_on: '2026-11-01',
-    book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null },
+    book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
     halls: [nearHall],
     place: 2,
     people: 3,

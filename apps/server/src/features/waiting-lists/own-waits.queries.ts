@@ -7,6 +7,7 @@ export function selectOwnWaits(database: Database, readerId: string, timeZone: s
     .selectFrom('waits')
     .innerJoin('books', 'books.book_id', 'waits.book_id')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
     .leftJoin('book_requests', (join) =>
       join.onRef('book_requests.wait_id', '=', 'waits.wait_id').on('book_requests.status', '=', 'pending'),
     )
@@ -23,6 +24,7 @@ export function selectOwnWaits(database: Database, readerId: string, timeZone: s
       'books.title',
       'books.cover',
       'authors.name as author_name',
+      'categories.name as category',
       'book_requests.req_id',
       'book_requests.collect_by',
       'offered_in.hall_id as offer_hall_id',

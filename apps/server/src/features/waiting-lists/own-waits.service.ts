@@ -32,6 +32,7 @@ async function ownWaitOf(library: Library, row: Row, logs: readonly LogRow[]): P
       title: row.title,
       image_url: coverPath(row),
       author: row.author_name === null ? null : { name: row.author_name },
+      category: row.category,
     },
     halls: row.halls,
     place: status === 'offered' ? null : place,

@@ -37,6 +37,7 @@ describe('joining the line for a book', () => {
           title: scene.book.title,
           image_url: '/images/default_book_cover.jpg',
           author: { name: scene.book.names.author },
+          category: scene.book.names.category,
         },
         halls: [{ hall_id: scene.hall.hall_id, name: scene.hall.name }],
         place: 1,

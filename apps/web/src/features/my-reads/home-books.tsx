@@ -5,25 +5,27 @@ import { bookAddress } from '../../lib/book-address.ts';
 import { formatDateFrom, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { type NowEntry, nowEntries } from './now-entries.ts';
 
-/** Every state is as high as one card, so that nothing below moves. */
+/** Every state is as high as one card, so that nothing below moves; wide screens show as many as fit beside each other. */
 const height = 'h-34';
 const row =
-  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0';
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0 lg:[&>li:nth-child(n+4)]:hidden';
 
-/** The reader's requests and books at home, at the top of the home page: what waits to be collected or returned. */
+/**
+ * The reader's requests, turns and books at home, at the top of the home page: what waits to be collected or returned, the most
+ * urgent first.
+ */
 export function HomeBooks() {
   const { data, isError } = useQuery(ownBooksQuery);
-  const books = data && [
-    ...data.lendings.map(({ lending_id, due_date, ...book }) => ({ ...book, id: lending_id, due: due_date })),
-    ...data.requests.map(({ req_id, held_until, ...book }) => ({ ...book, id: req_id, held: held_until })),
-  ];
+  const books = data && nowEntries(data, today());
   return (
     <section aria-labelledby="your-books" className="mt-6">
       <SectionHeading id="your-books" title="Your books" to="/my-reads" linkName="your books" />
@@ -31,14 +33,17 @@ export function HomeBooks() {
         <ul className={row}>
           {books.map((entry) => (
             <li key={entry.id} className={`${height} w-76 max-w-[85vw] shrink-0 snap-start lg:w-auto`}>
-              <HomeBook {...entry} />
+              <HomeBook entry={entry} />
             </li>
           ))}
         </ul>
       ) : books ? (
         <Message>
-          You have no book at home and no open request. Find a book below, request it at your hall, and
-          collect it there.
+          {data?.waits?.length ? (
+            <>You’re on {pluralise(data.waits.length, 'waiting list')}. We tell you when it’s your turn.</>
+          ) : (
+            'You have no book at home and no open request. Find a book below, request it at your hall, and collect it there.'
+          )}
         </Message>
       ) : isError ? (
         <Message>Your books could not be loaded. You can find them in My books.</Message>
@@ -57,16 +62,11 @@ function Message({ children }: { children: ReactNode }) {
   );
 }
 
-type Entry = {
-  book: { book_id: string; title: string; image_url: string; category: string | null };
-  hall: { name: string };
-  /** The last day to return or to collect it. */
-  due?: string;
-  held?: string;
-};
-
-function HomeBook({ book, hall, due, held }: Entry) {
-  const badge = due ? dueBadge(due, today()) : { tone: 'good' as const, text: 'Requested' };
+function HomeBook({ entry: { book, hall, purpose, day, turn } }: { entry: NowEntry }) {
+  const badge =
+    purpose === 'return'
+      ? dueBadge(day, today())
+      : ({ tone: 'good', text: turn ? 'Your turn' : 'Requested' } as const);
   return (
     <Card className="group relative flex h-full gap-3 p-3 sm:p-5">
       <Cover
@@ -81,7 +81,8 @@ function HomeBook({ book, hall, due, held }: Entry) {
         {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
         <h3 className="mt-1.5 font-semibold tracking-normal">
           <Link
-            to={bookAddress(book.book_id)}
+            // The copy of a turn is kept or passed on in My books.
+            to={turn ? '/my-reads' : bookAddress(book.book_id)}
             className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
           >
             <ScriptText text={book.title} className="line-clamp-2 text-left leading-snug" />
@@ -89,7 +90,9 @@ function HomeBook({ book, hall, due, held }: Entry) {
         </h3>
         <p className="mt-1 line-clamp-2 text-ink-soft text-xs">
           <ScriptText text={hall.name} />
-          {held ? `, held until ${formatDateFrom(held, today())}` : null}
+          {purpose === 'collect'
+            ? `, ${turn ? 'collect by' : 'held until'} ${formatDateFrom(day, today())}`
+            : null}
         </p>
       </div>
     </Card>

@@ -64,7 +64,7 @@ export function MyReads({
         count={pendingRequests.length}
         emptyText="No pending requests."
       >
-        {pendingRequests.map((request) => (
+        {turnsFirst(pendingRequests).map((request) => (
           <RequestedCard
             key={request.req_id}
             request={request}
@@ -120,6 +120,11 @@ export function MyReads({
 
 /** Draws how a loan's due date has moved, if it has. */
 export type DueHistoryOf = (read: CurrentRead) => ReactNode;
+
+/** The copy of a turn is passed on soonest. */
+function turnsFirst(requests: readonly RequestedRead[]): RequestedRead[] {
+  return requests.toSorted((one, other) => Number(!one.wait_id) - Number(!other.wait_id));
+}
 
 /** The book that is due first comes first; one without a due date comes last. */
 function inOrderOfDueDate(reads: readonly CurrentRead[]): CurrentRead[] {

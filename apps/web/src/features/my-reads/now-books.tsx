@@ -1,30 +1,39 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { formatDate, formatDateFrom, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
-import { type NowEntry, nowEntries } from './now-entries.ts';
+import { type NowEntry, nowEntries, type Turn } from './now-entries.ts';
 import { RenewLoan } from './renew-loan.tsx';
 
 /** As many books as the dashboard shows; My books has all. */
 const SHOWN = 4;
 
+interface NowActions {
+  onMeet: MeetVolunteers;
+  /** Draws what a reader can do with the copy that is kept at a turn, besides collecting it. */
+  turnActions: (turn: Turn) => ReactNode;
+}
+
 /**
- * 'Now': the books that the reader can collect or has at home, the most urgent first, each with its next step. Draws
- * nothing while they load: the page shows its skeleton.
+ * 'Now': the books that the reader can collect or has at home, the most urgent first, each with its next step, and how many
+ * the reader waits for. Draws nothing while they load: the page shows its skeleton.
  */
-export function NowBooks({ isNewcomer, onMeet }: { isNewcomer: boolean; onMeet: MeetVolunteers }) {
+export function NowBooks({ isNewcomer, ...actions }: { isNewcomer: boolean } & NowActions) {
   const { data, error, refetch } = useQuery(ownBooksQuery);
   if (error && !data) {
     return (
@@ -35,15 +44,36 @@ export function NowBooks({ isNewcomer, onMeet }: { isNewcomer: boolean; onMeet: 
   }
   if (!data) return null;
   const entries = nowEntries(data, today());
-  if (entries.length === 0) return <Nothing isNewcomer={isNewcomer} />;
+  const waiting = <WaitingFor waits={data.waits} />;
+  if (entries.length === 0) return <Nothing isNewcomer={isNewcomer} waiting={waiting} />;
   return (
     <Now more={<AllBooks own={data} />}>
       <ul aria-labelledby="now" className="grid gap-3 lg:grid-cols-2">
         {entries.slice(0, SHOWN).map((entry) => (
-          <NowBook key={entry.id} entry={entry} onMeet={onMeet} />
+          <NowBook key={entry.id} entry={entry} {...actions} />
         ))}
       </ul>
+      {waiting}
     </Now>
+  );
+}
+
+/** How many books the reader waits for; their places are in My books. Servers of this contract may know no waiting lists. */
+function WaitingFor({ waits = [] }: Partial<Pick<OwnBooks, 'waits'>>) {
+  if (waits.length === 0) return null;
+  const paused = waits.filter((wait) => wait.paused).length;
+  return (
+    <Link
+      to="/my-reads"
+      className="mt-3 flex min-h-11 items-center gap-2.5 rounded-card px-3 py-2 text-sm hover:bg-hover"
+    >
+      <Hourglass aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span>
+        You’re waiting for {pluralise(waits.length, 'book')}
+        {paused > 0 ? `, ${paused === waits.length ? 'paused' : `${paused} paused`}` : ''}.{' '}
+        <span className="font-medium text-action underline underline-offset-4">See your places</span>
+      </span>
+    </Link>
   );
 }
 
@@ -73,7 +103,7 @@ function AllBooks({ own: { requests, lendings } }: { own: OwnBooks }) {
   );
 }
 
-function Nothing({ isNewcomer }: { isNewcomer: boolean }) {
+function Nothing({ isNewcomer, waiting }: { isNewcomer: boolean; waiting: ReactNode }) {
   return (
     <Now>
       {isNewcomer ? (
@@ -90,12 +120,13 @@ function Nothing({ isNewcomer }: { isNewcomer: boolean }) {
           </ButtonLink>
         </Card>
       )}
+      {waiting}
     </Now>
   );
 }
 
-function NowBook({ entry, onMeet }: { entry: NowEntry; onMeet: MeetVolunteers }) {
-  const { book, hall, purpose, day, loan } = entry;
+function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowActions) {
+  const { book, hall, purpose, day, loan, turn } = entry;
   const badge = purpose === 'return' ? dueBadge(day, today()) : null;
   return (
     <li>
@@ -120,6 +151,11 @@ function NowBook({ entry, onMeet }: { entry: NowEntry; onMeet: MeetVolunteers })
                 <Badge tone={badge.tone}>{badge.text}</Badge> Bring it back to <ScriptText text={hall.name} />{' '}
                 by {formatDate(day)}.
               </>
+            ) : turn ? (
+              <>
+                <Badge tone="good">Your turn</Badge> Collect it at <ScriptText text={hall.name} /> by{' '}
+                {formatDateFrom(day, today())}.
+              </>
             ) : (
               <>
                 <Badge tone="good">Requested</Badge> Collect it at <ScriptText text={hall.name} />. Held until{' '}
@@ -127,13 +163,14 @@ function NowBook({ entry, onMeet }: { entry: NowEntry; onMeet: MeetVolunteers })
               </>
             )}
           </p>
-          <div className="mt-auto flex flex-wrap items-center gap-2">
+          <RowActions of={book.title} className="mt-auto flex flex-wrap items-center gap-2">
             <MeetButton
               urgent={purpose === 'collect' || badge?.tone !== 'neutral'}
               onClick={() => onMeet(hall, purpose)}
             />
             {loan ? <RenewLoan loan={loan} /> : null}
-          </div>
+            {turn ? turnActions(turn) : null}
+          </RowActions>
         </div>
       </Card>
     </li>

@@ -7,11 +7,16 @@ const facts = {
   hall: { hall_id: 'near', name: 'Near Hall' },
   book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
 };
-const request = (req_id: string, request_date: string, held_until: string) => ({
+const request = (
+  req_id: string,
+  request_date: string,
+  held_until: string,
+  wait_id: string | null = null,
+) => ({
   req_id,
   request_date,
   held_until,
-  wait_id: null,
+  wait_id,
   ...facts,
 });
 const lending = (lending_id: string, due_date: string) => ({
@@ -43,5 +48,20 @@ it('begins with what is late, goes on with what was requested today, and then by
     'due today: return',
     'requested before: collect',
     'due: return',
+  ]);
+});
+
+it('says of a copy that is kept at a turn which entry of a waiting list it is for', () => {
+  const own: OwnBooks = {
+    requests: [
+      request('requested', '2026-11-07', '2026-11-12'),
+      request('turn', '2026-11-08', '2026-11-11', 'wait-1'),
+    ],
+    lendings: [],
+    waits: [],
+  };
+  expect(nowEntries(own, '2026-11-10').map(({ id, turn }) => [id, turn?.wait_id])).toEqual([
+    ['turn', 'wait-1'],
+    ['requested', undefined],
   ]);
 });

@@ -9,7 +9,12 @@ export type NowEntry = Pick<Lending, 'book' | 'hall'> & {
   day: string;
   /** The loan of a book at home. */
   loan?: Lending;
+  /** The turn in a waiting list, for which a copy is kept. */
+  turn?: Turn;
 };
+
+/** A copy that is kept for the reader because it is their turn. */
+export type Turn = { req_id: string; wait_id: string; book: NowEntry['book'] };
 
 /**
  * What to do with books now: the late ones first, then what has just been requested today, then by day. A request of
@@ -30,12 +35,13 @@ export function nowEntries({ requests, lendings }: OwnBooks, today: string): Now
     requests
       .filter(({ request_date }) => request_date >= today === ofToday)
       .map(
-        ({ req_id: id, held_until: day, book, hall }): NowEntry => ({
-          id,
+        ({ req_id, wait_id, held_until: day, book, hall }): NowEntry => ({
+          id: req_id,
           purpose: 'collect',
           day,
           book,
           hall,
+          ...(wait_id ? { turn: { req_id, wait_id, book } } : {}),
         }),
       );
   const isLate = ({ day }: NowEntry) => day < today;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { dayDistance, formatDate, formatDateFrom, formatShortDate, today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import { settings } from '../../lib/settings.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
@@ -38,10 +39,10 @@ export function RequestedCard({
       book={request.book}
       next={
         turnActions
-          ? `It’s your turn: collect it by ${formatShortDate(lastDayOf(request))} from a volunteer of this hall.`
+          ? `It’s your turn: collect it by ${formatShortDate(lastDayOf(request))} from a volunteer of this hall, or let the next person in line have it.`
           : 'Next: collect it from a volunteer of this hall.'
       }
-      facts={factsOf(request)}
+      facts={turnActions ? factsOfTurn(request) : factsOf(request)}
       menu={
         turnActions ? null : code ? (
           <code.RequestedMenu
@@ -81,5 +82,17 @@ function factsOf(request: RequestedRead): ReadFact[] {
     { label: 'Pickup date', value: formatDate(request_date) },
     { label: 'Held until', value: formatDateFrom(lastDayOf(request), today()) },
     { label: 'Collection point', value: hall.name },
+  ];
+}
+
+/** Nobody has requested the copy of a turn: the library keeps it. */
+function factsOfTurn(request: RequestedRead): ReadFact[] {
+  return [
+    {
+      label: 'Collect by',
+      value: formatDateFrom(lastDayOf(request), today()),
+      mark: <Badge tone="good">Your turn</Badge>,
+    },
+    { label: 'Collection point', value: request.hall.name },
   ];
 }

@@ -27,7 +27,7 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
 
   return (
     <ReadCard
-      book={{ ...book, category: null }}
+      book={book}
       next={
         isPaused ? pausedText(wait) : `${placeText(wait.place ?? 1)} ${expectedText(wait.expected, today())}`
       }

@@ -28,7 +28,7 @@ const turn = {
   held_until: held,
   wait_id: 'wait-1',
   hall: { hall_id: 'near', name: 'Near Hall' },
-  book: { ...sampleWait().book, category: null },
+  book: sampleWait().book,
 };
 
 function serve(waits: OwnWait[], reads: typeof none | { pendingRequests: (typeof turn)[] } = none) {
