@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { ChoiceMenu, Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
@@ -62,7 +63,15 @@ export function Actions() {
           Delete
         </ConfirmedButton>
       </Specimen>
-      <Specimen name="VerifyActs">
+      <Specimen name="EditActions and VerifyActions">
+        <EditActions
+          name={titles.bengali}
+          kind="reader"
+          consequence="Their personal data will be erased."
+          deleting={false}
+          onEdit={nothing}
+          onDelete={nothing}
+        />
         <VerifyActions
           name={titles.bengali}
           kind="volunteer"

@@ -1,5 +1,6 @@
 import { addDays, today } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BookRow } from '../../ui/book-row.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Day } from '../../ui/text/day.tsx';
@@ -8,6 +9,7 @@ import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const shelf = [...Object.values(titles), 'কিতাব', 'Fortress of the Muslim'];
+const sampleBook = { title: titles.longBengali, author: titles.arabic, category: null, image: null };
 const tones = ['neutral', 'good', 'bad', 'warning'] as const;
 
 /** Covers, titles and ratings of books. */
@@ -37,6 +39,10 @@ export function Books() {
         ))}
         <ScriptText text={titles.bengali} highlights={[[0, 8]]} />
         <ScriptText text={titles.arabic} highlights={[[0, 4]]} />
+      </Specimen>
+      <Specimen name="BookRow" note="At the top of a dialog; the second one leads to the book.">
+        <BookRow book={sampleBook} />
+        <BookRow book={sampleBook} to="/browse-books" />
       </Specimen>
       <Specimen name="Badge">
         <div className="flex max-w-full flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
@@ -59,7 +60,7 @@ export function Lists() {
   const pager = { page, lastPage: 12, onPageChange: setPage };
   return (
     <Shelf title="Lists and their states">
-      <Specimen wide name="Table, PersonCell and RowActs">
+      <Specimen wide name="Table, PersonCell and RowActions">
         <Table label="Sample books" columns={columns} rows={rows} rowKey={({ email }) => email} />
       </Specimen>
       <Specimen wide name="ListBody" note="Its rows are those of the page before, while the next one loads.">
@@ -85,6 +86,11 @@ export function Lists() {
         <QueryList query={loaded} rows={undefined} texts={listTexts} skeleton="h-16" skeletons={3}>
           {nothing}
         </QueryList>
+      </Specimen>
+      <Specimen wide name="HeadedList">
+        <HeadedList title="Sample rows" count={0} query={loaded} rows={[]} texts={listTexts} skeleton="h-40">
+          {nothing}
+        </HeadedList>
       </Specimen>
       <Specimen wide name="StaffList">
         <StaffList texts={listTexts} query={loaded} skeleton="h-40">

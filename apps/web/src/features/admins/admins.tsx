@@ -2,11 +2,11 @@ import type { Admin } from '@library/contract/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { formatDate } from '../../lib/dates.ts';
+import { contactColumn } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
-import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { QueryList } from '../../ui/lists/query-list.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -14,7 +14,7 @@ import { adminsQuery, useWithdrawAdmin } from './admins.api.ts';
 
 const columns: Column<Admin>[] = [
   { header: 'Name', cell: (person) => <PersonCell {...person} /> },
-  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
+  contactColumn,
   { header: 'Registered', cell: ({ since }) => formatDate(since), className: 'whitespace-nowrap' },
   {
     header: 'Actions',
@@ -27,9 +27,10 @@ const columns: Column<Admin>[] = [
 export function Admins() {
   const query = useQuery(adminsQuery);
   return (
-    <section aria-labelledby="admins-heading" className="flex flex-col gap-4">
-      <ListHeading id="admins-heading" title="Verified admins" count={query.data?.length} />
-      <QueryList
+    <div className="flex flex-col gap-4">
+      <HeadedList
+        title="Verified admins"
+        count={query.data?.length}
         query={query}
         rows={query.data}
         texts={{
@@ -42,14 +43,14 @@ export function Admins() {
         {(rows) => (
           <Table label="Verified admins" columns={columns} rows={rows} rowKey={({ admin_id }) => admin_id} />
         )}
-      </QueryList>
+      </HeadedList>
       {query.data?.length === 1 ? (
         <p className="text-ink-soft text-sm">
           You're the only admin. Ask someone who can stand in for you to register as an admin, then verify
           their account here.
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }
 

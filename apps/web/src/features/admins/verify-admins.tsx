@@ -1,6 +1,7 @@
 import type { UnverifiedAdmin } from '@library/contract/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { contactColumn } from '../../person-fields/person-columns.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
@@ -10,7 +11,7 @@ import { unverifiedAdminsQuery, useDeleteUnverifiedAdmin, useVerifyAdmin } from 
 
 const columns: Column<UnverifiedAdmin>[] = [
   { header: 'Name', cell: (person) => <PersonCell {...person} /> },
-  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
+  contactColumn,
   { header: 'Actions', cell: (admin) => <Actions admin={admin} />, className: 'max-md:items-center' },
 ];
 

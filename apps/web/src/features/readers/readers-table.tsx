@@ -1,11 +1,9 @@
 import type { Reader } from '@library/contract/readers.ts';
+import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteReader } from './readers.api.ts';
 
 const facts: Column<Reader>[] = [
@@ -22,9 +20,8 @@ const facts: Column<Reader>[] = [
       </div>
     ),
   },
-  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
-  { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
-  { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
+  contactColumn,
+  ...placeColumns,
   { header: 'Points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
 ];
 
@@ -46,41 +43,23 @@ export function ReadersTable({
         {
           header: 'Actions',
           className: 'max-md:items-center',
-          cell: (reader) => (
-            <RowActions of={reader.name} className="-mx-3 flex">
-              <Button variant="ghost" onClick={() => onEdit(reader)}>
-                Edit
-              </Button>
-              <DeleteReader reader={reader} />
-            </RowActions>
-          ),
+          cell: (reader) => <Actions reader={reader} onEdit={() => onEdit(reader)} />,
         },
       ]}
     />
   );
 }
 
-function DeleteReader({ reader }: { reader: Reader }) {
+function Actions({ reader, onEdit }: { reader: Reader; onEdit: () => void }) {
   const { mutate, isPending } = useDeleteReader();
   return (
-    <ConfirmedButton
-      variant="danger-ghost"
-      busy={isPending}
-      busyLabel="Deleting..."
-      question={{
-        title: 'Delete reader?',
-        message: (
-          <>
-            Are you sure you want to delete <ScriptText text={reader.name} className="font-medium" />? Their
-            personal data will be erased and open requests cancelled. Past loans stay in the statistics.
-          </>
-        ),
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      }}
-      onConfirm={() => mutate(reader.reader_id)}
-    >
-      Delete
-    </ConfirmedButton>
+    <EditActions
+      name={reader.name}
+      kind="reader"
+      consequence="Their personal data will be erased and open requests cancelled. Past loans stay in the statistics."
+      deleting={isPending}
+      onEdit={onEdit}
+      onDelete={() => mutate(reader.reader_id)}
+    />
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useListState } from '../../lib/list-state.ts';
-import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { QueryList } from '../../ui/lists/query-list.tsx';
 import { EditReaderDialog } from './edit-reader-dialog.tsx';
 import { ReaderFilterPanel } from './reader-filter-panel.tsx';
 import { readerFilterDefaults, readersQuery } from './readers.api.ts';
@@ -19,10 +18,11 @@ export function Readers() {
   const [edited, setEdited] = useState<Reader | null>(null);
 
   return (
-    <section aria-labelledby="readers-heading" className="flex flex-col gap-4">
-      <ListHeading id="readers-heading" title="Readers" count={data?.total} />
-      <ReaderFilterPanel list={list} reload={refetch} />
-      <QueryList
+    <>
+      <HeadedList
+        title="Readers"
+        count={data?.total}
+        filters={<ReaderFilterPanel list={list} reload={refetch} />}
         query={query}
         rows={data?.data}
         lastPage={data?.last_page}
@@ -36,8 +36,8 @@ export function Readers() {
         skeleton="h-96"
       >
         {(rows) => <ReadersTable readers={rows} onEdit={setEdited} />}
-      </QueryList>
+      </HeadedList>
       {edited ? <EditReaderDialog reader={edited} onClose={() => setEdited(null)} /> : null}
-    </section>
+    </>
   );
 }

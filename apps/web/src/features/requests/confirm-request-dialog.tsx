@@ -4,13 +4,14 @@ import { hallKind, usePlace } from '../../lib/halls.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
+import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ContactLink } from '../../ui/text/contact-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { CollectionPoint } from './collection-points.ts';
-import { type RequestedBook, RequestedBookRow } from './requested-book.tsx';
+import type { RequestedBook } from './requested-book.ts';
 import { usePlaceRequest } from './requests.api.ts';
 
 const FAILED = 'Failed to confirm request';
@@ -55,7 +56,7 @@ export function ConfirmRequestDialog({
       onConfirm={send}
       onCancel={onCancel}
     >
-      <RequestedBookRow book={book} />
+      <BookRow book={{ ...book, image: book.imageURL }} />
       <dl className="mt-4 grid grid-cols-1 gap-3 rounded-card bg-sunken px-4 py-3 text-sm">
         <div>
           <dt className="text-ink-soft">Collection point</dt>

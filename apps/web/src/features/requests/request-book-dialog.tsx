@@ -4,13 +4,14 @@ import { usePlace } from '../../lib/halls.ts';
 import { useOwnBookState } from '../../lib/own-book-states.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { settings } from '../../lib/settings.ts';
+import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type CollectionPoint, pointNote, pointsFor, selectedPoint } from './collection-points.ts';
 import { OwnBookLink } from './own-book-link.tsx';
-import { type RequestedBook, RequestedBookRow } from './requested-book.tsx';
+import type { RequestedBook } from './requested-book.ts';
 
 /** 'Request book': where does the reader want to collect it? Mount it to open it. */
 export function RequestBookDialog({
@@ -55,7 +56,7 @@ export function RequestBookDialog({
         </>
       }
     >
-      <RequestedBookRow book={book} />
+      <BookRow book={{ ...book, image: book.imageURL }} />
       {own ? (
         <div className="mt-4">
           <OwnBookLink own={own} />

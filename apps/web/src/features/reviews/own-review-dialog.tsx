@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { bookAddress } from '../../lib/book-address.ts';
 import { notify } from '../../lib/toast.ts';
+import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -9,7 +11,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { EditReviewForm, type ReviewDraft } from './edit-review-form.tsx';
 import { OwnReviewLoading, OwnReviewText } from './own-review-text.tsx';
 import type { MayEarn } from './review-rules.ts';
-import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
+import type { ReviewedBook } from './reviewed-book.ts';
 import { ownReviewQuery, useChangeReview, useDeleteReview } from './reviews.api.ts';
 
 /** The `ref` of a button that is shown again: gives it the focus. Outside the component, so that it runs once. */
@@ -111,7 +113,7 @@ export function OwnReviewDialog({
           )
         }
       >
-        <ReviewedBookRow book={book} linked />
+        <BookRow book={book} to={bookAddress(book.book_id)} />
         <div className="mt-5">
           {error ? (
             <ErrorState

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/toast.ts';
+import { BookRow } from '../../ui/book-row.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { celebratedPoints, checkReview, type MayEarn } from './review-rules.ts';
-import { type ReviewedBook, ReviewedBookRow } from './reviewed-book.tsx';
+import type { ReviewedBook } from './reviewed-book.ts';
 import { useSubmitReview } from './reviews.api.ts';
 
 /**
@@ -43,7 +44,7 @@ export function ReviewDialog({
   return (
     <FormDialog
       title="Review this book"
-      intro={<ReviewedBookRow book={book} />}
+      intro={<BookRow book={book} />}
       dirty={rating > 0 || comment !== ''}
       busy={submit.isPending}
       busyLabel="Submitting..."

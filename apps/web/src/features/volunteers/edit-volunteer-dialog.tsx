@@ -1,10 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api-errors.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { notify } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { EditPersonDialog } from '../../person-fields/edit-person-dialog.tsx';
 import { VolunteerFields } from './volunteer-fields.tsx';
 import { useUpdateVolunteer, type VolunteerFormValues } from './volunteers.api.ts';
 
@@ -38,7 +35,7 @@ const fields = [
   'isVerified',
 ] as const satisfies (keyof VolunteerFormValues)[];
 
-/** Edits a volunteer (S2.11-61). Closes on success; a refusal shows under the fields and keeps the typed values. */
+/** Edits a volunteer (S2.11-61). */
 export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunteer; onClose: () => void }) {
   const update = useUpdateVolunteer();
   const form = useForm<VolunteerFormValues>({
@@ -47,28 +44,16 @@ export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunte
     defaultValues: valuesOf(volunteer),
   });
 
-  const save = form.handleSubmit(async (values) => {
-    try {
-      await update.mutateAsync({ id: volunteer.volunteer_id, form: values });
-      onClose();
-    } catch (error) {
-      if (error instanceof ApiError)
-        showFieldErrors(error.errors, fields, form.setError).forEach(notify.error);
-    }
-  });
   return (
-    <FormDialog
+    <EditPersonDialog
       title="Edit Volunteer"
-      size="lg"
-      dirty={form.formState.isDirty}
+      form={form}
+      fields={fields}
       busy={update.isPending}
-      busyLabel="Saving..."
-      submitLabel="Save changes"
-      formClassName="grid gap-4 sm:grid-cols-2"
-      onSubmit={save}
+      onSave={(values) => update.mutateAsync({ id: volunteer.volunteer_id, form: values })}
       onClose={onClose}
     >
       <VolunteerFields form={form} volunteer={volunteer} />
-    </FormDialog>
+    </EditPersonDialog>
   );
 }

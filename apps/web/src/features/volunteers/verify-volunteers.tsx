@@ -1,12 +1,11 @@
 import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
-import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
+import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { QueryList } from '../../ui/lists/query-list.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
 import {
   unverifiedVolunteersQuery,
   useDeleteUnverifiedVolunteer,
@@ -20,9 +19,8 @@ const columns: Column<UnverifiedVolunteer>[] = [
     cell: (volunteer) => volunteer.registration_no || 'N/A',
     className: 'whitespace-nowrap',
   },
-  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
-  { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
-  { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
+  contactColumn,
+  ...placeColumns,
   {
     header: 'Actions',
     cell: (volunteer) => <Actions volunteer={volunteer} />,
@@ -34,28 +32,27 @@ const columns: Column<UnverifiedVolunteer>[] = [
 export function VerifyVolunteers() {
   const query = useQuery(unverifiedVolunteersQuery);
   return (
-    <section aria-labelledby="verify-volunteers-heading" className="flex flex-col gap-4">
-      <ListHeading id="verify-volunteers-heading" title="Unverified volunteers" count={query.data?.length} />
-      <QueryList
-        query={query}
-        rows={query.data}
-        texts={{
-          loading: 'Loading unverified volunteers...',
-          failed: 'Failed to load unverified volunteers.',
-          empty: { title: 'No unverified volunteers found at the moment.', icon: UserCheck },
-        }}
-        skeleton="h-64"
-      >
-        {(rows) => (
-          <Table
-            label="Unverified volunteers"
-            columns={columns}
-            rows={rows}
-            rowKey={({ volunteer_id }) => volunteer_id}
-          />
-        )}
-      </QueryList>
-    </section>
+    <HeadedList
+      title="Unverified volunteers"
+      count={query.data?.length}
+      query={query}
+      rows={query.data}
+      texts={{
+        loading: 'Loading unverified volunteers...',
+        failed: 'Failed to load unverified volunteers.',
+        empty: { title: 'No unverified volunteers found at the moment.', icon: UserCheck },
+      }}
+      skeleton="h-64"
+    >
+      {(rows) => (
+        <Table
+          label="Unverified volunteers"
+          columns={columns}
+          rows={rows}
+          rowKey={({ volunteer_id }) => volunteer_id}
+        />
+      )}
+    </HeadedList>
   );
 }
 

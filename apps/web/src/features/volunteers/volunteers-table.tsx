@@ -1,18 +1,15 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
+import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteVolunteer } from './volunteers.api.ts';
 
 const facts: Column<Volunteer>[] = [
   { header: 'Name', cell: (person) => <PersonCell {...person} /> },
-  { header: 'Contact', cell: ({ contact }) => contact || 'N/A', className: 'whitespace-nowrap' },
-  { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
-  { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
+  contactColumn,
+  ...placeColumns,
   {
     header: 'Status',
     cell: ({ isVerified, isAvailable }) => (
@@ -42,41 +39,23 @@ export function VolunteersTable({
         {
           header: 'Actions',
           className: 'max-md:items-center',
-          cell: (volunteer) => (
-            <RowActions of={volunteer.name} className="-mx-3 flex">
-              <Button variant="ghost" onClick={() => onEdit(volunteer)}>
-                Edit
-              </Button>
-              <DeleteVolunteer volunteer={volunteer} />
-            </RowActions>
-          ),
+          cell: (volunteer) => <Actions volunteer={volunteer} onEdit={() => onEdit(volunteer)} />,
         },
       ]}
     />
   );
 }
 
-function DeleteVolunteer({ volunteer }: { volunteer: Volunteer }) {
+function Actions({ volunteer, onEdit }: { volunteer: Volunteer; onEdit: () => void }) {
   const { mutate, isPending } = useDeleteVolunteer();
   return (
-    <ConfirmedButton
-      variant="danger-ghost"
-      busy={isPending}
-      busyLabel="Deleting..."
-      question={{
-        title: 'Delete volunteer?',
-        message: (
-          <>
-            Are you sure you want to delete <ScriptText text={volunteer.name} className="font-medium" />?
-            Their personal data will be erased. The loans they handled stay on record.
-          </>
-        ),
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      }}
-      onConfirm={() => mutate(volunteer.volunteer_id)}
-    >
-      Delete
-    </ConfirmedButton>
+    <EditActions
+      name={volunteer.name}
+      kind="volunteer"
+      consequence="Their personal data will be erased. The loans they handled stay on record."
+      deleting={isPending}
+      onEdit={onEdit}
+      onDelete={() => mutate(volunteer.volunteer_id)}
+    />
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
 import { useState } from 'react';
 import { useListState } from '../../lib/list-state.ts';
-import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { QueryList } from '../../ui/lists/query-list.tsx';
 import { EditVolunteerDialog } from './edit-volunteer-dialog.tsx';
 import { VolunteerFilterPanel } from './volunteer-filter-panel.tsx';
 import { volunteerFilterDefaults, volunteersQuery } from './volunteers.api.ts';
@@ -19,10 +18,11 @@ export function Volunteers() {
   const [edited, setEdited] = useState<Volunteer | null>(null);
 
   return (
-    <section aria-labelledby="volunteers-heading" className="flex flex-col gap-4">
-      <ListHeading id="volunteers-heading" title="Volunteers" count={data?.total} />
-      <VolunteerFilterPanel list={list} reload={refetch} />
-      <QueryList
+    <>
+      <HeadedList
+        title="Volunteers"
+        count={data?.total}
+        filters={<VolunteerFilterPanel list={list} reload={refetch} />}
         query={query}
         rows={data?.data}
         lastPage={data?.last_page}
@@ -36,8 +36,8 @@ export function Volunteers() {
         skeleton="h-96"
       >
         {(rows) => <VolunteersTable volunteers={rows} onEdit={setEdited} />}
-      </QueryList>
+      </HeadedList>
       {edited ? <EditVolunteerDialog volunteer={edited} onClose={() => setEdited(null)} /> : null}
-    </section>
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { useNavigate } from 'react-router';
 import type { CollectionPoint } from '../../../features/requests/collection-points.ts';
 import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
 import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
-import { type RequestedBook, RequestedBookRow } from '../../../features/requests/requested-book.tsx';
+import type { RequestedBook } from '../../../features/requests/requested-book.ts';
 import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers-dialog.tsx';
 import type { WaitHall } from '../../../features/waits/hall-choices.tsx';
 import { type Joined, JoinLineDialog } from '../../../features/waits/join-line-dialog.tsx';
 import { JoinedDialog } from '../../../features/waits/joined-dialog.tsx';
+import { BookRow } from '../../../ui/book-row.tsx';
 
 /** The step of a request; each step but the first has a dialog. */
 export type Step =
@@ -65,7 +66,7 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
         <JoinLineDialog
           bookId={book.id}
           halls={book.waiting.halls}
-          intro={<RequestedBookRow book={book} />}
+          intro={<BookRow book={{ ...book, image: book.imageURL }} />}
           onJoined={(joined) => onStep({ name: 'joined', joined })}
           onClose={onClose}
         />

@@ -3,7 +3,7 @@ import { readAuthor, readTitle } from '../../../features/my-reads/read-texts.ts'
 import { OwnReviewDialog } from '../../../features/reviews/own-review-dialog.tsx';
 import { PointsDialog } from '../../../features/reviews/points-dialog.tsx';
 import { ReviewDialog } from '../../../features/reviews/review-dialog.tsx';
-import type { ReviewedBook } from '../../../features/reviews/reviewed-book.tsx';
+import type { ReviewedBook } from '../../../features/reviews/reviewed-book.ts';
 import { HallVolunteersDialog, type Meeting } from '../../../features/volunteers/hall-volunteers-dialog.tsx';
 import { WaitDialog, type WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 import { useSession } from '../../../lib/session.tsx';

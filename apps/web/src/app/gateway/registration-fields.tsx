@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '../../lib/form-fields.ts';
+import {
+  ConfirmPasswordField,
+  EmailField,
+  FullNameField,
+  NewPasswordField,
+  PhoneField,
+  RegistrationNoField,
+  StudySessionField,
+} from '../../person-fields/account-fields.tsx';
+import { HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
+
+/** What everybody is asked for, before anything is typed. */
+export const emptyPerson = { name: '', email: '', contact: '', password: '', password_confirmation: '' };
+
+/** What readers and volunteers are asked for besides. */
+export const emptyStudy = { dept_id: '', registration_no: '', session: '', hall_id: '' };
+
+/** Name, e-mail address, phone number and password. */
+export function PersonalFields({
+  field,
+  phone,
+  besidePhone,
+  passwordLabel,
+  lastKey = 'next',
+}: {
+  field: (name: keyof typeof emptyPerson) => FormField;
+  /** What the phone number is for. */
+  phone: { label?: string; hint: string };
+  /** A field that shares the line of the phone number. */
+  besidePhone?: ReactNode;
+  passwordLabel: string;
+  /** What a phone's keyboard says in the last field. */
+  lastKey?: 'next' | 'done';
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FullNameField enterKeyHint="next" fieldClassName="sm:col-span-2" {...field('name')} />
+      <EmailField enterKeyHint="next" fieldClassName="sm:col-span-2" {...field('email')} />
+      <PhoneField
+        {...phone}
+        enterKeyHint="next"
+        fieldClassName={besidePhone ? '' : 'sm:col-span-2'}
+        {...field('contact')}
+      />
+      {besidePhone}
+      <NewPasswordField
+        fieldClassName="sm:col-span-2"
+        label={passwordLabel}
+        hint="At least 8 characters; a short sentence is easy to remember"
+        enterKeyHint="next"
+        {...field('password')}
+      />
+      <ConfirmPasswordField
+        fieldClassName="sm:col-span-2"
+        enterKeyHint={lastKey}
+        {...field('password_confirmation')}
+      />
+    </div>
+  );
+}
+
+/** Department, registration number, session and hall. */
+export function AcademicFields({
+  field,
+  department,
+  children,
+}: {
+  field: (name: keyof typeof emptyStudy) => FormField;
+  department: ReactNode;
+  /** Further fields. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PlaceChoicesError />
+      {department}
+      <RegistrationNoField enterKeyHint="next" hint="Optional" {...field('registration_no')} />
+      <StudySessionField enterKeyHint="next" hint="Optional" {...field('session')} />
+      <HallField fieldClassName="sm:col-span-2" {...field('hall_id')} />
+      {children}
+    </div>
+  );
+}

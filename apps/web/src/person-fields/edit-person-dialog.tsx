@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../lib/api-errors.ts';
+import { showFieldErrors } from '../lib/form-errors.ts';
+import { notify } from '../lib/toast.ts';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
+
+/** Edits somebody's account. Closes on success; a refusal shows under the fields and keeps the typed values. */
+export function EditPersonDialog<Values extends FieldValues>({
+  title,
+  form,
+  fields,
+  busy,
+  onSave,
+  onClose,
+  children,
+}: {
+  title: string;
+  form: UseFormReturn<Values>;
+  /** The fields under which a refusal can show. */
+  fields: readonly FieldPath<Values>[];
+  busy: boolean;
+  /** Sends the values; throws where they are refused. */
+  onSave: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await onSave(values);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError)
+        showFieldErrors(error.errors, fields, form.setError).forEach(notify.error);
+    }
+  });
+  return (
+    <FormDialog
+      title={title}
+      size="lg"
+      dirty={form.formState.isDirty}
+      busy={busy}
+      busyLabel="Saving..."
+      submitLabel="Save changes"
+      formClassName="grid gap-4 sm:grid-cols-2"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { Cover } from './cover.tsx';
+import { ScriptText } from './text/script-text.tsx';
+
+/** Cover, title and author in one row, at the top of a dialog; `to` leads to the page of the book. */
+export function BookRow({
+  book,
+  to,
+}: {
+  book: { title: string; author: string; category: string | null; image: string | null };
+  to?: string;
+}) {
+  const title = <ScriptText as="span" text={book.title} className="line-clamp-3 own-width" />;
+  return (
+    <div className="flex items-center gap-4">
+      <Cover
+        src={book.image}
+        title={book.title}
+        category={book.category}
+        sizes="64px"
+        eager
+        className="w-16 shrink-0"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {to ? (
+            <Link to={to} className="block underline-offset-4 hover:underline focus-visible:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <ScriptText
+          as="p"
+          text={book.author}
+          className="mt-0.5 line-clamp-2 own-width text-ink-soft text-sm"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ListHeading } from './list-heading.tsx';
+import { QueryList } from './query-list.tsx';
+
+/** A list under its heading with the count; `filters` stand between them. */
+export function HeadedList<Row>({
+  title,
+  count,
+  filters,
+  ...list
+}: {
+  title: string;
+  /** Undefined until it is known. */
+  count: number | undefined;
+  filters?: ReactNode;
+} & ComponentProps<typeof QueryList<Row>>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <ListHeading id={id} title={title} count={count} />
+      {filters}
+      <QueryList {...list} />
+    </section>
+  );
+}
