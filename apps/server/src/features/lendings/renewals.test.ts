@@ -3,27 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeHall } from '../../test/closed-days.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { dueDateOf, dueOn, dueTomorrow, renewed } from '../../test/renewal-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { writeReminders } from '../notices/reminders.service.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
-const dueOn = '2026-03-17';
-const renewed = '2026-03-24';
-
-/** A book that is due tomorrow. */
-async function dueTomorrow() {
-  const scene = await lendingScene(library());
-  const lending_id = await lent(scene, dueOn);
-  setDay(library(), '2026-03-16');
-  return { ...scene, lending_id };
-}
-
-const dueDateOf = async (lending_id: string) => {
-  const lendings = library().database.selectFrom('lendings').where('lending_id', '=', lending_id);
-  return (await lendings.select('due_date').executeTakeFirstOrThrow()).due_date;
-};
 const pointsOf = async (readerId: string) => {
   const readers = library().database.selectFrom('readers').where('reader_id', '=', readerId);
   return (await readers.select('total_points').executeTakeFirstOrThrow()).total_points;
@@ -31,7 +17,7 @@ const pointsOf = async (readerId: string) => {
 
 describe('a reader renews', () => {
   it('their own book, which is due later then and earns nothing by it', async () => {
-    const { readerClient, reader, volunteerClient, lending_id } = await dueTomorrow();
+    const { readerClient, reader, volunteerClient, lending_id } = await dueTomorrow(library());
     const before = await pointsOf(reader.account_id);
     const answer = await readerClient.post('/api/lendings/renew', { lending_id });
     expect(answer.status).toBe(200);
@@ -40,7 +26,7 @@ describe('a reader renews', () => {
       message: 'Renewed. Please return the book by Mar 24, 2026.',
       due_date: renewed,
     });
-    expect(await dueDateOf(lending_id)).toBe(renewed);
+    expect(await dueDateOf(library(), lending_id)).toBe(renewed);
     expect(await pointsOf(reader.account_id)).toBe(before);
     setDay(library(), renewed);
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
@@ -49,27 +35,27 @@ describe('a reader renews', () => {
   });
 
   it('after the due date, and earns nothing for punctuality then', async () => {
-    const { readerClient, reader, volunteerClient, lending_id } = await dueTomorrow();
+    const { readerClient, reader, volunteerClient, lending_id } = await dueTomorrow(library());
     const before = await pointsOf(reader.account_id);
     setDay(library(), '2026-03-19');
     done(await readerClient.post('/api/lendings/renew', { lending_id }));
-    expect(await dueDateOf(lending_id)).toBe(renewed);
+    expect(await dueDateOf(library(), lending_id)).toBe(renewed);
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
     expect(await pointsOf(reader.account_id)).toBe(before);
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
   it('until the next day on which the hall lends', async () => {
-    const { readerClient, hall, lending_id } = await dueTomorrow();
+    const { readerClient, hall, lending_id } = await dueTomorrow(library());
     await closeHall(library(), { hall_id: hall.hall_id, from_day: renewed, to_day: '2026-03-26' });
     const [own] = done(await readerClient.get('/api/readers/own-books')).lendings;
     expect(own.renew_until).toBe('2026-03-27');
     done(await readerClient.post('/api/lendings/renew', { lending_id }));
-    expect(await dueDateOf(lending_id)).toBe('2026-03-27');
+    expect(await dueDateOf(library(), lending_id)).toBe('2026-03-27');
   });
 
   it('and is reminded again, once, before the new due date', async () => {
-    const { readerClient, lending_id } = await dueTomorrow();
+    const { readerClient, lending_id } = await dueTomorrow(library());
     const remindedOn = async (day: string) => {
       setDay(library(), day);
       await writeReminders(library());
@@ -87,7 +73,7 @@ describe('a reader renews', () => {
   });
 
   it('once, however often they tap', async () => {
-    const { readerClient, lending_id } = await dueTomorrow();
+    const { readerClient, lending_id } = await dueTomorrow(library());
     const tap = () => readerClient.post('/api/lendings/renew', { lending_id });
     const answers = await Promise.all([tap(), tap(), tap()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -96,19 +82,19 @@ describe('a reader renews', () => {
       success: false,
       message: 'This loan has already been renewed.',
     });
-    expect(await dueDateOf(lending_id)).toBe(renewed);
+    expect(await dueDateOf(library(), lending_id)).toBe(renewed);
   });
 
   it('only their own book', async () => {
-    const { lending_id } = await dueTomorrow();
+    const { lending_id } = await dueTomorrow(library());
     const other = await library().as(await library().make.reader());
     const answer = await other.post('/api/lendings/renew', { lending_id });
     expect([answer.status, answer.body.message]).toEqual([404, 'There is no such loan.']);
-    expect(await dueDateOf(lending_id)).toBe(dueOn);
+    expect(await dueDateOf(library(), lending_id)).toBe(dueOn);
   });
 
   it('nothing while they are blocked', async () => {
-    const { readerClient, reader, adminClient, lending_id } = await dueTomorrow();
+    const { readerClient, reader, adminClient, lending_id } = await dueTomorrow(library());
     const block = { ...reader, isVerified: false, blocked_reason: 'Books are missing.' };
     done(await adminClient.put(`/api/readers/${reader.account_id}`, block));
     const answer = await readerClient.post('/api/lendings/renew', { lending_id });

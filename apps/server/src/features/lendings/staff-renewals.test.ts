@@ -1,26 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { dueDateOf, dueOn, dueTomorrow, renewed } from '../../test/renewal-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
-const dueOn = '2026-03-17';
-const renewed = '2026-03-24';
-
-/** A book that is due tomorrow. */
-async function dueTomorrow() {
-  const scene = await lendingScene(library());
-  const lending_id = await lent(scene, dueOn);
-  setDay(library(), '2026-03-16');
-  return { ...scene, lending_id };
-}
-
-const dueDateOf = async (lending_id: string) => {
-  const lendings = library().database.selectFrom('lendings').where('lending_id', '=', lending_id);
-  return (await lendings.select('due_date').executeTakeFirstOrThrow()).due_date;
-};
 describe('staff renew', () => {
   it('several loans at once, with an audit entry each', async () => {
     const scene = await lendingScene(library());
@@ -46,7 +32,7 @@ describe('staff renew', () => {
   });
 
   it('against a limit only with a reason, and never twice on one day', async () => {
-    const { volunteerClient, readerClient, lending_id } = await dueTomorrow();
+    const { volunteerClient, readerClient, lending_id } = await dueTomorrow(library());
     done(await readerClient.post('/api/lendings/renew', { lending_id }));
     setDay(library(), renewed);
     const renew = (reason?: string) =>
@@ -81,11 +67,11 @@ describe('staff renew', () => {
     ]);
     const unknown = { lending_ids: [first, library().makeId()] };
     expect((await scene.volunteerClient.post('/api/lendings/renew-many', unknown)).status).toBe(404);
-    expect(await dueDateOf(first)).toBe(dueOn);
+    expect(await dueDateOf(library(), first)).toBe(dueOn);
   });
 
   it('in their own hall, admins in all', async () => {
-    const { adminClient, lending_id } = await dueTomorrow();
+    const { adminClient, lending_id } = await dueTomorrow(library());
     const { hall_id } = await library().make.hall();
     const elsewhere = await library().as(await library().make.volunteer({ hall_id }));
     const body = { lending_ids: [lending_id] };
@@ -109,7 +95,7 @@ describe('staff renew', () => {
   });
 
   it('what they read in the list', async () => {
-    const { volunteerClient, readerClient, lending_id } = await dueTomorrow();
+    const { volunteerClient, readerClient, lending_id } = await dueTomorrow(library());
     const seen = async () => {
       const { data } = done(await volunteerClient.get('/api/lendings?status=pending'));
       const { renewals, first_due_date, renewal, may } = data[0];
@@ -130,10 +116,10 @@ describe('staff change a due date', () => {
   const change = { return_date: '2026-04-02', reason: 'Exams until April.' };
 
   it('with a reason that the reader sees', async () => {
-    const { volunteerClient, volunteer, readerClient, lending_id } = await dueTomorrow();
+    const { volunteerClient, volunteer, readerClient, lending_id } = await dueTomorrow(library());
     const answer = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
     expect([answer.status, answer.body.message]).toEqual([200, 'The due date is now Apr 02, 2026.']);
-    expect(await dueDateOf(lending_id)).toBe(change.return_date);
+    expect(await dueDateOf(library(), lending_id)).toBe(change.return_date);
     expect((await auditOf(library(), lending_id)).at(-1)).toEqual({
       ...{ actor_id: volunteer.account_id, action: 'changed due date', kind: 'lending' },
       before: { due_date: dueOn },
@@ -165,14 +151,14 @@ describe('staff change a due date', () => {
     ['', 'Please select a return date.'],
     ['soon', 'Please give the date as yyyy-MM-dd.'],
   ])('not to %s', async (return_date, message) => {
-    const { volunteerClient, lending_id } = await dueTomorrow();
+    const { volunteerClient, lending_id } = await dueTomorrow(library());
     const body = { lending_id, return_date, reason: 'Exams.' };
     const answer = await volunteerClient.patch('/api/lendings/due', body);
     expect([answer.status, answer.body.errors]).toEqual([422, { return_date: [message] }]);
   });
 
   it('not without a reason, nor of a book that is not out, nor of another hall', async () => {
-    const { volunteerClient, lending_id } = await dueTomorrow();
+    const { volunteerClient, lending_id } = await dueTomorrow(library());
     const send = (client: typeof volunteerClient, more = {}) =>
       client.patch('/api/lendings/due', { lending_id, ...change, ...more });
     expect((await send(volunteerClient, { reason: ' ' })).body.message).toBe('Reason is required.');
@@ -187,7 +173,9 @@ describe('staff change a due date', () => {
 
 describe('the changes of a due date', () => {
   it('are for the reader and the hall, oldest first; staff see who made them', async () => {
-    const { volunteerClient, volunteer, readerClient, adminClient, reader, lending_id } = await dueTomorrow();
+    const { volunteerClient, volunteer, readerClient, adminClient, reader, lending_id } = await dueTomorrow(
+      library(),
+    );
     done(await readerClient.post('/api/lendings/renew', { lending_id }));
     const body = { lending_id, return_date: '2026-03-20', reason: 'An exam needs it.' };
     done(await volunteerClient.patch('/api/lendings/due', body));

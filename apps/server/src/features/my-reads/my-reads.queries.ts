@@ -1,28 +1,28 @@
 import type { Database } from '../../library.ts';
 
-/** The reader's pending requests, newest first, including those for deleted books. */
-export function selectOpenRequests(database: Database, readerId: string) {
+/** Books, also deleted ones, with the names that go with them. */
+function namedBooks(database: Database) {
   return database
-    .selectFrom('book_requests')
-    .innerJoin('books', 'books.book_id', 'book_requests.book_id')
+    .selectFrom('books')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .leftJoin('categories', 'categories.category_id', 'books.category_id')
-    .innerJoin('halls', 'halls.hall_id', 'book_requests.hall_id')
-    .where('book_requests.reader_id', '=', readerId)
-    .where('book_requests.status', '=', 'pending')
     .select([
-      'req_id',
-      'request_date',
-      'collect_by',
-      'wait_id',
-      'halls.hall_id',
-      'halls.name as hall_name',
       'books.book_id',
       'books.title',
       'books.cover',
       'authors.name as author_name',
       'categories.name as category',
-    ])
+    ]);
+}
+
+/** The reader's pending requests, newest first, including those for deleted books. */
+export function selectOpenRequests(database: Database, readerId: string) {
+  return namedBooks(database)
+    .innerJoin('book_requests', 'book_requests.book_id', 'books.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'book_requests.hall_id')
+    .where('book_requests.reader_id', '=', readerId)
+    .where('book_requests.status', '=', 'pending')
+    .select(['req_id', 'request_date', 'collect_by', 'wait_id', 'halls.hall_id', 'halls.name as hall_name'])
     .orderBy('requested_at', 'desc')
     .orderBy('req_id', 'desc')
     .execute();
@@ -41,11 +41,8 @@ export function selectWaits(database: Database, readerId: string) {
 
 /** The books that the reader has at home, newest first, including deleted ones. */
 export function selectCurrentReads(database: Database, readerId: string) {
-  return database
-    .selectFrom('lendings')
-    .innerJoin('books', 'books.book_id', 'lendings.book_id')
-    .leftJoin('authors', 'authors.author_id', 'books.author_id')
-    .leftJoin('categories', 'categories.category_id', 'books.category_id')
+  return namedBooks(database)
+    .innerJoin('lendings', 'lendings.book_id', 'books.book_id')
     .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
     .where('lendings.reader_id', '=', readerId)
     .where('lendings.status', '=', 'pending')
@@ -61,11 +58,6 @@ export function selectCurrentReads(database: Database, readerId: string) {
       'first_due_date',
       'halls.hall_id',
       'halls.name as hall_name',
-      'books.book_id',
-      'books.title',
-      'books.cover',
-      'authors.name as author_name',
-      'categories.name as category',
     ])
     .orderBy('issued_at', 'desc')
     .orderBy('lending_id', 'desc')
@@ -81,11 +73,8 @@ export function selectCompletedReads(
   readerId: string,
   { earnedSince }: { earnedSince: string },
 ) {
-  return database
-    .selectFrom('lendings')
-    .innerJoin('books', 'books.book_id', 'lendings.book_id')
-    .leftJoin('authors', 'authors.author_id', 'books.author_id')
-    .leftJoin('categories', 'categories.category_id', 'books.category_id')
+  return namedBooks(database)
+    .innerJoin('lendings', 'lendings.book_id', 'books.book_id')
     .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
     .where('lendings.reader_id', '=', readerId)
     .where('lendings.status', '=', 'returned')
@@ -115,11 +104,6 @@ export function selectCompletedReads(
       'lendings.earns_nothing',
       'reviews.review_id',
       'reviews.hidden_at',
-      'books.book_id',
-      'books.title',
-      'books.cover',
-      'authors.name as author_name',
-      'categories.name as category',
     ])
     .orderBy('lendings.closed_at', 'desc')
     .orderBy('lendings.lending_id', 'desc')
