@@ -6,12 +6,13 @@ import { indexBooks } from '../search/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
 
-const noBook = 'Book not found';
+/** The refusal for an unknown or deleted book. */
+export const noSuchBook = () => notFound('Book not found');
 
 /** The book with this id. Throws 404 for an unknown, deleted or malformed id. */
 export async function requireBook(database: Queryable, bookId: string) {
   const book = isId(bookId) ? await selectBook(database, bookId) : undefined;
-  if (!book) throw notFound(noBook);
+  if (!book) throw noSuchBook();
   return book;
 }
 
@@ -59,7 +60,7 @@ export async function changeBook(
   { language, isbn, ...changed }: ChangedFacts,
 ): Promise<{ before: BookFacts; after: BookFacts }> {
   const before = await lockBook(transaction, bookId);
-  if (!before) throw notFound(noBook);
+  if (!before) throw noSuchBook();
   const after = {
     ...changed,
     language: language === undefined ? before.language : language,

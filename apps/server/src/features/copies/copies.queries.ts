@@ -18,27 +18,32 @@ export function insertCopies(transaction: Transaction, copies: Insertable<Tables
     .execute();
 }
 
-function availableCopy(transaction: Transaction, bookId: string, hallId: string) {
-  return transaction
+/**
+ * Holds and returns the available copy of a book at a hall whose label comes first. Copies that other transactions have locked
+ * are skipped, or waited for.
+ */
+export function holdFirstCopy(
+  transaction: Transaction,
+  wanted: { book_id: string; hall_id: string },
+  { now, locked }: { now: Date; locked: 'skip' | 'wait' },
+) {
+  const available = transaction
     .selectFrom('copies')
-    .where('book_id', '=', bookId)
-    .where('hall_id', '=', hallId)
+    .where('book_id', '=', wanted.book_id)
+    .where('hall_id', '=', wanted.hall_id)
     .where('state', '=', 'available')
-    .select(['copy_id', 'label'])
-    .$narrowType<{ copy_id: Locked<'copy'> }>()
+    .select('copy_id')
     .orderBy('label')
     .limit(1)
-    .forNoKeyUpdate();
-}
-
-/** Locks and returns one available copy that no other transaction has locked. */
-export function lockFreeCopy(transaction: Transaction, bookId: string, hallId: string) {
-  return availableCopy(transaction, bookId, hallId).skipLocked().executeTakeFirst();
-}
-
-/** Locks and returns one available copy; waits for the transactions that have locked the last ones. */
-export function lockNextCopy(transaction: Transaction, bookId: string, hallId: string) {
-  return availableCopy(transaction, bookId, hallId).executeTakeFirst();
+    .forNoKeyUpdate()
+    .$if(locked === 'skip', (query) => query.skipLocked());
+  return transaction
+    .updateTable('copies')
+    .set({ state: 'held', changed_at: now })
+    .where('copy_id', '=', available)
+    .returning(['copy_id', 'label'])
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
+    .executeTakeFirst();
 }
 
 /** Locks all copies of a book except withdrawn ones, in the order in which requests lock them. */
@@ -72,6 +77,22 @@ export function lockCopyRow(transaction: Transaction, copyId: string) {
     .$narrowType<{ copy_id: Locked<'copy'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Moves a copy from one of these states to another and returns it; the database counts it. */
+export function moveCopyRow(
+  transaction: Transaction,
+  copyId: string,
+  { from, to, now }: { from: readonly CopyState[]; to: CopyState; now: Date },
+) {
+  return transaction
+    .updateTable('copies')
+    .set({ state: to, changed_at: now })
+    .where('copy_id', '=', copyId)
+    .where('state', 'in', from)
+    .returning(['copy_id', 'label', 'book_id', 'hall_id', 'state'])
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
+    .executeTakeFirst();
 }
 
 /** Writes the new state of copies; the database counts them. */

@@ -17,6 +17,11 @@ export function mayMove(from: CopyState, to: CopyState): boolean {
   return nextStates[from].includes(to);
 }
 
+/** The states from which a copy may go to this one. */
+export function statesBefore(to: CopyState): CopyState[] {
+  return (Object.keys(nextStates) as CopyState[]).filter((from) => mayMove(from, to));
+}
+
 /** A state that an admin can put a copy into by hand. */
 export type SettableState = (typeof settableCopyStates)[number];
 

@@ -2,16 +2,16 @@ import type { CopyState } from '@library/contract/copies.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import {
+  holdFirstCopy,
   insertCopies,
   lockCopies,
   lockCopyRow,
-  lockFreeCopy,
-  lockNextCopy,
   lockStockOf,
+  moveCopyRow,
   selectBookOf,
   setCopyStates,
 } from './copies.queries.ts';
-import { mayMove } from './copies.rules.ts';
+import { mayMove, statesBefore } from './copies.rules.ts';
 
 export { setCopyHall } from './copies.queries.ts';
 
@@ -56,19 +56,18 @@ export async function addCopies(
 export async function holdCopy(
   transaction: Transaction,
   library: Library,
-  { book_id, hall_id }: { book_id: string; hall_id: string },
+  wanted: { book_id: string; hall_id: string },
 ): Promise<{ copy_id: Locked<'copy'>; label: string } | null> {
+  const now = library.clock.now();
   const copy =
-    (await lockFreeCopy(transaction, book_id, hall_id)) ??
-    (await lockNextCopy(transaction, book_id, hall_id));
-  if (!copy) return null;
-  await setCopyStates(transaction, [copy.copy_id], 'held', library.clock.now());
-  return copy;
+    (await holdFirstCopy(transaction, wanted, { now, locked: 'skip' })) ??
+    (await holdFirstCopy(transaction, wanted, { now, locked: 'wait' }));
+  return copy ?? null;
 }
 
 /**
- * Locks a copy and moves it to another state; the database updates the counts. Throws an `Error` for a forbidden
- * transition, which the rules of the calling feature must rule out.
+ * Moves a copy to another state; the database updates the counts. Throws an `Error` for a forbidden transition, which the rules of
+ * the calling feature must rule out.
  */
 export async function moveCopy(
   transaction: Transaction,
@@ -76,7 +75,7 @@ export async function moveCopy(
   copyId: string,
   to: TakenState,
 ): Promise<void> {
-  await moveCopies(transaction, library, [await lockCopyRow(transaction, copyId)], to);
+  await writeMove(transaction, library, copyId, to);
 }
 
 /** Every state but available, which only `makeAvailable` writes. */
@@ -125,16 +124,26 @@ async function writeState(
   await setCopyStates(transaction, ids, to, library.clock.now());
 }
 
-/** Locks a copy whose line is locked and makes it available. */
+async function writeMove(
+  transaction: Transaction,
+  library: Library,
+  copyId: string,
+  to: CopyState,
+): Promise<Freed> {
+  const move = { from: statesBefore(to), to, now: library.clock.now() };
+  const copy = await moveCopyRow(transaction, copyId, move);
+  if (!copy) throw new Error(`This copy may not become ${to}.`);
+  return copy;
+}
+
+/** Makes a copy available whose line is locked. */
 export async function freeCopy(
   transaction: Transaction,
   library: Library,
-  line: Locked<'line'>,
+  _line: Locked<'line'>,
   copyId: string,
 ): Promise<Freed[]> {
-  const copy = await lockCopyRow(transaction, copyId);
-  await makeAvailable(transaction, library, line, [copy]);
-  return [copy];
+  return [await writeMove(transaction, library, copyId, 'available')];
 }
 
 /** The same for a lost copy; one that has been withdrawn meanwhile stays withdrawn. */

@@ -48,7 +48,7 @@ describe('copies', () => {
     const [copy] = await library().make.copies(scene.book, scene.hall);
     const lend = () =>
       library().inTransaction((transaction) => moveCopy(transaction, library(), copy?.copy_id ?? '', 'lent'));
-    await expect(lend()).rejects.toThrow('A copy may not go from available to lent.');
+    await expect(lend()).rejects.toThrow('This copy may not become lent.');
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });
   });
 });

@@ -27,17 +27,22 @@ export async function countEarningOn(
   return Number(begun);
 }
 
-/** The reader of a lending; it never changes, so it may be read before anything is locked. */
-export async function selectReaderOf(
-  transaction: Transaction,
-  lendingId: string,
-): Promise<string | undefined> {
-  const lending = await transaction
-    .selectFrom('lendings')
-    .where('lending_id', '=', lendingId)
+/** Locks the reader of a lending as `lockReader` does; undefined when there is no such lending. */
+export function lockReaderOfLending(transaction: Transaction, lendingId: string) {
+  return transaction
+    .selectFrom('readers')
+    .where(({ eb, selectFrom }) =>
+      // The reader of a lending never changes, so it may be read before anything is locked.
+      eb(
+        'readers.reader_id',
+        '=',
+        selectFrom('lendings').where('lending_id', '=', lendingId).select('lendings.reader_id'),
+      ),
+    )
     .select('reader_id')
+    .$narrowType<{ reader_id: Locked<'reader'> }>()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return lending?.reader_id;
 }
 
 export function lockLendingRow(transaction: Transaction, lendingId: string) {

@@ -10,13 +10,13 @@ import { writeNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
-import { closeRequest, lockReader, lockRequest, requirePending } from '../requests/requests.service.ts';
+import { closeRequest, lockRequest, requirePending } from '../requests/requests.service.ts';
 import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
 import {
   countEarningOn,
   insertLending,
   lockLendingRow,
-  selectReaderOf,
+  lockReaderOfLending,
   updateLending,
 } from './lendings.queries.ts';
 import {
@@ -152,10 +152,9 @@ async function lockLending(
   lendingId: string,
   reasonAgainst: (actor: StaffActor, lending: LendingState) => Refusal | null,
 ): Promise<LockedLending> {
-  const readerId = await selectReaderOf(transaction, lendingId);
-  if (readerId === undefined) throw notFound('There is no such lending.');
-  const { reader_id } = await lockReader(transaction, readerId);
-  const lending = { ...(await lockLendingRow(transaction, lendingId)), reader_id };
+  const reader = await lockReaderOfLending(transaction, lendingId);
+  if (!reader) throw notFound('There is no such lending.');
+  const lending = { ...(await lockLendingRow(transaction, lendingId)), reader_id: reader.reader_id };
   const reason = reasonAgainst(actor, lending);
   if (reason) throw reason;
   return lending;

@@ -22,35 +22,47 @@ export function selectRule(transaction: Transaction, rule: PointRule) {
     .executeTakeFirstOrThrow();
 }
 
-export async function insertEntry(
+export async function insertEntries(
   transaction: Transaction,
-  entry: Insertable<Tables['point_entries']>,
+  entries: Insertable<Tables['point_entries']>[],
 ): Promise<void> {
-  await transaction.insertInto('point_entries').values(entry).execute();
+  if (entries.length > 0) await transaction.insertInto('point_entries').values(entries).execute();
 }
 
-/** The rules with entries for a lending, or for its reader and book since a day, and whether the lending earns. */
-export async function selectEarningFacts(
+/**
+ * These rules with today's texts and amounts, and for each what decides whether it earns: the entries that it made for a lending,
+ * or for its reader and book since a day, and whether the lending earns.
+ */
+export function selectEarning(
   transaction: Transaction,
+  rules: readonly PointRule[],
   { reader_id, book_id, lending_id }: { reader_id: string; book_id: string; lending_id: string },
   since: string,
-): Promise<EarningFacts> {
-  const { earns_nothing } = await transaction
-    .selectFrom('lendings')
-    .where('lending_id', '=', lending_id)
-    .select('earns_nothing')
-    .executeTakeFirstOrThrow();
-  const entries = await transaction
-    .selectFrom('point_entries')
-    .where('reader_id', '=', reader_id)
-    .where('book_id', '=', book_id)
-    .select(['rule', 'lending_id', 'earned_date'])
+): Promise<({ rule: PointRule; description: string; points: number } & EarningFacts)[]> {
+  return transaction
+    .selectFrom('point_rules')
+    .where('point_rules.rule', 'in', rules)
+    .select(['point_rules.rule', 'point_rules.description', 'point_rules.points'])
+    .select(({ exists, selectFrom }) => {
+      const entries = selectFrom('point_entries')
+        .where('point_entries.reader_id', '=', reader_id)
+        .where('point_entries.book_id', '=', book_id)
+        .whereRef('point_entries.rule', '=', 'point_rules.rule')
+        .select('point_id');
+      return [
+        exists(entries.where('lending_id', '=', lending_id))
+          .$castTo<boolean>()
+          .as('byLending'),
+        exists(entries.where('earned_date', '>=', since))
+          .$castTo<boolean>()
+          .as('lately'),
+        selectFrom('lendings')
+          .where('lendings.lending_id', '=', lending_id)
+          .select('earns_nothing')
+          .as('earnsNothing'),
+      ];
+    })
     .execute();
-  return {
-    byLending: entries.filter((entry) => entry.lending_id === lending_id).map(({ rule }) => rule),
-    lately: entries.filter(({ earned_date }) => earned_date >= since).map(({ rule }) => rule),
-    earnsNothing: earns_nothing,
-  };
 }
 
 /** The numbers of the reader's borrowed and returned books, the points, and the number of readers with more points. */

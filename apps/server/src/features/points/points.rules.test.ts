@@ -1,33 +1,22 @@
 import { expect, it } from 'vitest';
 import { type EarningFacts, makesEntry, reasonToEarnNothing } from './points.rules.ts';
 
-const borrowed = { rule: 'borrowed', points: 5 } as const;
-const late = { rule: 'returned_late', points: -5 } as const;
-const nothingYet: EarningFacts = { byLending: [], lately: [], earnsNothing: null };
+const nothingYet: EarningFacts = { byLending: false, lately: false, earnsNothing: null };
 
 it.each([
-  ['a first loan earns', borrowed, nothingYet, true],
-  ['the same lending earns once', borrowed, { ...nothingYet, byLending: ['borrowed'] }, false],
-  ['another rule of the lending earns', borrowed, { ...nothingYet, byLending: ['rated'] }, true],
-  ['the same book earns once within the days', borrowed, { ...nothingYet, lately: ['borrowed'] }, false],
-  [
-    'a loan over the limit of a day earns nothing',
-    borrowed,
-    { ...nothingYet, earnsNothing: 'loans_a_day' },
-    false,
-  ],
-  ['an own loan earns nothing', borrowed, { ...nothingYet, earnsNothing: 'own_issue' }, false],
-  ['a late return costs', late, nothingYet, true],
-  ['a late return costs once', late, { ...nothingYet, byLending: ['returned_late'] }, false],
-  ['a late return costs each time', late, { ...nothingYet, lately: ['returned_late'] }, true],
-  ['a late return costs over the limit of a day', late, { ...nothingYet, earnsNothing: 'loans_a_day' }, true],
-  ['a late return costs staff too', late, { ...nothingYet, earnsNothing: 'own_return' }, true],
-] satisfies [string, Parameters<typeof makesEntry>[0], EarningFacts, boolean][])(
-  '%s',
-  (_what, rule, facts, makes) => {
-    expect(makesEntry(rule, facts)).toBe(makes);
-  },
-);
+  ['a first loan earns', 5, nothingYet, true],
+  ['the same lending earns once', 5, { ...nothingYet, byLending: true }, false],
+  ['the same book earns once within the days', 5, { ...nothingYet, lately: true }, false],
+  ['a loan over the limit of a day earns nothing', 5, { ...nothingYet, earnsNothing: 'loans_a_day' }, false],
+  ['an own loan earns nothing', 5, { ...nothingYet, earnsNothing: 'own_issue' }, false],
+  ['a late return costs', -5, nothingYet, true],
+  ['a late return costs once', -5, { ...nothingYet, byLending: true }, false],
+  ['a late return costs each time', -5, { ...nothingYet, lately: true }, true],
+  ['a late return costs over the limit of a day', -5, { ...nothingYet, earnsNothing: 'loans_a_day' }, true],
+  ['a late return costs staff too', -5, { ...nothingYet, earnsNothing: 'own_return' }, true],
+] satisfies [string, number, EarningFacts, boolean][])('%s', (_what, points, facts, makes) => {
+  expect(makesEntry(points, facts)).toBe(makes);
+});
 
 it.each([
   [{ isOwn: false, earning: 0, loansADay: 3 }, null],

@@ -3,10 +3,10 @@ export const daysBetweenEarnings = 30;
 
 /** What the rules need to know about a lending that may earn or cost points. */
 export interface EarningFacts {
-  /** The rules for which this lending has entries. */
-  byLending: readonly string[];
-  /** The rules by which the reader has recently earned points with this book, in this or another lending. */
-  lately: readonly string[];
+  /** Whether this lending has an entry of the rule. */
+  byLending: boolean;
+  /** Whether the rule has recently made an entry for the reader and this book, in this or another lending. */
+  lately: boolean;
   /** Why the lending earns nothing; null when it earns. */
   earnsNothing: string | null;
 }
@@ -15,12 +15,9 @@ export interface EarningFacts {
  * Whether a rule makes an entry. Each rule counts once a lending. A rule that earns also counts only once for a reader
  * and book within the days, and only if the lending earns. A rule that costs always counts, so that it cannot be evaded.
  */
-export function makesEntry(
-  { rule, points }: { rule: string; points: number },
-  { byLending, lately, earnsNothing }: EarningFacts,
-): boolean {
-  if (byLending.includes(rule)) return false;
-  return points < 0 || (earnsNothing === null && !lately.includes(rule));
+export function makesEntry(points: number, { byLending, lately, earnsNothing }: EarningFacts): boolean {
+  if (byLending) return false;
+  return points < 0 || (earnsNothing === null && !lately);
 }
 
 /**

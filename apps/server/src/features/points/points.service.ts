@@ -1,7 +1,7 @@
 import type { PointRule } from '../../database/tables.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
-import { insertEntry, selectEarningFacts, selectRule } from './points.queries.ts';
+import { insertEntries, selectEarning, selectRule } from './points.queries.ts';
 import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 
 /** The rules by which a lending earns or costs points. */
@@ -21,7 +21,9 @@ export async function earnForRegistering(
   readerId: string,
 ): Promise<number> {
   const { description, points } = await selectRule(transaction, 'registered');
-  await writeEntry(transaction, library, { reader_id: readerId, rule: 'registered', description, points });
+  await writeEntries(transaction, library, [
+    { reader_id: readerId, rule: 'registered', description, points },
+  ]);
   return points;
 }
 
@@ -36,16 +38,15 @@ export async function earnOnce(
   lending: EarningLending,
   rules: readonly LendingRule[],
 ): Promise<number> {
+  if (rules.length === 0) return 0;
   const since = firstDayThatCounts(library.clock.today());
-  const facts = await selectEarningFacts(transaction, lending, since);
-  let earned = 0;
-  for (const rule of rules) {
-    const { description, points } = await selectRule(transaction, rule);
-    if (!makesEntry({ rule, points }, facts)) continue;
-    await writeEntry(transaction, library, { ...lending, rule, description, points });
-    earned += points;
-  }
-  return earned;
+  const earning = await selectEarning(transaction, rules, lending, since);
+  const made = rules
+    .flatMap((rule) => earning.filter((entry) => entry.rule === rule))
+    .filter(({ points, ...facts }) => makesEntry(points, facts))
+    .map(({ rule, description, points }) => ({ ...lending, rule, description, points }));
+  await writeEntries(transaction, library, made);
+  return made.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** Entries from this day on prevent that the same rule earns again with the same book. */
@@ -63,7 +64,7 @@ export async function correctPoints(
 ): Promise<void> {
   const rule = 'corrected';
   const { description } = await selectRule(transaction, rule);
-  await writeEntry(transaction, library, { reader_id, rule, description, points: difference });
+  await writeEntries(transaction, library, [{ reader_id, rule, description, points: difference }]);
 }
 
 interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
@@ -73,14 +74,16 @@ interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
   points: number;
 }
 
-async function writeEntry(transaction: Transaction, library: Library, entry: Entry): Promise<void> {
-  const { book_id = null, lending_id = null } = entry;
-  await insertEntry(transaction, {
-    ...entry,
-    point_id: library.makeId(),
-    book_id,
-    lending_id,
-    earned_date: library.clock.today(),
-    earned_at: library.clock.now(),
-  });
+function writeEntries(transaction: Transaction, library: Library, entries: Entry[]): Promise<void> {
+  return insertEntries(
+    transaction,
+    entries.map(({ book_id = null, lending_id = null, ...entry }) => ({
+      ...entry,
+      point_id: library.makeId(),
+      book_id,
+      lending_id,
+      earned_date: library.clock.today(),
+      earned_at: library.clock.now(),
+    })),
+  );
 }

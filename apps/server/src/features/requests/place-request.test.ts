@@ -158,6 +158,11 @@ describe('requesting a book', () => {
     const body = { book_id: book.book_id, hall_id: hall.hall_id };
     const request = await database.transaction().execute(async (transaction) => {
       await transaction
+        .updateTable('copies')
+        .set({ state: 'withdrawn' })
+        .where('book_id', '=', book.book_id)
+        .execute();
+      await transaction
         .updateTable('books')
         .set({ deleted_at: clock.now() })
         .where('book_id', '=', book.book_id)
@@ -167,7 +172,7 @@ describe('requesting a book', () => {
       return { call };
     });
     expect((await request.call).status).toBe(404);
-    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 0 });
   });
 
   it('[S6-03] is only for readers', async () => {

@@ -26,60 +26,63 @@ export async function selectReaderIsGone(
   return gone !== undefined;
 }
 
-/** The reader's pending requests and borrowed books, one row each. */
-export function selectOpenBooks(transaction: Transaction, readerId: Locked<'reader'>) {
-  return transaction
-    .selectFrom('book_requests')
-    .where('reader_id', '=', readerId)
-    .where('status', '=', 'pending')
-    .select(['book_id', sql<boolean>`true`.as('is_request')])
-    .unionAll(
-      transaction
-        .selectFrom('lendings')
-        .where('reader_id', '=', readerId)
-        .where('status', '=', 'pending')
-        .select(['book_id', sql<boolean>`false`.as('is_request')]),
-    )
-    .execute();
-}
-
 /**
- * Whether the reader has ever collected a book, how many requests of any status the reader made on `today`, without those that
- * a waiting list made, and the reader's entry in the line for a book.
+ * What decides whether a reader may request a book at a hall, read in one statement after the reader is locked. `made_today` counts
+ * requests of any status, without those that a waiting list made.
  */
-export function selectRequestHistory(
+export async function selectRequestFacts(
   transaction: Transaction,
   readerId: Locked<'reader'>,
-  { today, book_id }: { today: string; book_id: string },
+  { today, book_id, hall_id }: { today: string; book_id: string; hall_id: string },
 ) {
-  return transaction
-    .selectFrom('book_requests')
-    .where('reader_id', '=', readerId)
-    .where('request_date', '=', today)
-    .where('wait_id', 'is', null)
-    .select(({ exists, fn, selectFrom }) => [
-      fn.countAll<number>().as('made_today'),
-      exists(selectFrom('lendings').where('lendings.reader_id', '=', readerId).select('lending_id'))
-        .$castTo<boolean>()
-        .as('has_collected'),
-      selectFrom('waits')
-        .where('waits.reader_id', '=', readerId)
-        .where('waits.book_id', '=', book_id)
-        .where('waits.status', 'in', ['waiting', 'paused', 'offered'])
-        .select('waits.wait_id')
-        .as('wait_id'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{
+    reader_is_gone: boolean;
+    book_exists: boolean;
+    hall_exists: boolean;
+    has_requested: boolean;
+    has_borrowed: boolean;
+    open_requests: number;
+    open_loans: number;
+    has_collected: boolean;
+    made_today: number;
+    wait_id: string | null;
+  }>`
+    WITH requested AS (SELECT book_id FROM book_requests WHERE reader_id = ${readerId} AND status = 'pending'),
+      borrowed AS (SELECT book_id FROM lendings WHERE reader_id = ${readerId} AND status = 'pending')
+    SELECT EXISTS (SELECT FROM accounts WHERE account_id = ${readerId} AND deleted_at IS NOT NULL) AS reader_is_gone,
+      EXISTS (SELECT FROM books WHERE book_id = ${book_id} AND deleted_at IS NULL) AS book_exists,
+      EXISTS (SELECT FROM halls WHERE hall_id = ${hall_id}) AS hall_exists,
+      EXISTS (SELECT FROM requested WHERE book_id = ${book_id}) AS has_requested,
+      EXISTS (SELECT FROM borrowed WHERE book_id = ${book_id}) AS has_borrowed,
+      (SELECT count(*)::int FROM requested) AS open_requests,
+      (SELECT count(*)::int FROM borrowed) AS open_loans,
+      EXISTS (SELECT FROM lendings WHERE reader_id = ${readerId}) AS has_collected,
+      (SELECT count(*)::int FROM book_requests
+        WHERE reader_id = ${readerId} AND request_date = ${today} AND wait_id IS NULL) AS made_today,
+      (SELECT wait_id FROM waits
+        WHERE reader_id = ${readerId} AND book_id = ${book_id}
+          AND status IN ('waiting', 'paused', 'offered')) AS wait_id`.execute(transaction);
+  const [facts] = rows;
+  if (!facts) throw new Error('The facts of a request are one row.');
+  return facts;
 }
 
-/** The reader of a request; it never changes, so it may be read before anything is locked. */
-export async function selectReaderOf(transaction: Transaction, reqId: string): Promise<string | undefined> {
-  const request = await transaction
-    .selectFrom('book_requests')
-    .where('req_id', '=', reqId)
+/** Locks the reader of a request as `lockReader` does; undefined when there is no such request. */
+export function lockReaderOfRequest(transaction: Transaction, reqId: string) {
+  return transaction
+    .selectFrom('readers')
+    .where(({ eb, selectFrom }) =>
+      // The reader of a request never changes, so it may be read before anything is locked.
+      eb(
+        'readers.reader_id',
+        '=',
+        selectFrom('book_requests').where('req_id', '=', reqId).select('book_requests.reader_id'),
+      ),
+    )
     .select('reader_id')
+    .$narrowType<{ reader_id: Locked<'reader'> }>()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return request?.reader_id;
 }
 
 const requestColumns = [

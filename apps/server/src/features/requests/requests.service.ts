@@ -6,22 +6,14 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
-import { requireBook } from '../books/books.service.ts';
+import { noSuchBook, requireBook } from '../books/books.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { freeCopy, holdCopy, moveCopy } from '../copies/copies.service.ts';
 import { insertRequest, updateRequest } from '../holds/holds.service.ts';
 import { tellVolunteers } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { hallExists } from '../reference/reference.service.ts';
 import { leaveForRequest, lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
-import {
-  lockReader,
-  lockRequestRow,
-  selectOpenBooks,
-  selectReaderIsGone,
-  selectReaderOf,
-  selectRequestHistory,
-} from './requests.queries.ts';
+import { lockReader, lockReaderOfRequest, lockRequestRow, selectRequestFacts } from './requests.queries.ts';
 import {
   alreadyRequested,
   isPending,
@@ -47,27 +39,23 @@ export function placeRequest(
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
   const place = library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
-    if (await selectReaderIsGone(transaction, reader_id)) throw sessionExpired();
-    await requireBook(transaction, wanted.book_id);
-    if (!(await hallExists(transaction, wanted.hall_id))) {
-      throw invalid({ hall_id: [chooseFromList('Collection point')] });
-    }
-    const open = await selectOpenBooks(transaction, reader_id);
-    const ofThisBook = open.filter((book) => book.book_id === wanted.book_id);
-    const { has_collected, made_today, wait_id } = await selectRequestHistory(transaction, reader_id, {
+    const facts = await selectRequestFacts(transaction, reader_id, {
+      ...wanted,
       today: library.clock.today(),
-      book_id: wanted.book_id,
     });
+    if (facts.reader_is_gone) throw sessionExpired();
+    if (!facts.book_exists) throw noSuchBook();
+    if (!facts.hall_exists) throw invalid({ hall_id: [chooseFromList('Collection point')] });
     const { max_open_books, first_book_requests, requests_a_day } = library.settings;
     const reason = reasonAgainstRequest({
-      hasRequested: ofThisBook.some((book) => book.is_request),
-      hasBorrowed: ofThisBook.some((book) => !book.is_request),
-      openBooks: open.length,
+      hasRequested: facts.has_requested,
+      hasBorrowed: facts.has_borrowed,
+      openBooks: facts.open_requests + facts.open_loans,
       maxOpenBooks: max_open_books,
-      openRequests: open.filter((book) => book.is_request).length,
-      hasCollected: has_collected,
+      openRequests: facts.open_requests,
+      hasCollected: facts.has_collected,
       firstBookRequests: first_book_requests,
-      madeToday: made_today,
+      madeToday: facts.made_today,
       requestsADay: requests_a_day,
       secondsLeftToday: library.clock.secondsLeftToday(),
     });
@@ -75,14 +63,17 @@ export function placeRequest(
     const request_date = library.clock.today();
     const lastDay = lastHeldDay(request_date, library.settings.request_lapse_days);
     const collect_by = await lendingDayFrom(transaction, wanted.hall_id, lastDay);
-    if (wait_id !== null) {
-      const { hasTurn } = await leaveForRequest(transaction, library, { wait_id, book_id: wanted.book_id });
+    if (facts.wait_id !== null) {
+      const wait = { wait_id: facts.wait_id, book_id: wanted.book_id };
+      const { hasTurn } = await leaveForRequest(transaction, library, wait);
       if (hasTurn) throw conflict(alreadyRequested);
     }
     const copy = await holdCopy(transaction, library, wanted);
-    if (copy === null) throw conflict(noCopyLeft);
-    // Locking the copy waits for a transaction that is deleting the book. Afterwards the book cannot be deleted.
-    await requireBook(transaction, wanted.book_id);
+    if (copy === null) {
+      // It waits for a transaction that is deleting the book, which withdraws its copies. A book with a held copy cannot be deleted.
+      await requireBook(transaction, wanted.book_id);
+      throw conflict(noCopyLeft);
+    }
     const request = { req_id: library.makeId(), status: 'pending' as const, request_date };
     await insertRequest(transaction, {
       ...request,
@@ -154,10 +145,9 @@ type PendingRequest = LockedRequest & { status: 'pending' };
 
 /** Locks the reader of a request, then the request. Throws 404 when there is none. */
 export async function lockRequest(transaction: Transaction, reqId: string): Promise<LockedRequest> {
-  const readerId = await selectReaderOf(transaction, reqId);
-  if (readerId === undefined) throw notFound(noRequest);
-  const { reader_id } = await lockReader(transaction, readerId);
-  return { ...(await lockRequestRow(transaction, reqId)), reader_id };
+  const reader = await lockReaderOfRequest(transaction, reqId);
+  if (!reader) throw notFound(noRequest);
+  return { ...(await lockRequestRow(transaction, reqId)), reader_id: reader.reader_id };
 }
 
 /** Throws the reason why a request may not end; if there is none, the request is pending. */
