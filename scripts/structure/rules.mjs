@@ -202,6 +202,7 @@ export const TABLE_OWNERS = {
   book_search: 'search',
   books: 'books',
   calendar_dates: 'closures',
+  calendar_feeds: 'calendar-feeds',
   categories: 'reference',
   closures: 'closures',
   copies: 'copies',

@@ -12,6 +12,7 @@ import { bookIntakeRoutes } from './features/book-intake/book-intake.routes.ts';
 import { coverRoutes } from './features/books/covers.routes.ts';
 import { openCoverStore } from './features/books/covers.service.ts';
 import { mergeRoutes } from './features/books/merges.routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { previewOfBook } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { closureRoutes } from './features/closures/closures.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   adminRoutes(serve);
   auditRoutes(serve);
   bookIntakeRoutes(serve, covers);
+  calendarFeedRoutes(serve, config.publicUrl ?? null);
   closureRoutes(serve);
   catalogueRoutes(serve, cache);
   copyRoutes(serve);

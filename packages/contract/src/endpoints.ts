@@ -3,6 +3,7 @@ import * as admins from './admins.ts';
 import * as audit from './audit.ts';
 import * as bookIntake from './book-intake.ts';
 import * as calendar from './calendar.ts';
+import * as calendarFeeds from './calendar-feeds.ts';
 import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
 import * as deliveries from './deliveries.ts';
@@ -151,6 +152,11 @@ export const endpoints = {
   removeClosure: calendar.removeClosure,
   previewHallWeek: calendar.previewHallWeek,
   changeHallWeek: calendar.changeHallWeek,
+  ownCalendarFeed: calendarFeeds.ownCalendarFeed,
+  makeCalendarFeed: calendarFeeds.makeCalendarFeed,
+  endCalendarFeed: calendarFeeds.endCalendarFeed,
+  calendarFeed: calendarFeeds.calendarFeed,
+  loanCalendar: calendarFeeds.loanCalendar,
   listAudit: audit.listAudit,
   adminOverview: overview.adminOverview,
   adminStatistics: overview.adminStatistics,

@@ -41,8 +41,11 @@ export interface Endpoint<
   /** The size limit of a JSON body, in kilobytes, when `usualBodyKilobytes` is too low. */
   readonly bodyKilobytes?: number;
   readonly response: Response;
-  /** `csv` for responses that are a table for spreadsheets (`csvFileSchema`); JSON otherwise. */
-  readonly media?: 'json' | 'csv';
+  /**
+   * `csv` for responses that are a table for spreadsheets (`csvFileSchema`), `calendar` for those that calendar programs read
+   * (`calendarFileSchema`); JSON otherwise.
+   */
+  readonly media?: 'json' | 'csv' | 'calendar';
   /** The status of a success; 200 by default. */
   readonly status?: 200 | 201;
   /** The success body carries `success: true`, so refusals carry `success: false`. */

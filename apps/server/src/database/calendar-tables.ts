@@ -45,9 +45,17 @@ interface CalendarDateTable {
   day: Day;
 }
 
+/** The private address under which calendar programs read a reader's days; at most one. */
+interface CalendarFeedTable {
+  reader_id: string;
+  token_hash: Buffer;
+  made_at: Moment;
+}
+
 export interface CalendarTables {
   batches: BatchTable;
   closures: ClosureTable;
   hall_weeks: HallWeekTable;
   calendar_dates: CalendarDateTable;
+  calendar_feeds: CalendarFeedTable;
 }

@@ -35,6 +35,7 @@ const tables: Record<keyof Tables, true> = {
   accounts: true,
   batches: true,
   calendar_dates: true,
+  calendar_feeds: true,
   closures: true,
   hall_weeks: true,
   readers: true,

@@ -50,6 +50,7 @@ interface ReaderTable {
   /** False for readers who do not want to be shown on the leaderboard. */
   on_leaderboard: Generated<boolean>;
   /** False for readers whose loans the library does not renew by itself. */
+  auto_renew: Generated<boolean>;
   /** Null for readers who are not blocked. */
   blocked_at: Moment | null;
   blocked_reason: string | null;
@@ -131,6 +132,9 @@ interface BookRequestTable {
   requested_at: Moment;
   /** The last day on which the copy is held. */
   collect_by: Day;
+  /** How often the calendar has moved that day, and when last. */
+  collect_moves: Generated<number>;
+  collect_moved_at: Generated<Date | null>;
   /** The entry in the line whose turn this request is; null for an ordinary request. */
   wait_id: string | null;
   closed_at: Moment | null;

@@ -6,6 +6,7 @@ import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
 import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
+import { sendCalendar } from './calendar-response.ts';
 import { sendCsv } from './csv-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
 import { idempotencyKeyOf, type RespondOnce } from './idempotency/idempotency.ts';
@@ -141,6 +142,7 @@ export function createServer(
             return sendEncoded(request, reply, result, headersOf(request));
           const shown = endpoint.response.parse(result);
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
+          if (endpoint.media === 'calendar') return sendCalendar(reply, shown);
           return reply.status(endpoint.status ?? 200).send(shown);
         };
         if (endpoint.encoding === 'form' && request.isMultipart()) return withForm(request, handle);

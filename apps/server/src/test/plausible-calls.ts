@@ -100,6 +100,11 @@ export function plausibleCalls(
     changeDueDate: () => ({
       body: { lending_id: unknown(), return_date: today, reason: 'The reader asked.' },
     }),
+    ownCalendarFeed: () => ({}),
+    makeCalendarFeed: () => ({}),
+    endCalendarFeed: () => ({}),
+    calendarFeed: () => ({ params: { token: 'x'.repeat(43) }, missing: true }),
+    loanCalendar: () => ({ params: { id: unknown() }, missing: true }),
     listDueChanges: () => ({ params: { id: unknown() }, missing: true }),
     myReads: () => ({}),
     ownBooks: () => ({}),

@@ -172,7 +172,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
   const type = response.headers.get('Content-Type') ?? '';
   if (type.includes('application/json')) return response.json();
-  if (type.includes('text/csv')) return { name: fileNameOf(response), content: await response.text() };
+  if (/text\/c(sv|alendar)/.test(type)) return { name: fileNameOf(response), content: await response.text() };
   return { success: response.ok, message: response.statusText };
 }
 

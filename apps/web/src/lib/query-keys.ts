@@ -20,6 +20,7 @@ export type CacheKey =
   | readonly ['dashboard', 'progress']
   | readonly ['hearts', bookId: string]
   | readonly ['my-reads']
+  | readonly ['calendar-feed']
   | readonly ['own-books']
   | readonly ['own-waits']
   | readonly ['reviews', reviewId: string]

@@ -2,6 +2,7 @@ import { isOtherName, personNameFault } from '@library/contract/names.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';
+import { endFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { deleteNoticesOf, notifyOldEmail } from '../mails/account-notices.service.ts';
 import { deleteNoticesOfAccount } from '../notices/notices.service.ts';
 import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
@@ -57,5 +58,6 @@ export async function eraseAccount(
   await deleteNoticesOf(transaction, account_id);
   await deleteNoticesOfAccount(transaction, account_id);
   await deleteKnownAddressesOf(transaction, account_id);
+  await endFeedOf(transaction, account_id);
   await deleteSessionsOf(transaction, account_id);
 }

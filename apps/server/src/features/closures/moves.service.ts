@@ -177,7 +177,7 @@ export async function carryOut(
   }
   const by = admin.account_id;
   await moveDueDates(transaction, library, dueMoves, { cause, by, batch_id, ...(reason && { reason }) });
-  await updateCollectDays(transaction, collectMoves);
+  await updateCollectDays(transaction, collectMoves, library.clock.now());
   await keepGivenDays(transaction, plan.moves);
   const notices = noticesOf(plan.moves, { act: library.makeId(), reason });
   for (let first = 0; first < notices.length; first += noticesAtOnce) {

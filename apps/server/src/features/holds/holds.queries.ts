@@ -30,13 +30,14 @@ export function lockPendingRequests(transaction: Transaction, reqIds: readonly s
     .execute();
 }
 
-/** Moves the last days on which copies are kept for requests. */
+/** Moves the last days on which copies are kept for requests, which calendar programs learn by the count. */
 export async function updateCollectDays(
   transaction: Transaction,
   moves: readonly { req_id: Locked<'request'>; collect_by: string }[],
+  now: Date,
 ): Promise<void> {
   await sql`
-    UPDATE book_requests SET collect_by = moved.collect_by
+    UPDATE book_requests SET collect_by = moved.collect_by, collect_moves = collect_moves + 1, collect_moved_at = ${now}
     FROM unnest(${moves.map(({ req_id }) => req_id)}::uuid[], ${moves.map(({ collect_by }) => collect_by)}::date[])
       AS moved (req_id, collect_by)
     WHERE book_requests.req_id = moved.req_id`.execute(transaction);

@@ -37,6 +37,7 @@ function accessText(endpoint: Endpoint): string {
 
 function successContent({ media, response }: Endpoint) {
   if (media === 'csv') return { 'text/csv': { schema: { type: 'string' } } };
+  if (media === 'calendar') return { 'text/calendar': { schema: { type: 'string' } } };
   return { 'application/json': { schema: schemaOf(response, 'output') } };
 }
 

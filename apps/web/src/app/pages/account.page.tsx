@@ -1,3 +1,4 @@
+import { CalendarFeedSection } from '../../features/calendar-feeds/calendar-feed-section.tsx';
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
 import { OwnAccount } from '../../features/own-account/own-account.tsx';
 import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
@@ -20,6 +21,7 @@ export default function AccountPage() {
       <PageHeading title="My account" text="Each section is saved separately." />
       <OwnAccount>
         <NoticeSettings />
+        {user.user_type === 'reader' ? <CalendarFeedSection /> : null}
         <SessionsSection />
       </OwnAccount>
     </div>

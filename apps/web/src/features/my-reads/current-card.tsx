@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import type { CurrentRead } from './my-reads.api.ts';
 import { ReadCard, type ReadFact } from './read-card.tsx';
@@ -32,6 +33,7 @@ export function CurrentCard({
         <div className="flex flex-wrap items-center gap-2">
           {hall ? <MeetButton urgent={isUrgent} onClick={() => onMeet(hall, 'return')} /> : null}
           <RenewLoan loan={read} />
+          <AddToCalendar lendingId={read.lending_id} />
         </div>
       }
     />

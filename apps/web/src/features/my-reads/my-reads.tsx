@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { CalendarDays, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -23,6 +23,7 @@ export function MyReads({
   onReview,
   onViewReview,
   onMeet,
+  onCalendar,
   dueHistory,
   turnActions,
   waiting,
@@ -32,6 +33,8 @@ export function MyReads({
   onReview: (read: CompletedRead) => void;
   onViewReview: (read: CompletedRead) => void;
   onMeet: MeetVolunteers;
+  /** Asked how these days come into the reader's own calendar. */
+  onCalendar: () => void;
   dueHistory: DueHistoryOf;
   /** Draws what a reader can do with the copy that is kept at a turn. */
   turnActions?: (request: RequestedRead) => ReactNode;
@@ -79,6 +82,14 @@ export function MyReads({
         text="With you at home."
         count={currentReads.length}
         emptyText="No books currently reading."
+        notice={
+          currentReads.length > 0 ? (
+            <Button variant="ghost" className="-ms-3 mt-1" onClick={onCalendar}>
+              <CalendarDays aria-hidden="true" />
+              See due dates in your calendar
+            </Button>
+          ) : null
+        }
       >
         {inOrderOfDueDate(currentReads).map((read) => (
           <CurrentCard key={read.lending_id} read={read} onMeet={onMeet} note={dueHistory(read)} />

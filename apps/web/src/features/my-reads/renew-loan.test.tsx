@@ -38,6 +38,7 @@ const open = () =>
       onReview={() => {}}
       onViewReview={() => {}}
       onMeet={() => {}}
+      onCalendar={() => {}}
       dueHistory={() => null}
       waiting={null}
     />,

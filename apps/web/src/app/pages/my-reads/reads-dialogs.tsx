@@ -1,3 +1,4 @@
+import { CalendarFeedDialog } from '../../../features/calendar-feeds/calendar-feed-dialog.tsx';
 import type { CompletedRead } from '../../../features/my-reads/my-reads.api.ts';
 import { readAuthor, readTitle } from '../../../features/my-reads/read-texts.ts';
 import { OwnReviewDialog } from '../../../features/reviews/own-review-dialog.tsx';
@@ -15,6 +16,7 @@ export type Shown =
   | { name: 'own review'; read: CompletedRead }
   | { name: 'volunteers'; meeting: Meeting }
   | { name: 'wait'; question: WaitQuestion }
+  | { name: 'calendar' }
   | { name: 'points'; points: number };
 
 /** For servers that do not say what a review earns: both parts earn points. */
@@ -64,6 +66,8 @@ export function ReadsDialogs({
       return <HallVolunteersDialog meeting={shown.meeting} onClose={close} />;
     case 'wait':
       return <WaitDialog question={shown.question} onClose={close} />;
+    case 'calendar':
+      return <CalendarFeedDialog onClose={close} />;
     case 'points':
       return <PointsDialog points={shown.points} onClose={close} />;
   }

@@ -1,0 +1,75 @@
+import type { Queryable, Transaction } from '../../library.ts';
+
+/** Sets the address of a reader by the hash of its token; the one before it ends. */
+export async function putFeed(
+  transaction: Transaction,
+  feed: { reader_id: string; token_hash: Buffer; made_at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('calendar_feeds')
+    .values(feed)
+    .onConflict((conflict) => conflict.column('reader_id').doUpdateSet(feed))
+    .execute();
+}
+
+export async function deleteFeed(transaction: Transaction, readerId: string): Promise<void> {
+  await transaction.deleteFrom('calendar_feeds').where('reader_id', '=', readerId).execute();
+}
+
+export function selectFeed(database: Queryable, readerId: string) {
+  return database
+    .selectFrom('calendar_feeds')
+    .where('reader_id', '=', readerId)
+    .select('made_at')
+    .executeTakeFirst();
+}
+
+export function selectReaderOfFeed(database: Queryable, tokenHash: Buffer) {
+  return database
+    .selectFrom('calendar_feeds')
+    .where('token_hash', '=', tokenHash)
+    .select('reader_id')
+    .executeTakeFirst();
+}
+
+/** The books that a reader has at home, or one of them, with how often and when last their due dates moved. */
+export function selectDueDays(database: Queryable, readerId: string, lendingId?: string) {
+  let query = database
+    .selectFrom('lendings')
+    .innerJoin('books', 'books.book_id', 'lendings.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
+    .where('lendings.reader_id', '=', readerId)
+    .where('lendings.status', '=', 'pending')
+    .select(({ selectFrom }) => [
+      'lendings.lending_id',
+      'due_date',
+      'issued_at',
+      'books.title',
+      'halls.name as hall_name',
+      selectFrom('due_changes')
+        .whereRef('due_changes.lending_id', '=', 'lendings.lending_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('moves'),
+      selectFrom('due_changes')
+        .whereRef('due_changes.lending_id', '=', 'lendings.lending_id')
+        .select(({ fn }) => fn.max('at').as('latest'))
+        .as('moved_at'),
+    ]);
+  if (lendingId !== undefined) query = query.where('lendings.lending_id', '=', lendingId);
+  return query.orderBy('due_date').orderBy('lendings.lending_id').execute();
+}
+
+/** The last days on which copies are kept for a reader, with how often and when last they moved. */
+export function selectCollectDays(database: Queryable, readerId: string) {
+  return database
+    .selectFrom('book_requests')
+    .innerJoin('books', 'books.book_id', 'book_requests.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'book_requests.hall_id')
+    .where('book_requests.reader_id', '=', readerId)
+    .where('book_requests.status', '=', 'pending')
+    .select(['req_id', 'collect_by', 'requested_at', 'collect_moves', 'collect_moved_at'])
+    .select(['books.title', 'halls.name as hall_name'])
+    .orderBy('collect_by')
+    .orderBy('req_id')
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { CalendarFile } from '@library/contract/calendar-feeds.ts';
+import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { hashToken } from '../sessions/sessions.service.ts';
+import {
+  deleteFeed,
+  putFeed,
+  selectCollectDays,
+  selectDueDays,
+  selectFeed,
+  selectReaderOfFeed,
+} from './calendar-feeds.queries.ts';
+
+export { deleteFeed as endFeedOf } from './calendar-feeds.queries.ts';
+
+/** When the reader's private address was made; null while there is none. */
+export async function madeAt({ database }: Library, reader: ReaderActor): Promise<string | null> {
+  const feed = await selectFeed(database, reader.account_id);
+  return feed?.made_at.toISOString() ?? null;
+}
+
+/** Makes a private address and returns its token, of which only the hash is stored. The address before it ends. */
+export async function makeFeed(
+  library: Library,
+  reader: ReaderActor,
+): Promise<{ token: string; made_at: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const made_at = library.clock.now();
+  await library.inTransaction((transaction) =>
+    putFeed(transaction, { reader_id: reader.account_id, token_hash: hashToken(token), made_at }),
+  );
+  return { token, made_at: made_at.toISOString() };
+}
+
+/** Ends the reader's private address; fine where there is none. */
+export function endFeed(library: Library, reader: ReaderActor): Promise<void> {
+  return library.inTransaction((transaction) => deleteFeed(transaction, reader.account_id));
+}
+
+/** The days of the reader to whom a private address belongs. Throws 404 for one that has ended or never was. */
+export async function daysOfFeed(
+  { database, clock, settings }: Library,
+  token: string,
+  publicUrl: string | null,
+): Promise<CalendarFile> {
+  const feed = await selectReaderOfFeed(database, hashToken(token));
+  if (!feed) throw notFound('This calendar address has ended.');
+  const [loans, requests] = [
+    await selectDueDays(database, feed.reader_id),
+    await selectCollectDays(database, feed.reader_id),
+  ];
+  const days = [
+    ...loans.map((loan) => dueDay(loan, publicUrl)),
+    ...requests.map((request) => collectDay(request, publicUrl)),
+  ];
+  return { name: 'my-books.ics', content: icalendar(settings.library_name, days, clock.now()) };
+}
+
+/** The due date of a book that the reader has at home. Throws 404 for every other loan. */
+export async function dayOfLoan(
+  { database, clock, settings }: Library,
+  reader: ReaderActor,
+  lendingId: string,
+  publicUrl: string | null,
+): Promise<CalendarFile> {
+  const [loan] = await selectDueDays(database, reader.account_id, lendingId);
+  if (!loan) throw notFound("This loan isn't one of your current ones.");
+  const days = [dueDay(loan, publicUrl)];
+  return { name: `due-${loan.due_date}.ics`, content: icalendar(settings.library_name, days, clock.now()) };
+}
+
+type Loan = Awaited<ReturnType<typeof selectDueDays>>[number];
+type Request = Awaited<ReturnType<typeof selectCollectDays>>[number];
+
+function dueDay(loan: Loan, publicUrl: string | null): CalendarDay {
+  return {
+    uid: `loan-${loan.lending_id}@lending-library`,
+    day: loan.due_date,
+    summary: `Return: ${loan.title}`,
+    description: described(`Please return this book to ${loan.hall_name} today at the latest.`, publicUrl),
+    location: loan.hall_name,
+    url: myBooks(publicUrl),
+    sequence: Number(loan.moves),
+    changedAt: loan.moved_at ?? loan.issued_at,
+  };
+}
+
+function collectDay(request: Request, publicUrl: string | null): CalendarDay {
+  return {
+    uid: `request-${request.req_id}@lending-library`,
+    day: request.collect_by,
+    summary: `Collect: ${request.title}`,
+    description: described(
+      `A copy is kept for you at ${request.hall_name} until today. After that, your request lapses.`,
+      publicUrl,
+    ),
+    location: request.hall_name,
+    url: myBooks(publicUrl),
+    sequence: request.collect_moves,
+    changedAt: request.collect_moved_at ?? request.requested_at,
+  };
+}
+
+function myBooks(publicUrl: string | null): string | null {
+  return publicUrl === null ? null : `${publicUrl}/my-reads`;
+}
+
+function described(sentence: string, publicUrl: string | null): string {
+  const url = myBooks(publicUrl);
+  return url === null ? sentence : `${sentence}\n${url}`;
+}

@@ -1,0 +1,13 @@
+import { calendarFileSchema } from '@library/contract/calendar-feeds.ts';
+import type { FastifyReply } from 'fastify';
+
+/** Sends a calendar to the one person that it belongs to: no cache in between keeps it, no search engine lists it. */
+export function sendCalendar(reply: FastifyReply, file: unknown): FastifyReply {
+  const { name, content } = calendarFileSchema.parse(file);
+  return reply
+    .header('content-type', 'text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-cache')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .send(content);
+}

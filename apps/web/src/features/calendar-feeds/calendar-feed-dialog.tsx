@@ -1,0 +1,12 @@
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { feedText } from './feed-text.ts';
+
+/** The same as the part of the account page, over My books. */
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Your calendar" description={feedText}>
+      <CalendarFeed />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { feedText } from './feed-text.ts';
+
+/** The part of the account page about the reader's days in a calendar program. */
+export function CalendarFeedSection() {
+  return (
+    <DescribedCard title="Your calendar" text={feedText}>
+      <CalendarFeed />
+    </DescribedCard>
+  );
+}

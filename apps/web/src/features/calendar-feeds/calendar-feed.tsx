@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { calendarFeedQuery, useEndCalendarFeed, useMakeCalendarFeed } from './calendar-feeds.api.ts';
+import { FeedAddress } from './feed-address.tsx';
+
+/** The reader's private address for calendar programs: made when asked for, shown once, ended at will. */
+export function CalendarFeed() {
+  const { data, error, refetch } = useQuery(calendarFeedQuery);
+  const make = useMakeCalendarFeed();
+  const end = useEndCalendarFeed();
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={errorText(error, "We couldn't load your calendar address. Please try again.")}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div>
+        <p role="status" className="sr-only">
+          Loading your calendar address...
+        </p>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  if (data.made_at === null) {
+    return (
+      <>
+        <p className="max-w-prose text-pretty text-sm">
+          Your calendar reads a private address, which works without your password. Make it only if you want
+          to use it.
+        </p>
+        <Button className="mt-4" busy={make.isPending} busyLabel="Making..." onClick={() => make.mutate()}>
+          Make a private address
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {make.data ? (
+        <FeedAddress path={make.data.path} />
+      ) : (
+        <p className="max-w-prose text-pretty text-sm">
+          You made a private address on {formatMoment(data.made_at)}. We don't keep it, so we can't show it
+          again. If you've lost it, make a new one.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {make.data ? null : (
+          <ConfirmedButton
+            variant="secondary"
+            busy={make.isPending}
+            busyLabel="Making..."
+            question={{
+              title: 'Make a new address?',
+              message: 'The address you have now stops working. Calendars that use it need the new one.',
+              confirmLabel: 'Make a new address',
+            }}
+            onConfirm={() => make.mutate()}
+          >
+            Make a new address
+          </ConfirmedButton>
+        )}
+        <ConfirmedButton
+          variant="danger-ghost"
+          busy={end.isPending}
+          busyLabel="Ending..."
+          question={{
+            title: 'End this address?',
+            message: 'Calendars that use it stop showing your days.',
+            confirmLabel: 'End address',
+            tone: 'danger',
+          }}
+          onConfirm={() => end.mutate(undefined, { onSuccess: () => make.reset() })}
+        >
+          End address
+        </ConfirmedButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { CalendarPlus, Copy } from 'lucide-react';
+import { notify } from '../../lib/toast.ts';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+/** A private address that was just made, with the ways to give it to a calendar program. */
+export function FeedAddress({ path }: { path: string }) {
+  const address = location.origin + path;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success('Address copied.');
+    } catch {
+      notify.error("We couldn't copy the address. Please select it and copy it yourself.");
+    }
+  }
+  return (
+    <>
+      <TextField
+        label="Your private address"
+        hint="Copy it now: we show it only once. Anyone who has it can see these days and titles."
+        value={address}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button className="max-sm:w-full" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy address
+        </Button>
+        <a
+          href={address.replace(/^https?:/, 'webcal:')}
+          className={`${buttonStyle({ variant: 'secondary' })} max-sm:w-full`}
+        >
+          <CalendarPlus aria-hidden="true" />
+          Open in calendar app
+        </a>
+      </div>
+      <p className="mt-3 max-w-prose text-pretty text-ink-soft text-sm">
+        In Google Calendar on a computer, choose <em>Other calendars</em>, then <em>From URL</em>, and paste
+        it. New dates can take some hours to show up.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Few people press it, so its code comes when somebody does. */
+const loadCode = () => import('./save-due-day.ts');
+
+/** The button that downloads the due date of one loan for a calendar program. */
+export function AddToCalendar({ lendingId }: { lendingId: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await loadCode()).saveDueDay(lendingId),
+    onError: (error) =>
+      notify.error(errorText(error, "We couldn't make the calendar file. Please try again.")),
+  });
+  return (
+    <Button variant="ghost" className="-ms-3" busy={isPending} busyLabel="Adding..." onClick={() => mutate()}>
+      <CalendarPlus aria-hidden="true" />
+      Add to calendar
+    </Button>
+  );
+}
