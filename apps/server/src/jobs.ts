@@ -1,3 +1,4 @@
+import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
 import { writeReminders } from './features/notices/reminders.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';
@@ -24,7 +25,7 @@ export interface JobObserver {
 
 /**
  * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end;
- * reminders are written; old notices, ended sessions, expired counts of wrong
+ * loans are renewed where the library does that; reminders are written; old notices, ended sessions, expired counts of wrong
  * passwords, old reset links and expired idempotency keys are deleted; then the jobs in `more`. Several processes may run them at
  * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
@@ -33,6 +34,7 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
   const jobs: Job[] = [
     { name: 'lapse-requests', run: () => lapseRequests(library) },
     { name: 'sweep-waits', run: () => sweepWaits(library) },
+    { name: 'renew-loans', run: () => renewAutomatically(library) },
     { name: 'write-reminders', run: () => writeReminders(library) },
     { name: 'sweep-notices', run: () => sweepNotices(library) },
     { name: 'sweep-sessions', run: () => sweepSessions(library) },

@@ -13,6 +13,8 @@ export const renewalSettings = {
   renew_late_days: count.default(2),
   /** A reader with another book later than so many days renews nothing. */
   renew_block_late_days: count.default(7),
+  /** Whether the library renews loans by itself before they are due, for readers who have not switched it off. */
+  auto_renew: z.enum(['on', 'off']).default('off'),
   /** Where so many people wait for a book, a shorter loan is suggested at the desk; 0 for never. */
   high_demand_waiting: count.default(3),
   high_demand_loan_days: count.min(1).default(5),

@@ -175,6 +175,7 @@ export const endpoints = {
   changeReaderPlace: ownAccount.changeReaderPlace,
   changeVolunteerPlace: ownAccount.changeVolunteerPlace,
   changeOnLeaderboard: ownAccount.changeOnLeaderboard,
+  changeAutoRenew: ownAccount.changeAutoRenew,
   listNotices: notices.listNotices,
   readNotices: notices.readNotices,
   noticeSettings: notices.noticeSettings,

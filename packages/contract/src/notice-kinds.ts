@@ -66,6 +66,11 @@ export const noticeKinds = {
   handed_out: kind({ group: 'receipts', about: ofDueLoan }),
   returned: kind({ group: 'receipts', about: ofLoan.extend({ points: z.int(), was_late: z.boolean() }) }),
   loan_renewed: kind({ group: 'requests', about: ofDueLoan.extend({ reason: z.string().nullable() }) }),
+  /** `others` counts the further loans that were renewed with it, `not_renewed` those that could not be. */
+  loans_renewed: kind({
+    group: 'requests',
+    about: ofDueLoan.extend({ others: z.int(), not_renewed: z.int() }),
+  }),
   due_date_changed: kind({ group: 'requests', about: ofDueLoan.extend({ reason: z.string() }) }),
   marked_lost: kind({ group: 'requests', about: ofLoan }),
   due_soon: kind({ group: 'reminders', about: ofDueLoan, digest: true }),

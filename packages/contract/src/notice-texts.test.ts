@@ -115,6 +115,23 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
       'The library renewed this loan for you. Please return the book to Rokeya Hall by then. The library says: You asked on the phone.',
     ],
   ],
+  loans_renewed: [
+    [
+      { ...loan, others: 0, not_renewed: 0 },
+      'Renewed until Tuesday, November 24',
+      'We renewed this loan for you. Please return the book to Rokeya Hall by then.',
+    ],
+    [
+      { ...loan, others: 1, not_renewed: 1 },
+      'Renewed until Tuesday, November 24',
+      "We renewed this loan for you. Please return the book to Rokeya Hall by then. We renewed another of your loans too. Another one that you have to return soon can't be renewed: see My books.",
+    ],
+    [
+      { ...loan, others: 3, not_renewed: 2 },
+      'Renewed until Tuesday, November 24',
+      "We renewed this loan for you. Please return the book to Rokeya Hall by then. We renewed 3 more of your loans too. 2 others that you have to return soon can't be renewed: see My books.",
+    ],
+  ],
   due_date_changed: [
     [
       { ...loan, reason: 'Exams until April.' },

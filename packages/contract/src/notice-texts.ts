@@ -56,6 +56,19 @@ function othersMoved(others: number): string {
   return `${others === 1 ? 'Another date of yours has' : `${others} more of your dates have`} moved too.`;
 }
 
+function othersRenewed(others: number): string {
+  if (others === 0) return '';
+  return others === 1
+    ? 'We renewed another of your loans too.'
+    : `We renewed ${others} more of your loans too.`;
+}
+
+function notRenewed(loans: number): string {
+  if (loans === 0) return '';
+  const which = loans === 1 ? 'Another one' : `${loans} others`;
+  return `${which} that you have to return soon can't be renewed: see My books.`;
+}
+
 const endsOfWaits = {
   no_copy: 'No copy of this book can come back. You can wish for it instead.',
   not_needed: 'No copy came back by the day you needed it.',
@@ -130,6 +143,17 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
       `The library renewed this loan for you. Please return the book to ${hall} by then.`,
       ...(reason ? [`The library says: ${reason}`] : []),
     ].join(' '),
+    action: myBooks,
+  }),
+  loans_renewed: ({ hall, due_date, others, not_renewed }) => ({
+    subject: `Renewed until ${dayText(due_date)}`,
+    sentence: [
+      `We renewed this loan for you. Please return the book to ${hall} by then.`,
+      othersRenewed(others),
+      notRenewed(not_renewed),
+    ]
+      .filter(Boolean)
+      .join(' '),
     action: myBooks,
   }),
   due_date_changed: ({ hall, due_date, reason }) => ({

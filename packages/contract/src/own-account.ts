@@ -35,6 +35,8 @@ const readerAccountSchema = z.object({
   department: named.nullable(),
   /** Whether the leaderboard shows the reader. */
   on_leaderboard: z.boolean(),
+  /** Whether the library renews the reader's loans; null where it renews nobody's by itself. */
+  auto_renew: z.boolean().nullable(),
 });
 const volunteerAccountSchema = z.object({
   ...person,
@@ -135,6 +137,16 @@ export const changeVolunteerPlace = defineEndpoint({
   access: ['volunteer'],
   body: volunteerPlaceForm,
   response: changedSchema,
+  addition: true,
+});
+
+export const changeAutoRenew = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/auto-renew',
+  summary: "Choose whether the library renews one's loans, where it renews loans by itself",
+  access: ['reader'],
+  body: z.object({ auto_renew: z.boolean('Choose whether we renew your loans.') }),
+  response: messageSchema,
   addition: true,
 });
 

@@ -18,6 +18,8 @@ export const borrowingRulesSchema = z.object({
   renew_late_days: z.int(),
   /** In days: a reader with another book that is later than this renews nothing. */
   renew_block_late_days: z.int(),
+  /** Whether the library renews loans by itself, for readers who have not switched it off. */
+  renews_by_itself: z.boolean(),
   /** In days: how long a requested copy is held. */
   request_lapse_days: z.int(),
   /** Books that a reader may have requested or borrowed at a time. */

@@ -28,6 +28,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const due = { lending_id, return_date: '2026-03-21', reason: title };
   done(await volunteerClient.patch('/api/lendings/due', due));
   await planClosedDays(adminClient, hall.hall_id);
+  done(await readerClient.post('/api/calendar-feed'));
   done(await readerClient.put('/api/notice-settings', { mail: [] }));
   await requested(scene, await library.as(await library.make.reader()));
   await somebodyWaits(library, await waitingScene(library));

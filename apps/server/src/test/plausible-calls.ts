@@ -225,6 +225,7 @@ export function plausibleCalls(
     listDeliveries: () => ({ query: { state: 'failed', page: '1' } }),
     retryDeliveries: () => ({ body: { notice_ids: [unknown()] } }),
     readNotices: () => ({ body: { notice_ids: [unknown()] } }),
+    changeAutoRenew: () => ({ body: { auto_renew: false } }),
     changeOnLeaderboard: () => ({ body: { on_leaderboard: false } }),
   };
 }

@@ -23,6 +23,17 @@ export function isLendingDay(calendar: HallCalendar, day: string): boolean {
   return nextLendingDay(calendar, day) === day;
 }
 
+/** The last day after `after` and no later than `last` on which a hall's books may fall due; null when there is none. */
+export function lastLendingDay(
+  calendar: HallCalendar,
+  { after, last }: { after: string; last: string },
+): string | null {
+  for (let day = last; day > after; day = addDays(day, -1)) {
+    if (isLendingDay(calendar, day)) return day;
+  }
+  return null;
+}
+
 /** The first day on or after `day` on which a hall's books may fall due. */
 export function nextLendingDay({ ranges, closedWeekdays }: HallCalendar, day: string): string {
   let next = day;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../library.ts';
 import { type CalendarRow, selectCalendar } from './calendar.queries.ts';
-import { type HallCalendar, nextLendingDay } from './calendar.rules.ts';
+import { type HallCalendar, lastLendingDay, nextLendingDay } from './calendar.rules.ts';
 
 /** A day at a hall. */
 export interface HallDay {
@@ -16,17 +16,43 @@ export async function lendingDayFrom(database: Queryable, hallId: string, day: s
   return nextLendingDay(calendarOf(await selectCalendar(database, [hallId], day), hallId), day);
 }
 
-/** The same for many days, in their order. */
-export async function lendingDaysFrom(database: Queryable, days: readonly HallDay[]): Promise<string[]> {
+/** A day at a hall that may move on no further than the last one, and not back to a day before. */
+export interface LimitedDay extends HallDay {
+  after: string;
+  last: string;
+}
+
+/**
+ * The first day on or after each day on which something of its hall may fall due; where that is later than the last one, the last
+ * day before it. Null where there is none either.
+ */
+export async function lendingDaysWithin(
+  database: Queryable,
+  days: readonly LimitedDay[],
+): Promise<(string | null)[]> {
+  const calendars = await calendarsOf(
+    database,
+    days.map(({ hall_id, after }) => ({ hall_id, day: after })),
+  );
+  return days.map(({ hall_id, day, after, last }) => {
+    const calendar = calendars.get(hall_id) ?? open;
+    const next = nextLendingDay(calendar, day);
+    return next <= last ? next : lastLendingDay(calendar, { after, last });
+  });
+}
+
+const open: HallCalendar = { ranges: [], closedWeekdays: [] };
+
+/** The calendar of each of these halls, from the first of these days on. */
+async function calendarsOf(
+  database: Queryable,
+  days: readonly HallDay[],
+): Promise<ReadonlyMap<string, HallCalendar>> {
   const first = days.map(({ day }) => day).sort()[0];
-  if (first === undefined) return [];
+  if (first === undefined) return new Map();
   const halls = [...new Set(days.map(({ hall_id }) => hall_id))];
   const rows = await selectCalendar(database, halls, first);
-  const calendars = new Map(halls.map((hall) => [hall, calendarOf(rows, hall)]));
-  return days.map(({ hall_id, day }) => {
-    const calendar = calendars.get(hall_id);
-    return calendar ? nextLendingDay(calendar, day) : day;
-  });
+  return new Map(halls.map((hall) => [hall, calendarOf(rows, hall)]));
 }
 
 /** What these rows say of one hall. */

@@ -5,7 +5,7 @@ import { closeHall } from '../../test/closed-days.ts';
 import { done, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { lendingDayFrom, lendingDaysFrom } from './calendar.service.ts';
+import { lendingDayFrom, lendingDaysWithin } from './calendar.service.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
@@ -68,13 +68,25 @@ it('the lending days of many halls come in the order of the question', async () 
     .insertInto('hall_weeks')
     .values({ hall_id: other.hall_id, closed_weekdays: [2, 3] })
     .execute();
-  const days = await lendingDaysFrom(database, [
-    { hall_id: other.hall_id, day: '2026-03-17' },
-    { hall_id: one.hall_id, day: '2026-03-17' },
-    { hall_id: other.hall_id, day: '2026-03-16' },
-    { hall_id: one.hall_id, day: '2026-03-18' },
+  const limits = { after: '2026-03-15', last: '2026-04-30' };
+  const days = await lendingDaysWithin(database, [
+    { hall_id: other.hall_id, day: '2026-03-17', ...limits },
+    { hall_id: one.hall_id, day: '2026-03-17', ...limits },
+    { hall_id: other.hall_id, day: '2026-03-16', ...limits },
+    { hall_id: one.hall_id, day: '2026-03-18', ...limits },
   ]);
   expect(days).toEqual(['2026-03-19', '2026-03-19', '2026-03-16', '2026-03-19']);
-  expect(await lendingDaysFrom(database, [])).toEqual([]);
+  expect(await lendingDaysWithin(database, [])).toEqual([]);
   expect(await lendingDayFrom(database, one.hall_id, '2026-03-16')).toBe('2026-03-16');
+});
+
+it('a lending day with a last one goes back where it cannot go on, to a later day than before', async () => {
+  const { make, database } = library();
+  const { hall_id } = await make.hall();
+  await close(hall_id, '2026-03-17', '2026-03-20');
+  const within = (day: string, after: string, last: string) =>
+    lendingDaysWithin(database, [{ hall_id, day, after, last }]);
+  expect(await within('2026-03-18', '2026-03-10', '2026-03-21')).toEqual(['2026-03-21']);
+  expect(await within('2026-03-18', '2026-03-10', '2026-03-20')).toEqual(['2026-03-16']);
+  expect(await within('2026-03-18', '2026-03-16', '2026-03-20')).toEqual([null]);
 });

@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/days.ts';
 import type { Library, Queryable } from '../../library.ts';
-import { lendingDaysFrom } from '../calendar/calendar.service.ts';
+import { lendingDaysWithin } from '../calendar/calendar.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { selectBlockedAmong, selectDueBefore } from './renewals.queries.ts';
 import {
@@ -39,26 +39,22 @@ export async function renewalsOf(
   const blocked = await selectBlockedAmong(database, readers);
   const late = await selectDueBefore(database, readers, addDays(today, -settings.renew_block_late_days));
   const people = await peopleWaiting(database, { clock }, lendings);
-  const until = await lendingDaysFrom(
+  const dueDates = await lendingDaysWithin(
     database,
-    lendings.map((lending) => ({
-      hall_id: lending.hall_id,
-      day: renewedDueDate(lending, settings, today),
-    })),
+    lendings.map((lending) => ({ hall_id: lending.hall_id, ...renewedDueDate(lending, settings, today) })),
   );
   const renewal = (lending: LendingToRenew, index: number): Renewal => {
     const other = late.find(
       ({ reader_id, lending_id }) => reader_id === lending.reader_id && lending_id !== lending.lending_id,
     );
+    const until = dueDates[index] ?? lending.due_date;
     const facts = {
       is_blocked: blocked.has(lending.reader_id),
       other_due_date: other?.due_date ?? null,
       people_waiting: people(lending),
+      until,
     };
-    return {
-      against: againstRenewal(lending, facts, settings, today),
-      until: until[index] ?? lending.due_date,
-    };
+    return { against: againstRenewal(lending, facts, settings, today), until };
   };
   return new Map(lendings.map((lending, index) => [lending.lending_id, renewal(lending, index)]));
 }

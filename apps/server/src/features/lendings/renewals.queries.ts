@@ -70,3 +70,26 @@ export function lockLendings(transaction: Transaction, lendingIds: readonly stri
     .forNoKeyUpdate()
     .execute();
 }
+
+/** The loans that are due on one of these days and may be renewed by the library, by their readers. */
+export function selectRenewedByLibrary(
+  database: Queryable,
+  { from, until, maxRenewals }: { from: string; until: string; maxRenewals: number },
+) {
+  return database
+    .selectFrom('lendings')
+    .innerJoin('readers', 'readers.reader_id', 'lendings.reader_id')
+    .where('lendings.status', '=', 'pending')
+    .where('due_date', '>=', from)
+    .where('due_date', '<=', until)
+    .where('renewals', '<', maxRenewals)
+    .where('auto_renew', '=', true)
+    .where('blocked_at', 'is', null)
+    .select([
+      'lendings.reader_id',
+      ({ fn }) => fn.agg<string[]>('array_agg', ['lending_id']).as('lending_ids'),
+    ])
+    .groupBy('lendings.reader_id')
+    .orderBy('lendings.reader_id')
+    .execute();
+}

@@ -25,7 +25,7 @@ const lending: RenewableLending = {
   renewals: 0,
   renewed_on: null,
 };
-const facts: RenewalFacts = { is_blocked: false, other_due_date: null, people_waiting: 0 };
+const facts: Omit<RenewalFacts, 'until'> = { is_blocked: false, other_due_date: null, people_waiting: 0 };
 
 interface Case {
   today?: string;
@@ -34,13 +34,15 @@ interface Case {
   limits?: Partial<RenewalLimits>;
 }
 
-const against = ({ today = '2026-03-16', ...more }: Case) =>
-  againstRenewal(
+/** As in a hall that is open every day. */
+function against({ today = '2026-03-16', ...more }: Case) {
+  const [ofCase, limitsOfCase] = [
     { ...lending, ...more.lending },
-    { ...facts, ...more.facts },
     { ...limits, ...more.limits },
-    today,
-  );
+  ];
+  const { day: until } = renewedDueDate(ofCase, limitsOfCase, today);
+  return againstRenewal(ofCase, { ...facts, until, ...more.facts }, limitsOfCase, today);
+}
 
 const late = "This book is more than 2 days late and can't be renewed any more.";
 
@@ -97,6 +99,11 @@ const cases: [string, Case, string | null, string | null, string | null][] = [
     'has lasted the longest time on its due date',
     { limits: { max_loan_days: 7 } },
     ...same('A loan can last 7 days at most.'),
+  ],
+  [
+    'has no lending day left until the end of the longest loan',
+    { facts: { until: '2026-03-17' } },
+    ...same('A loan can last 60 days at most.'),
   ],
   [
     'is of a blocked reader',
@@ -177,6 +184,12 @@ describe('renewing', () => {
     ['over the end of a month', '2026-03-30', { due_date: '2026-03-31' }, '2026-04-07'],
     ['over a leap day', '2028-02-24', { issue_date: '2028-02-17', due_date: '2028-02-24' }, '2028-03-02'],
   ])('counts %s', (_what, today, change, until) => {
-    expect(renewedDueDate({ ...lending, ...change }, limits, today)).toBe(until);
+    expect(renewedDueDate({ ...lending, ...change }, limits, today).day).toBe(until);
+  });
+
+  it('ends after the due date and after yesterday, and no later than the longest loan', () => {
+    const last = '2026-05-09';
+    expect(renewedDueDate(lending, limits, '2026-03-16')).toMatchObject({ after: '2026-03-17', last });
+    expect(renewedDueDate(lending, limits, '2026-03-24')).toMatchObject({ after: '2026-03-23', last });
   });
 });

@@ -35,6 +35,8 @@ export interface RenewalFacts {
   is_blocked: boolean;
   /** How many people on the waiting list the copy could serve if it came back. */
   people_waiting: number;
+  /** The due date after the renewal, by the calendar; the present one where it cannot move on. */
+  until: string;
 }
 
 /**
@@ -60,15 +62,26 @@ export interface AgainstRenewal {
 
 /**
  * The due date of a lending that is renewed today: so many days after the old one, so that nobody loses days by renewing early
- * or wins some by renewing late, and never beyond the longest loan. Where staff renew a book that is late by more than that, the
+ * or wins some by renewing late. It moves on to a day on which the hall lends, or back from the end of the longest loan, which it
+ * never passes; it is later than `after`. Where staff renew a book that is late by more than that, the
  * days count from today.
  */
-export function renewedDueDate(lending: RenewableLending, limits: RenewalLimits, today: string): string {
+export function renewedDueDate(
+  lending: RenewableLending,
+  limits: RenewalLimits,
+  today: string,
+): { day: string; after: string; last: string } {
   const { renewal_days, max_loan_days } = limits;
-  const fromDueDate = addDays(lending.due_date, renewal_days);
+  const { due_date } = lending;
+  const fromDueDate = addDays(due_date, renewal_days);
   const wanted = fromDueDate > today ? fromDueDate : addDays(today, renewal_days);
   const last = addDays(lending.issue_date, max_loan_days);
-  return wanted < last ? wanted : last;
+  const yesterday = addDays(today, -1);
+  return {
+    day: wanted < last ? wanted : last,
+    after: due_date > yesterday ? due_date : yesterday,
+    last,
+  };
 }
 
 /** The first day on which a reader may renew. */
@@ -88,8 +101,7 @@ export function againstRenewal(
   const { max_renewals, max_loan_days, renew_late_days, renew_block_late_days } = limits;
   const { due_date, renewals } = lending;
   const from = renewFrom(lending, limits);
-  const until = renewedDueDate(lending, limits, today);
-  const { other_due_date } = facts;
+  const { other_due_date, until } = facts;
   const candidates: [Obstacle, boolean, string][] = [
     ['blocked', facts.is_blocked, 'This account is blocked.'],
     ['waited_for', facts.people_waiting > 0, waitingSentence(facts.people_waiting)],

@@ -112,7 +112,8 @@ export function changeDueDate(
   });
 }
 
-type LockedLending = Awaited<ReturnType<typeof lockLendings>>[number];
+/** A lending that the transaction has locked. */
+export type LockedLending = Awaited<ReturnType<typeof lockLendings>>[number];
 
 /** Locks the readers of lendings, then the lendings. Throws 404 when one is unknown. */
 async function lockWithReaders(transaction: Transaction, ids: readonly string[]): Promise<LockedLending[]> {
@@ -125,7 +126,11 @@ async function lockWithReaders(transaction: Transaction, ids: readonly string[])
 }
 
 /** The renewals of locked lendings. Locks the lines of their books too, so that nobody joins one unseen meanwhile. */
-async function renewalsToMake(transaction: Transaction, library: Library, lendings: LockedLending[]) {
+export async function renewalsToMake(
+  transaction: Transaction,
+  library: Library,
+  lendings: readonly LockedLending[],
+) {
   await lockLines(
     transaction,
     lendings.map(({ book_id }) => book_id),

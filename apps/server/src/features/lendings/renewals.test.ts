@@ -54,6 +54,23 @@ describe('a reader renews', () => {
     expect(await dueDateOf(library(), lending_id)).toBe('2026-03-27');
   });
 
+  it('never beyond the longest loan, also where the hall is closed on its last day', async () => {
+    const scene = await lendingScene(library());
+    await lent(scene, '2026-05-05');
+    setDay(library(), '2026-05-04');
+    const { hall_id } = scene.hall;
+    const client = await library().as(scene.reader);
+    const mayRenew = async () => done(await client.get('/api/readers/own-books')).lendings[0];
+    expect(await mayRenew()).toMatchObject({ may: { renew: true }, renew_until: '2026-05-09' });
+    await closeHall(library(), { hall_id, from_day: '2026-05-08', to_day: '2026-05-12' });
+    expect(await mayRenew()).toMatchObject({ may: { renew: true }, renew_until: '2026-05-07' });
+    await closeHall(library(), { hall_id, from_day: '2026-05-06', to_day: '2026-05-07' });
+    expect(await mayRenew()).toMatchObject({
+      may: { renew: false },
+      why_not: 'A loan can last 60 days at most.',
+    });
+  });
+
   it('and is reminded again, once, before the new due date', async () => {
     const { readerClient, lending_id } = await dueTomorrow(library());
     const remindedOn = async (day: string) => {

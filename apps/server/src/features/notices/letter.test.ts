@@ -29,6 +29,7 @@ const about: Record<NoticeKind, object> = {
   handed_out: loan,
   returned: { ...loan, points: 10, was_late: false },
   loan_renewed: { ...loan, reason: null },
+  loans_renewed: { ...loan, others: 1, not_renewed: 0 },
   due_date_changed: { ...loan, reason: 'Exams until April.' },
   date_moved: { ...loan, from_date: '2026-11-20', reason: 'Eid vacation', others: 2 },
   collect_day_moved: {

@@ -48,6 +48,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   handed_out: always,
   returned: always,
   loan_renewed: loanIsOut,
+  loans_renewed: loanIsOut,
   due_date_changed: loanIsOut,
   marked_lost: loanIsLost,
   due_soon: loanIsOut,

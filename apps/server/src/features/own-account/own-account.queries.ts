@@ -16,6 +16,7 @@ export function selectReaderAccount(database: Queryable, accountId: string) {
       'readers.dept_id',
       'departments.name as department',
       'on_leaderboard',
+      'auto_renew',
     ])
     .executeTakeFirst();
 }

@@ -24,4 +24,7 @@ export function ownAccountRoutes(serve: Server, tries: Tries): void {
   serve(contract.changeOnLeaderboard, ({ library, actor, body }) =>
     own.changeOwnOnLeaderboard(library, actor, body.on_leaderboard),
   );
+  serve(contract.changeAutoRenew, ({ library, actor, body }) =>
+    own.changeOwnAutoRenew(library, actor, body.auto_renew),
+  );
 }

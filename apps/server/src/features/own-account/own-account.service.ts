@@ -8,7 +8,7 @@ import type { AccountType, Answer, Received } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
-import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { Actor, ReaderActor, VolunteerActor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
@@ -21,25 +21,29 @@ import { selectReaderAccount, selectVolunteerAccount } from './own-account.queri
 
 type Changed = Answer<typeof changeReaderPlace>;
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
-type Describe = (database: Queryable, account: Account) => Promise<OwnAccount | undefined>;
+type Describe = (
+  library: Pick<Library, 'database' | 'settings'>,
+  account: Account,
+) => Promise<OwnAccount | undefined>;
 
 const person = ({ name, email, contact }: Account) => ({ name, email: email ?? '', contact });
 const named = (name: string | null) => (name === null ? null : { name });
 
 const describeByType: Record<AccountType, Describe> = {
-  reader: async (database, account) => {
+  reader: async ({ database, settings }, account) => {
     const more = await selectReaderAccount(database, account.account_id);
     if (!more) return undefined;
-    const { hall, department, ...place } = more;
+    const { hall, department, auto_renew, ...place } = more;
     return {
       ...person(account),
       ...place,
       user_type: 'reader',
+      auto_renew: settings.auto_renew === 'on' ? auto_renew : null,
       hall: named(hall),
       department: named(department),
     };
   },
-  volunteer: async (database, account) => {
+  volunteer: async ({ database }, account) => {
     const more = await selectVolunteerAccount(database, account.account_id);
     if (!more) return undefined;
     const { hall, department, ...place } = more;
@@ -52,13 +56,13 @@ const describeByType: Record<AccountType, Describe> = {
       department: { name: department },
     };
   },
-  admin: async (_database, account) => ({ ...person(account), user_type: 'admin' }),
+  admin: async (_library, account) => ({ ...person(account), user_type: 'admin' }),
 };
 
 /** One's own account page. Throws 401 when the account has just been deleted. */
-export async function ownAccount({ database }: Library, actor: Actor): Promise<OwnAccount> {
-  const account = await selectAccount(database, actor.account_id);
-  const described = account && (await describeByType[account.type](database, account));
+export async function ownAccount(library: Library, actor: Actor): Promise<OwnAccount> {
+  const account = await selectAccount(library.database, actor.account_id);
+  const described = account && (await describeByType[account.type](library, account));
   if (!described) throw sessionExpired();
   return described;
 }
@@ -109,6 +113,21 @@ export async function changeOwnOnLeaderboard(
     : "You're hidden from the leaderboard. You keep your points.";
   await changeOwn(library, reader, message, (transaction, account) =>
     changeReader(transaction, account, { on_leaderboard }),
+  );
+  return { message };
+}
+
+/** Chooses whether the library renews the reader's loans. It is kept also where the library renews nobody's by itself. */
+export async function changeOwnAutoRenew(
+  library: Library,
+  reader: ReaderActor,
+  auto_renew: boolean,
+): Promise<{ message: string }> {
+  const message = auto_renew
+    ? 'We renew your loans for you from now on.'
+    : "We don't renew your loans any more. You can still renew them yourself.";
+  await changeOwn(library, reader, message, (transaction, account) =>
+    changeReader(transaction, account, { auto_renew }),
   );
   return { message };
 }

@@ -27,6 +27,7 @@ describe('GET /api/account', () => {
         session: '2024-25',
         gender: 'female',
         on_leaderboard: true,
+        auto_renew: null,
         ...place(),
         hall: { name: hall.name },
         department: { name: department.name },

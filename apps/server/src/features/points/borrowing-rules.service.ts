@@ -25,6 +25,7 @@ export function openBorrowingRules({
       renew_from_days: settings.renew_from_days,
       renew_late_days: settings.renew_late_days,
       renew_block_late_days: settings.renew_block_late_days,
+      renews_by_itself: settings.auto_renew === 'on',
       request_lapse_days: settings.request_lapse_days,
       max_open_books: settings.max_open_books,
       first_book_requests: settings.first_book_requests,

@@ -21,6 +21,7 @@ export async function changeReader(
       hall_id: string | null;
       dept_id: string | null;
       on_leaderboard: boolean;
+      auto_renew: boolean;
       blocked_at: Date | null;
       blocked_reason: string | null;
     }

@@ -36,6 +36,8 @@ export function faultOf({ name, method }: HostileCall, answer: RawAnswer): strin
     if (!endpoint || status >= 300) return null;
     if (endpoint.media === 'csv')
       return type.startsWith('text/csv') ? null : `a table that is no CSV: ${type}`;
+    if (endpoint.media === 'calendar')
+      return type.startsWith('text/calendar') ? null : `a calendar that is none: ${type}`;
     const { error } = endpoint.response.safeParse(read(text));
     return error ? `an answer that is not the contract's: ${error.message}` : null;
   }

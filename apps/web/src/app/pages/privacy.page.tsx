@@ -69,6 +69,10 @@ function WhoSeesIt() {
           a log that nobody can edit; it keeps names, halls and the like, but never e-mails, phone numbers or
           addresses.
         </li>
+        <li>
+          <strong>Anyone who has your private calendar address</strong>, if you make one, sees your due dates
+          with the titles, until you end it.
+        </li>
         <li>Nobody else sees your wishlist, your requests or what you have borrowed.</li>
       </ProseList>
     </ProseSection>

@@ -72,6 +72,7 @@ export function CalendarFeed() {
         )}
         <ConfirmedButton
           variant="danger-ghost"
+          className={make.data ? '-ms-3' : undefined}
           busy={end.isPending}
           busyLabel="Ending..."
           question={{

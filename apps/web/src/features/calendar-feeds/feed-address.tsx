@@ -1,6 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { notify } from '../../lib/toast.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** A private address that was just made, with the ways to give it to a calendar program. */
@@ -32,7 +33,7 @@ export function FeedAddress({ path }: { path: string }) {
         </Button>
         <a
           href={address.replace(/^https?:/, 'webcal:')}
-          className={`${buttonStyle({ variant: 'secondary' })} max-sm:w-full`}
+          className={classNames(buttonStyle({ variant: 'secondary' }), 'max-sm:w-full')}
         >
           <CalendarPlus aria-hidden="true" />
           Open in calendar app

@@ -1,4 +1,5 @@
 import {
+  changeAutoRenew,
   changeOnLeaderboard,
   changeOwnEmail,
   changeOwnPerson,
@@ -69,6 +70,19 @@ export function useChangeOnLeaderboard() {
   const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
   return useMutation({
     mutationFn: (on_leaderboard: boolean) => call(changeOnLeaderboard, { body: { on_leaderboard } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return invalidate();
+    },
+    onError: (error) => notify.error(errorText(error, notSaved)),
+  });
+}
+
+/** Chooses whether the library renews the reader's loans. Meanwhile the switch shows the wanted value. */
+export function useChangeAutoRenew() {
+  const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
+  return useMutation({
+    mutationFn: (auto_renew: boolean) => call(changeAutoRenew, { body: { auto_renew } }),
     onSuccess: ({ message }) => {
       notify.success(message);
       return invalidate();

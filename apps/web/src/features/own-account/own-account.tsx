@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { AutoRenewSection } from './auto-renew-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import { ownAccountQuery } from './own-account.api.ts';
@@ -42,6 +43,7 @@ export function OwnAccount({ children }: { children: ReactNode }) {
       <Place account={data} />
       <PasswordSection email={data.email} />
       {data.user_type === 'reader' ? <LeaderboardSection shown={data.on_leaderboard} /> : null}
+      {data.user_type === 'reader' ? <AutoRenewSection renews={data.auto_renew ?? null} /> : null}
       {children}
     </div>
   );

@@ -13,6 +13,7 @@ const rules: Rules = {
   renew_from_days: 3,
   renew_late_days: 2,
   renew_block_late_days: 10,
+  renews_by_itself: false,
   request_lapse_days: 5,
   max_open_books: 10,
   first_book_requests: 3,

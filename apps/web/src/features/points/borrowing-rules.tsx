@@ -107,6 +107,12 @@ function Renewing({ rules }: { rules: Rules }) {
           {renew_late_days > 0 ? ` until ${days(renew_late_days)} after it` : ''}. The book is then due{' '}
           {days(rules.renewal_days)} later than before.
         </li>
+        {rules.renews_by_itself ? (
+          <li>
+            We renew your loans for you before they are due, by the same rules. You can switch that off in My
+            account.
+          </li>
+        ) : null}
         <li>
           Renewing earns no points. If you renew after the due date, returning on time earns none either.
         </li>

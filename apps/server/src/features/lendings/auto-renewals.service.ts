@@ -1,0 +1,71 @@
+import { addDays } from '../../lib/days.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { writeNotices } from '../notices/notices.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
+import { moveDueDates } from './due-dates.service.ts';
+import type { Renewal } from './renewal-facts.service.ts';
+import { lockLendings, selectRenewedByLibrary } from './renewals.queries.ts';
+import { type LockedLending, renewalsToMake } from './renewals.service.ts';
+
+/**
+ * Renews the loans that are due soon or today, where the library does that and their readers want it, by the rules of a reader's
+ * own renewal, and returns how many. What cannot be renewed is tried again until the due date. Several processes may run it
+ * at the same time, because each loan is checked again under its lock. A failure does not stop the remaining readers; all
+ * failures are thrown together at the end.
+ */
+export async function renewAutomatically(library: Library): Promise<number> {
+  const { settings, clock, database, inTransaction } = library;
+  if (settings.auto_renew === 'off') return 0;
+  const today = clock.today();
+  const readers = await selectRenewedByLibrary(database, {
+    from: today,
+    until: addDays(today, settings.renew_from_days),
+    maxRenewals: settings.max_renewals,
+  });
+  const failures: unknown[] = [];
+  let renewed = 0;
+  for (const { reader_id, lending_ids } of readers) {
+    try {
+      renewed += await inTransaction((transaction) => renewOf(transaction, library, reader_id, lending_ids));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some loans could not be renewed.');
+  return renewed;
+}
+
+/** Renews those of a reader's loans that can be, and tells them in one notice. */
+async function renewOf(
+  transaction: Transaction,
+  library: Library,
+  readerId: string,
+  lendingIds: readonly string[],
+): Promise<number> {
+  await lockReader(transaction, readerId);
+  const lendings = (await lockLendings(transaction, lendingIds)).filter(({ status }) => status === 'pending');
+  const renewals = await renewalsToMake(transaction, library, lendings);
+  const moves = lendings.flatMap((lending) => moveOf(lending, renewals.get(lending.lending_id)));
+  await moveDueDates(transaction, library, moves, { cause: 'auto_renewal', by: null });
+  const [first, ...others] = moves.toSorted((one, other) => one.to_date.localeCompare(other.to_date));
+  if (!first) return 0;
+  const { lending_id, book_id, hall_id, to_date: due_date } = first;
+  await writeNotices(transaction, library, [
+    {
+      account: readerId,
+      kind: 'loans_renewed',
+      dedupeKey: `loans_renewed:${lending_id}:${due_date}`,
+      about: {
+        ...{ lending_id, book_id, hall_id, due_date },
+        others: others.length,
+        not_renewed: lendings.length - moves.length,
+      },
+    },
+  ]);
+  return moves.length;
+}
+
+function moveOf(lending: LockedLending, renewal: Renewal | undefined) {
+  if (!renewal || renewal.against.length > 0) return [];
+  return [{ ...lending, from_date: lending.due_date, to_date: renewal.until }];
+}

@@ -1,0 +1,22 @@
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { useChangeAutoRenew } from './own-account.api.ts';
+
+/** Whether the library renews the reader's loans; nothing where it renews nobody's by itself (null). */
+export function AutoRenewSection({ renews }: { renews: boolean | null }) {
+  const { mutate, isPending, variables } = useChangeAutoRenew();
+  if (renews === null) return null;
+  return (
+    <DescribedCard
+      title="Renewing"
+      text="We renew your loans a few days before they are due, if nobody waits for the book and the rules allow it. We tell you each time."
+    >
+      <Switch
+        label="Renew my loans for me"
+        checked={isPending ? variables : renews}
+        onCheckedChange={mutate}
+        disabled={isPending}
+      />
+    </DescribedCard>
+  );
+}
