@@ -5,6 +5,7 @@ import {
   type NoticeNames,
   noticeKinds,
 } from './notice-kinds.ts';
+import { movedBecause, notRenewed, othersMoved, othersRenewed } from './notice-sentences.ts';
 
 /** What the text of a notice of this kind can say. */
 export type NoticeFacts<Kind extends NoticeKind> = NoticeAbout<Kind> & NoticeNames;
@@ -45,28 +46,6 @@ function waitingText(requests: number): string {
 function pointsText(points: number): string {
   if (points > 0) return `You earned ${points} points.`;
   return points < 0 ? `You lost ${-points} points.` : '';
-}
-
-function movedBecause(hall: string, reason: string | null): string {
-  return reason ? `${hall} changed the date: ${reason}.` : `The calendar of ${hall} has changed.`;
-}
-
-function othersMoved(others: number): string {
-  if (others === 0) return '';
-  return `${others === 1 ? 'Another date of yours has' : `${others} more of your dates have`} moved too.`;
-}
-
-function othersRenewed(others: number): string {
-  if (others === 0) return '';
-  return others === 1
-    ? 'We renewed another of your loans too.'
-    : `We renewed ${others} more of your loans too.`;
-}
-
-function notRenewed(loans: number): string {
-  if (loans === 0) return '';
-  const which = loans === 1 ? 'Another one' : `${loans} others`;
-  return `${which} that you have to return soon can't be renewed: see My books.`;
 }
 
 const endsOfWaits = {

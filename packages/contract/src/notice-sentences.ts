@@ -1,0 +1,25 @@
+/** Why a day moved: the name of an entry of the calendar, or that it has changed. */
+export function movedBecause(hall: string, reason: string | null): string {
+  return reason ? `${hall} changed the date: ${reason}.` : `The calendar of ${hall} has changed.`;
+}
+
+/** How many more days of a person the same change has moved; nothing for none. */
+export function othersMoved(others: number): string {
+  if (others === 0) return '';
+  return `${others === 1 ? 'Another date of yours has' : `${others} more of your dates have`} moved too.`;
+}
+
+/** How many more loans of a person were renewed at the same time; nothing for none. */
+export function othersRenewed(others: number): string {
+  if (others === 0) return '';
+  return others === 1
+    ? 'We renewed another of your loans too.'
+    : `We renewed ${others} more of your loans too.`;
+}
+
+/** How many loans of a person could not be renewed at the same time; nothing for none. */
+export function notRenewed(loans: number): string {
+  if (loans === 0) return '';
+  const which = loans === 1 ? 'Another one' : `${loans} others`;
+  return `${which} that you have to return soon can't be renewed: see My books.`;
+}
