@@ -23,6 +23,10 @@ const readerUserSchema = z.object({
   /** An addition: present when an admin has blocked the reader, who then cannot request or review. */
   blocked: blockSchema.optional(),
 });
+
+/** Pending requests, and loans that are late: the counts on the tabs of staff. */
+const deskSchema = z.object({ requests: z.int(), late: z.int() });
+
 const volunteerUserSchema = z.object({
   ...baseUser,
   user_type: z.literal('volunteer'),
@@ -31,12 +35,16 @@ const volunteerUserSchema = z.object({
   isAvailable: z.boolean(),
   hall_id: idSchema,
   hall: z.object({ name: z.string() }),
+  /** An addition: what a verified volunteer's hall has to do. */
+  desk: deskSchema.optional(),
 });
 const adminUserSchema = z.object({
   ...baseUser,
   user_type: z.literal('admin'),
   admin_id: idSchema,
   isVerified: z.boolean(),
+  /** An addition: what a verified admin's library has to do, with the people who wait to be verified. */
+  desk: deskSchema.extend({ unverified: z.int() }).optional(),
 });
 
 /** The signed-in person in the responses of login, registration and `GET /api/user` (S3-01). */

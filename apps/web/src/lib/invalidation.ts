@@ -38,9 +38,10 @@ export const staleAfter = {
   reportReview: reportedReview,
 
   // Volunteers and admins.
-  fulfilRequest: ['requests', 'lendings'],
-  cancelRequest: ['requests', 'books'],
-  changeLending: ['lendings', 'books'],
+  // The counts on a volunteer's tabs stand in the volunteer's status.
+  fulfilRequest: ['requests', 'lendings', 'volunteer-status'],
+  cancelRequest: ['requests', 'books', 'volunteer-status'],
+  changeLending: ['lendings', 'books', 'volunteer-status'],
   submitBook: ['suggestions', ...books],
 
   // Admins.
@@ -59,8 +60,8 @@ export const staleAfter = {
     'copies',
   ],
   // A copy that was kept goes to the next one, by another request.
-  changeLine: ['waiting-lists', 'requests', 'books'],
-  changeCalendar: ['calendar', 'lendings', 'books'],
+  changeLine: ['waiting-lists', 'requests', 'books', 'volunteer-status'],
+  changeCalendar: ['calendar', 'lendings', 'books', 'volunteer-status'],
   hideReview: reportedReview,
   showReview: reportedReview,
   dismissReports: reportedReview,

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, type LendingScene, lendingScene, lent, requested } from '../../test/lending-scene.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  withNewBook,
+} from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { writeReminders } from './reminders.service.ts';
 
@@ -72,6 +79,25 @@ describe('a new request', () => {
     await library().database.updateTable('volunteers').set({ is_available: false }).execute();
     expect(await told('request_placed')).toEqual([]);
   });
+});
+
+it('staff see on their own account what there is to do, while they are verified', async () => {
+  const { make, as } = library();
+  const deskOf = async (client: TestClient) => done(await client.get('/api/user')).desk;
+  const others = [await volunteer(scene.hall, { verified: false }), await make.admin({ verified: false })];
+  const elsewhere = await as(await volunteer(await make.hall()));
+  await lent(scene, '2026-03-12');
+  at('2026-03-13T10:00:00');
+  const second = await withNewBook(library(), scene);
+  await requested(second);
+  expect(await deskOf(scene.volunteerClient)).toEqual({ requests: 1, late: 1 });
+  expect(await deskOf(elsewhere)).toEqual({ requests: 0, late: 0 });
+  expect(await deskOf(scene.readerClient)).toBeUndefined();
+  for (const other of others) expect(await deskOf(await as(other))).toBeUndefined();
+  const { unverified, ...all } = await deskOf(scene.adminClient);
+  expect(all.requests).toBeGreaterThanOrEqual(1);
+  expect(all.late).toBeGreaterThanOrEqual(1);
+  expect(unverified).toBeGreaterThanOrEqual(2);
 });
 
 describe('in the evening', () => {

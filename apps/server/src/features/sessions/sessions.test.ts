@@ -50,6 +50,7 @@ describe('GET /api/user', () => {
       isAvailable: false,
       hall_id: hall.hall_id,
       hall: { name: 'Rokeya Hall' },
+      desk: { requests: 0, late: 0 },
     });
   });
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
 /** A live account as its owner sees it. */
@@ -28,12 +29,36 @@ export function selectReaderProfile(database: Queryable, readerId: string) {
     .executeTakeFirst();
 }
 
-/** A volunteer beside the account; undefined when the account is not a volunteer's. */
-export function selectVolunteerProfile(database: Queryable, volunteerId: string) {
+/**
+ * A volunteer beside the account, with the number of pending requests of the hall, and of its loans that are late on a day; undefined
+ * when the account is not a volunteer's.
+ */
+export function selectVolunteerProfile(database: Queryable, volunteerId: string, today: string) {
   return database
     .selectFrom('volunteers')
     .innerJoin('halls', 'halls.hall_id', 'volunteers.hall_id')
     .where('volunteer_id', '=', volunteerId)
     .select(['volunteer_id', 'is_available', 'halls.hall_id', 'halls.name as hall_name'])
+    .select(deskCounts(today, sql`AND hall_id = halls.hall_id`))
+    .executeTakeFirst();
+}
+
+/** The number of pending requests and of loans that are late on a day, of a hall or of all. */
+function deskCounts(today: string, ofHall: RawBuilder<unknown>) {
+  return [
+    sql<number>`(SELECT count(*)::int FROM book_requests WHERE status = 'pending' ${ofHall})`.as('requests'),
+    sql<number>`(SELECT count(*)::int FROM lendings
+      WHERE status = 'pending' AND due_date < ${today}::date ${ofHall})`.as('late'),
+  ] as const;
+}
+
+/** What the staff of the whole library have to do. */
+export function selectLibraryDesk(database: Queryable, today: string) {
+  return database
+    .selectNoFrom([
+      ...deskCounts(today, sql``),
+      sql<number>`(SELECT count(*)::int FROM accounts
+        WHERE type IN ('volunteer', 'admin') AND NOT verified AND deleted_at IS NULL)`.as('unverified'),
+    ])
     .executeTakeFirst();
 }

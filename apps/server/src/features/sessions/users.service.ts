@@ -5,11 +5,16 @@ import { sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { unreadOf } from '../notices/notices.service.ts';
-import { selectReaderProfile, selectUser, selectVolunteerProfile } from './users.queries.ts';
+import {
+  selectLibraryDesk,
+  selectReaderProfile,
+  selectUser,
+  selectVolunteerProfile,
+} from './users.queries.ts';
 import { blockOf } from './users.rules.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
-type Describe = (database: Queryable, account: Account) => Promise<User | undefined>;
+type Describe = (database: Queryable, account: Account, today: string) => Promise<User | undefined>;
 
 function person({ name, email, contact }: Account) {
   return { name, email: email ?? '', contact };
@@ -27,8 +32,8 @@ const describeByType: Record<AccountType, Describe> = {
       ...blockOf({ blocked_at, blocked_reason }),
     };
   },
-  volunteer: async (database, account) => {
-    const profile = await selectVolunteerProfile(database, account.account_id);
+  volunteer: async (database, account, today) => {
+    const profile = await selectVolunteerProfile(database, account.account_id, today);
     return (
       profile && {
         ...person(account),
@@ -38,21 +43,26 @@ const describeByType: Record<AccountType, Describe> = {
         isAvailable: profile.is_available,
         hall_id: profile.hall_id,
         hall: { name: profile.hall_name },
+        ...(account.verified ? { desk: { requests: profile.requests, late: profile.late } } : {}),
       }
     );
   },
-  admin: async (_database, account) => ({
-    ...person(account),
-    user_type: 'admin',
-    admin_id: account.account_id,
-    isVerified: account.verified,
-  }),
+  admin: async (database, account, today) => {
+    const desk = account.verified ? await selectLibraryDesk(database, today) : undefined;
+    return {
+      ...person(account),
+      user_type: 'admin',
+      admin_id: account.account_id,
+      isVerified: account.verified,
+      ...(desk && { desk }),
+    };
+  },
 };
 
 /** An account as its owner sees it (S3-01). Throws 401 when it is deleted, which ends its sessions too. */
 export async function describeUser(database: Queryable, clock: Clock, accountId: string): Promise<User> {
   const account = await selectUser(database, accountId);
-  const user = account && (await describeByType[account.type](database, account));
+  const user = account && (await describeByType[account.type](database, account, clock.today()));
   if (!user) throw sessionExpired();
   return { ...user, ...(await unreadOf(database, accountId, clock.now())) };
 }

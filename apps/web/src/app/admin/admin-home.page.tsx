@@ -1,14 +1,17 @@
+import type { Overview as Figures } from '@library/contract/overview.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, EllipsisVertical, Flag, History, ListOrdered, ShieldCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
+import { overviewQuery } from '../../features/overview/overview.api.ts';
 import { Overview } from '../../features/overview/overview.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { type DeskCounts, waitingCounts } from '../../lib/waiting-counts.ts';
 import { Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Tabs } from '../../ui/lists/tabs.tsx';
+import { type Tab, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { adminTabs } from './admin-tabs.tsx';
@@ -21,6 +24,15 @@ export default function AdminHomePage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const user = profile.data ?? session.user;
+  const { data: figures } = useQuery(overviewQuery);
+  const counts = waitingCounts(
+    figures ? countsOf(figures) : user?.user_type === 'admin' ? user.desk : undefined,
+  );
+  const waiting: Record<string, Tab['waiting']> = {
+    verify: counts.unverified,
+    requests: counts.requests,
+    borrows: counts.late,
+  };
   const tab = adminTabs.find(({ value }) => value === search.get('tab')) ?? adminTabs[0];
 
   return (
@@ -47,7 +59,7 @@ export default function AdminHomePage() {
       <Overview />
       <Tabs
         label="Administration"
-        tabs={adminTabs}
+        tabs={adminTabs.map((one) => ({ ...one, waiting: waiting[one.value] }))}
         value={tab?.value ?? ''}
         onValueChange={(value) =>
           setSearch((now) => tabAddress(value, now.get(CHARTS)), { preventScrollReset: true })
@@ -55,6 +67,15 @@ export default function AdminHomePage() {
       />
     </>
   );
+}
+
+function countsOf({ pending_requests, late_lendings, unverified }: Figures): DeskCounts {
+  const { volunteers, admins } = unverified;
+  return {
+    requests: pending_requests.total,
+    late: late_lendings.total,
+    unverified: volunteers + admins,
+  };
 }
 
 /** The address of a tab's first page; open charts stay open. */

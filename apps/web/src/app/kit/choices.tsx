@@ -111,7 +111,12 @@ export function Choices() {
           onValueChange={setTab}
           tabs={[
             { value: 'one', label: 'Insert Book', content: <p>The first panel.</p> },
-            { value: 'two', label: 'Pending Requests', content: <p>The second panel.</p> },
+            {
+              value: 'two',
+              label: 'Pending Requests',
+              content: <p>The second panel.</p>,
+              waiting: { total: 12, text: '12 pending requests' },
+            },
           ]}
         />
       </Specimen>

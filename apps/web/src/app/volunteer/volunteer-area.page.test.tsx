@@ -90,6 +90,35 @@ for (const { tab, list, full, loading, empty, failed, ids } of lists) {
   });
 }
 
+it('the tabs say how much waits behind them, and follow what is done', async () => {
+  const status = (desk: { requests: number; late: number }) =>
+    server.answer(currentUser, {
+      user_type: 'volunteer',
+      volunteer_id: 'me',
+      name: 'Abdul Karim',
+      email: 'me@example.test',
+      contact: null,
+      isVerified: true,
+      isAvailable: true,
+      hall_id: 'near',
+      hall: { name: 'Near Hall' },
+      desk,
+    });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  status({ requests: 120, late: 1 });
+  server.answer(cancelRequest, { success: true, message: 'Cancelled.' });
+  await open('requests');
+  await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('120 pending requests');
+  await expect.element(tab('Pending Requests')).toHaveAttribute('data-count', '99+');
+  await expect.element(tab('Current Lendings')).toHaveAccessibleDescription('1 loan is late');
+  await expect.element(tab('Insert Book')).not.toHaveAccessibleDescription();
+  status({ requests: 1, late: 0 });
+  await card.getByRole('button', { name: 'Cancel Request' }).click();
+  await dialog.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('1 pending request');
+  await expect.element(tab('Current Lendings')).not.toHaveAccessibleDescription();
+});
+
 const acts: [name: string, tab: string, endpoint: Endpoint, confirm: string, text: string, ids: string][] = [
   ['Fulfill', 'requests', fulfilRequest, 'Confirm Fulfill', 'Failed to fulfill request.', '[S8-36] [S8-48]'],
   [

@@ -8,6 +8,7 @@ import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { waitingCounts } from '../../lib/waiting-counts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Tab, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -39,6 +40,8 @@ export default function VolunteerAreaPage() {
   const status = useQuery(volunteerStatus);
   const [search, setSearch] = useSearchParams();
   const user = status.data ?? session.user;
+  const counts = waitingCounts(user?.user_type === 'volunteer' ? user.desk : undefined);
+  const waiting: Record<string, Tab['waiting']> = { requests: counts.requests, lendings: counts.late };
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   return (
@@ -74,7 +77,7 @@ export default function VolunteerAreaPage() {
       ) : null}
       <Tabs
         label="Volunteer area"
-        tabs={tabs}
+        tabs={tabs.map((one) => ({ ...one, waiting: waiting[one.value] }))}
         value={tab?.value ?? ''}
         onValueChange={(value) => setSearch({ tab: value }, { preventScrollReset: true })}
       />

@@ -5,11 +5,12 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
 
-/** The volunteer's own record, loaded again whenever the area opens. */
+/** The volunteer's own record and what the hall has to do, loaded again whenever the area opens or is looked at again. */
 export const volunteerStatus = queryOptions({
   queryKey: ['volunteer-status'],
   queryFn: ({ signal }) => call(currentUser, { signal }),
   staleTime: 0,
+  refetchOnWindowFocus: true,
 });
 
 /** Toggles the availability on the server; the response says what it is now. */

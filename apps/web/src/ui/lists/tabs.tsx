@@ -1,10 +1,21 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 
 /** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
 const MARGIN = 32;
 
-export type Tab = { value: string; label: string; content: ReactNode };
+export type Tab = {
+  value: string;
+  label: string;
+  content: ReactNode;
+  /** How much waits behind the tab, and what it is: `{ total: 3, text: '3 pending requests' }`. Nothing shows for none. */
+  waiting?: { total: number; text: string } | undefined;
+};
+
+/** The number stands in the look alone, so that the tab keeps its name; its description says it in words. */
+const COUNTED =
+  'after:ms-1.5 after:inline-block after:min-w-5 after:rounded-full after:bg-action-soft after:px-1 after:text-center after:font-bold after:text-action after:text-xs after:leading-5 after:tabular-nums after:content-[attr(data-count)_/_""]';
 
 /**
  * A tab bar with its panels; only the chosen panel is mounted. On phones the bar scrolls sideways by itself.
@@ -21,7 +32,9 @@ export function Tabs({
   value: string;
   onValueChange: (value: string) => void;
 }) {
+  const id = useId();
   const bar = useRef<HTMLDivElement>(null);
+  const counted = tabs.filter(({ waiting }) => waiting && waiting.total > 0);
 
   // The open tab may lie outside a narrow bar, e.g. when the address names it. Its text gets wider with the library's fonts.
   useEffect(() => {
@@ -54,12 +67,23 @@ export function Tabs({
             key={tab.value}
             value={tab.value}
             data-tab={tab.value}
-            className="-mb-px min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-action"
+            {...(counted.includes(tab)
+              ? { 'data-count': countText(tab.waiting?.total ?? 0), 'aria-describedby': `${id}-${tab.value}` }
+              : {})}
+            className={classNames(
+              counted.includes(tab) && COUNTED,
+              '-mb-px min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-action',
+            )}
           >
             {tab.label}
           </Radix.Trigger>
         ))}
       </Radix.List>
+      {counted.map((tab) => (
+        <span key={tab.value} id={`${id}-${tab.value}`} className="sr-only">
+          {tab.waiting?.text}
+        </span>
+      ))}
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className="pt-6">
           {tab.content}
@@ -67,4 +91,8 @@ export function Tabs({
       ))}
     </Radix.Root>
   );
+}
+
+function countText(total: number): string {
+  return total > 99 ? '99+' : String(total);
 }
