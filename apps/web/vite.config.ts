@@ -6,14 +6,12 @@ import { compressedFiles } from './vite/compressed-files.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { pagePreloads } from './vite/page-preloads.ts';
 import { smallPublicScripts } from './vite/small-public-scripts.ts';
-import { smallRouter } from './vite/small-router.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
-    smallRouter(),
     react(),
     tailwindcss(),
     pagePreloads(),
