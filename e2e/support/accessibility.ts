@@ -7,29 +7,52 @@ type RunOptions = Parameters<AxeBuilder['options']>[0];
 /** Rules that depend only on the colours, and so on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** All rules of WCAG 2.2 A and AA, and what axe calls best practice. */
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const dialogs = '[role="dialog"]';
+
 /**
  * Looks for violations of WCAG 2.2 A and AA after all animations have ended: with all rules in the light theme, and
- * with the colour rules in the dark theme too. `except` names rules that do not apply to the open screen.
+ * with the colour rules in the dark theme too. `except` names rules that do not apply to the open screen, `within` is the only
+ * part that is looked at.
  */
-export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
+export async function expectAccessible(page: Page, except: string[] = [], within?: string): Promise<void> {
   const excepted = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  const axe = new AxeBuilder({ page });
   await openTheme(page, 'light');
-  const breaches = await violationsIn(new AxeBuilder({ page }), {
-    runOnly: {
-      type: 'tag',
-      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    },
+  const breaches = await violationsIn(within ? axe.include(within) : axe, {
+    runOnly: { type: 'tag', values: allRules },
     // Part of WCAG 2.1 A, but off in axe by default.
     rules: { 'label-content-name-mismatch': { enabled: true }, ...excepted },
   });
   expect(breaches, `${page.url()} (light)`).toEqual([]);
   await openTheme(page, 'dark');
   // axe itself is in the page already.
-  const colourBreaches = await violationsIn(new AxeBuilder({ page, axeSource: 'true' }), {
+  const again = new AxeBuilder({ page, axeSource: 'true' });
+  const colourBreaches = await violationsIn(within ? again.include(within) : again, {
     runOnly: { type: 'rule', values: colourRules },
     rules: excepted,
   });
   expect(colourBreaches, `${page.url()} (dark)`).toEqual([]);
+}
+
+/**
+ * The same for what lies open over a page. A dialog is looked at alone: the page behind it is hidden from screen readers, so
+ * that axe finds nothing there. Anything else is looked at together with its page.
+ */
+export async function expectOpenPartAccessible(page: Page, except: string[] = []): Promise<void> {
+  const isDialogOpen = (await page.locator(dialogs).count()) > 0;
+  await expectAccessible(page, except, isDialogOpen ? dialogs : undefined);
+}
+
+/** Closes every dialog and menu, the last one first, as the keyboard does. */
+export async function closeAll(page: Page): Promise<void> {
+  const open = page.locator(`${dialogs}, [role="menu"]`);
+  await expect(async () => {
+    if ((await open.count()) > 0) await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 async function openTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
