@@ -1,6 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { classNames } from '../class-names.ts';
 
 /** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
 const MARGIN = 32;
@@ -12,10 +11,6 @@ export type Tab = {
   /** How much waits behind the tab, and what it is: `{ total: 3, text: '3 pending requests' }`. Nothing shows for none. */
   waiting?: { total: number; text: string } | undefined;
 };
-
-/** The number stands in the look alone, so that the tab keeps its name; its description says it in words. */
-const COUNTED =
-  'after:ms-1.5 after:inline-block after:min-w-5 after:rounded-full after:bg-action-soft after:px-1 after:text-center after:font-bold after:text-action after:text-xs after:leading-5 after:tabular-nums after:content-[attr(data-count)_/_""]';
 
 /**
  * A tab bar with its panels; only the chosen panel is mounted. On phones the bar scrolls sideways by itself.
@@ -67,15 +62,11 @@ export function Tabs({
             key={tab.value}
             value={tab.value}
             data-tab={tab.value}
-            {...(counted.includes(tab)
-              ? { 'data-count': countText(tab.waiting?.total ?? 0), 'aria-describedby': `${id}-${tab.value}` }
-              : {})}
-            className={classNames(
-              counted.includes(tab) && COUNTED,
-              '-mb-px min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-action',
-            )}
+            {...(counted.includes(tab) ? { 'aria-describedby': `${id}-${tab.value}` } : {})}
+            className="-mb-px min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-action"
           >
             {tab.label}
+            {counted.includes(tab) ? <Count total={tab.waiting?.total ?? 0} /> : null}
           </Radix.Trigger>
         ))}
       </Radix.List>
@@ -93,6 +84,13 @@ export function Tabs({
   );
 }
 
-function countText(total: number): string {
-  return total > 99 ? '99+' : String(total);
+/** The number beside a tab's name, in its look alone: the tab keeps its text, and its description says the number in words. */
+function Count({ total }: { total: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-count={total > 99 ? '99+' : total}
+      className="ms-1.5 inline-block min-w-5 rounded-full bg-action-soft px-1 text-center font-bold text-action text-xs leading-5 tabular-nums after:content-[attr(data-count)]"
+    />
+  );
 }
