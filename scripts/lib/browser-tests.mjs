@@ -8,6 +8,7 @@ const FEATURES = {
   'book-intake': 'insert|admin-insert',
   books: 'admin-books|details',
   calendar: 'accessibility-screens|phone',
+  'calendar-feeds': 'account|my-reads',
   catalogue: 'browse|details|home|catalogue',
   closures: 'accessibility-screens|phone',
   copies: 'admin-inventory',

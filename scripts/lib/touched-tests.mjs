@@ -10,7 +10,8 @@ const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf(
 
 /**
  * The tests that these changes touch. Unit tests: those that import a changed file, by way of others too, and those in
- * a folder with a file that does; an import by way of the whole application counts only where that itself is changed.
+ * a folder with a file that does; an import by way of the whole application counts only where that itself is changed, and an
+ * import of types alone does not count, because the check of types sees what a change of them breaks.
  * Browser tests: those of the changed files' features.
  * @param {string[]} changed paths from the project's folder
  * @param {SourceFile[]} sources all files of the project
@@ -48,7 +49,9 @@ function importersOf(sources) {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
   for (const { path, imports } of sources) {
-    for (const { file } of imports) if (file) importers.set(file, [...(importers.get(file) ?? []), path]);
+    for (const { file, typesOnly } of imports) {
+      if (file && !typesOnly) importers.set(file, [...(importers.get(file) ?? []), path]);
+    }
   }
   return importers;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
  * @property {string} name the text in quotes
  * @property {string | undefined} file the project's file that it refers to, when it is one
  * @property {string | undefined} packageName the package or Node module that it refers to, when it is not
+ * @property {boolean} typesOnly nothing is left of it when the file runs
  * @property {number} line
  */
 
@@ -31,7 +32,8 @@ export function sourceFile(filePath, text) {
   const code = withoutComments(text);
   const imports = [...code.matchAll(IMPORT)].map((match) => {
     const name = match[1] ?? match[2] ?? match[3] ?? '';
-    return { name, ...target(filePath, name), line: lineAt(code, match.index) };
+    const typesOnly = /^(?:import|export)\s+type\b/.test(match[0]);
+    return { name, ...target(filePath, name), typesOnly, line: lineAt(code, match.index) };
   });
   const isTest = /\.test\.tsx?$/.test(filePath) || /^apps\/[a-z]+\/src\/test\//.test(filePath);
   return { path: filePath, text, code, imports, isTest };
