@@ -55,6 +55,7 @@ function Books() {
         onReview={(read) => show({ name: 'review', read })}
         onViewReview={(read) => show({ name: 'own review', read })}
         onMeet={(hall, purpose) => show({ name: 'volunteers', meeting: { hall, purpose } })}
+        onRenewMany={() => show({ name: 'renew many' })}
         onCalendar={() => show({ name: 'calendar' })}
         dueHistory={(read) => <DueHistory loan={read} title={readTitle(read.request.book)} />}
         turnActions={({ req_id, wait_id, book }) => (

@@ -6,6 +6,7 @@ import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { KeepForDialog, type KeptCopy } from './keep-for-dialog.tsx';
 import { LendingCard } from './lending-card.tsx';
 import { type KeepLending, type LendingFilters, lendingsQuery } from './lendings.api.ts';
+import { RenewMany } from './renew-many.tsx';
 
 /**
  * Lendings with what the caller may do with each: the server says it in `may`, so volunteers and admins share this
@@ -33,7 +34,18 @@ export function Lendings({
   const [kept, setKept] = useState<KeptCopy | null>(null);
   return (
     <>
-      <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-56">
+      <StaffList
+        texts={texts}
+        query={query}
+        paging={paging}
+        filters={
+          <>
+            {children}
+            <RenewMany lendings={query.data?.rows ?? []} />
+          </>
+        }
+        skeleton="h-56"
+      >
         {(lending, onOutcome) => (
           <LendingCard
             key={lending.lending_id}

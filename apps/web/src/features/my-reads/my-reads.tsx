@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Sparkles } from 'lucide-react';
+import { CalendarDays, RotateCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -24,6 +24,7 @@ export function MyReads({
   onViewReview,
   onMeet,
   onCalendar,
+  onRenewMany,
   dueHistory,
   turnActions,
   waiting,
@@ -35,6 +36,8 @@ export function MyReads({
   onMeet: MeetVolunteers;
   /** Asked how these days come into the reader's own calendar. */
   onCalendar: () => void;
+  /** Asked to renew several loans at once. */
+  onRenewMany: () => void;
   dueHistory: DueHistoryOf;
   /** Draws what a reader can do with the copy that is kept at a turn. */
   turnActions?: (request: RequestedRead) => ReactNode;
@@ -84,10 +87,18 @@ export function MyReads({
         emptyText="No books currently reading."
         notice={
           currentReads.length > 0 ? (
-            <Button variant="ghost" className="-ms-3 mt-1" onClick={onCalendar}>
-              <CalendarDays aria-hidden="true" />
-              See due dates in your calendar
-            </Button>
+            <div className="-ms-3 mt-1 flex flex-wrap gap-x-2">
+              {currentReads.filter(({ may }) => may?.renew).length > 1 ? (
+                <Button variant="ghost" onClick={onRenewMany}>
+                  <RotateCw aria-hidden="true" />
+                  Renew several loans
+                </Button>
+              ) : null}
+              <Button variant="ghost" onClick={onCalendar}>
+                <CalendarDays aria-hidden="true" />
+                See due dates in your calendar
+              </Button>
+            </div>
           ) : null
         }
       >

@@ -39,6 +39,7 @@ const open = () =>
       onViewReview={() => {}}
       onMeet={() => {}}
       onCalendar={() => {}}
+      onRenewMany={() => {}}
       dueHistory={() => null}
       waiting={null}
     />,

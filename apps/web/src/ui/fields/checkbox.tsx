@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** A labelled checkbox. Works with `register` and with `checked`/`onChange` alike. */
@@ -6,7 +6,7 @@ export function Checkbox({
   label,
   className,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
   return (
     <label
       className={classNames('inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm', className)}

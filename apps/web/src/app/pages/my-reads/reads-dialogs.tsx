@@ -1,6 +1,7 @@
 import { CalendarFeedDialog } from '../../../features/calendar-feeds/calendar-feed-dialog.tsx';
 import type { CompletedRead } from '../../../features/my-reads/my-reads.api.ts';
 import { readAuthor, readTitle } from '../../../features/my-reads/read-texts.ts';
+import { RenewManyDialog } from '../../../features/my-reads/renew-many-dialog.tsx';
 import { OwnReviewDialog } from '../../../features/reviews/own-review-dialog.tsx';
 import { PointsDialog } from '../../../features/reviews/points-dialog.tsx';
 import { ReviewDialog } from '../../../features/reviews/review-dialog.tsx';
@@ -17,6 +18,7 @@ export type Shown =
   | { name: 'volunteers'; meeting: Meeting }
   | { name: 'wait'; question: WaitQuestion }
   | { name: 'calendar' }
+  | { name: 'renew many' }
   | { name: 'points'; points: number };
 
 /** For servers that do not say what a review earns: both parts earn points. */
@@ -68,6 +70,8 @@ export function ReadsDialogs({
       return <WaitDialog question={shown.question} onClose={close} />;
     case 'calendar':
       return <CalendarFeedDialog onClose={close} />;
+    case 'renew many':
+      return <RenewManyDialog onClose={close} />;
     case 'points':
       return <PointsDialog points={shown.points} onClose={close} />;
   }

@@ -1,0 +1,142 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import { mostRenewals } from '@library/contract/renewals.ts';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDayOfMonth } from '../../lib/dates.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { fieldErrorsOf } from '../../lib/save-failure.ts';
+import { notify } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useRenewLendings } from './lendings.api.ts';
+import { LoanReasonField } from './loan-dialog-fields.tsx';
+
+/** A loan that staff can renew. */
+export type RenewableLending = Lending & { renewal: NonNullable<Lending['renewal']> };
+
+/**
+ * Renews several loans for their readers, all or none of them. Where a rule stands against one that is chosen, the dialog asks for
+ * a reason. A failure shows in the dialog, which stays open.
+ */
+export function RenewManyDialog({
+  lendings,
+  onClose,
+}: {
+  lendings: readonly RenewableLending[];
+  onClose: () => void;
+}) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<'loans' | 'reason' | null>(null);
+  const renew = useRenewLendings();
+  const fieldError = fieldErrorsOf(renew.error).reason?.[0];
+  const needsReason = lendings.some(
+    ({ lending_id, renewal }) => chosen.includes(lending_id) && renewal.against !== null,
+  );
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (chosen.length === 0) return setMissing('loans');
+    if (needsReason && reason.trim() === '') return setMissing('reason');
+    try {
+      const { message } = await renew.mutateAsync({ lending_ids: [...chosen], reason });
+      notify.success(message);
+      onClose();
+    } catch {
+      // The dialog shows the failure.
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Renew several loans"
+      intro={
+        <p className="text-ink-soft text-sm">
+          All that you choose are renewed, or none of them. Loans of one reader stand together.
+        </p>
+      }
+      dirty={chosen.length > 0}
+      busy={renew.isPending}
+      busyLabel="Renewing..."
+      submitLabel={chosen.length === 0 ? 'Renew' : `Renew ${pluralise(chosen.length, 'loan')}`}
+      formClassName="mt-3"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {renew.error && !fieldError ? (
+        <Notice tone="bad" text={errorText(renew.error, "We couldn't renew the loans. Please try again.")} />
+      ) : null}
+      {missing === 'loans' && chosen.length === 0 ? (
+        <Notice tone="bad" text="Choose the loans to renew." />
+      ) : null}
+      <ul aria-label="Loans" className="divide-y divide-line">
+        {byReader(lendings).map((lending) => (
+          <li key={lending.lending_id} className="py-2">
+            <Loan
+              lending={lending}
+              chosen={chosen.includes(lending.lending_id)}
+              disabled={
+                renew.isPending || (chosen.length >= mostRenewals && !chosen.includes(lending.lending_id))
+              }
+              onChoose={(on) =>
+                setChosen((before) => [
+                  ...before.filter((id) => id !== lending.lending_id),
+                  ...(on ? [lending.lending_id] : []),
+                ])
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {needsReason ? (
+        <LoanReasonField
+          value={reason}
+          onValueChange={setReason}
+          missing={missing === 'reason'}
+          error={fieldError}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+function byReader(lendings: readonly RenewableLending[]): RenewableLending[] {
+  return lendings.toSorted(
+    (one, other) =>
+      one.request.reader.name.localeCompare(other.request.reader.name) ||
+      one.return_date.localeCompare(other.return_date),
+  );
+}
+
+function Loan({
+  lending: { request, return_date, renewal },
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  lending: RenewableLending;
+  chosen: boolean;
+  disabled: boolean;
+  onChoose: (on: boolean) => void;
+}) {
+  return (
+    <Checkbox
+      className="flex w-full items-start py-1"
+      checked={chosen}
+      disabled={disabled}
+      onChange={({ target }) => onChoose(target.checked)}
+      label={
+        <span className="min-w-0 flex-1">
+          <ScriptText text={request.book.title} className="block break-words font-medium" />
+          <span className="block text-ink-soft">
+            <ScriptText text={request.reader.name} />
+            {`, due ${formatDayOfMonth(return_date)}, then ${formatDayOfMonth(renewal.until)}`}
+          </span>
+          {renewal.against ? <span className="block text-warning">{renewal.against}</span> : null}
+        </span>
+      }
+    />
+  );
+}

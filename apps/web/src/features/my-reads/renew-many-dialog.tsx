@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatDayOfMonth } from '../../lib/dates.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { type CurrentRead, myReadsQuery } from './my-reads.api.ts';
+import { readTitle } from './read-texts.ts';
+import { type Renewed, useRenewMany } from './renew-many.api.ts';
+
+/** Renews several of the reader's loans; each one says what became of it, and why another cannot be renewed. */
+export function RenewManyDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(myReadsQuery);
+  // As they were when the dialog opened: a renewed loan stays in the list and says so.
+  const [loans] = useState<readonly CurrentRead[]>(data?.currentReads ?? []);
+  const renewable = loans.filter(({ may }) => may?.renew);
+  const [chosen, setChosen] = useState<readonly string[]>(renewable.map(({ lending_id }) => lending_id));
+  const renew = useRenewMany();
+  const done = renew.data !== undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => renew.isPending || onClose()}
+      title="Renew several loans"
+      description={done ? summaryOf(renew.data) : 'Choose the loans that you want to keep longer.'}
+      footer={
+        done ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={renew.isPending}>
+              Cancel
+            </Button>
+            <Button
+              disabled={chosen.length === 0}
+              busy={renew.isPending}
+              busyLabel="Renewing..."
+              onClick={() => renew.mutate(chosen)}
+            >
+              {chosen.length === 0 ? 'Renew' : `Renew ${pluralise(chosen.length, 'loan')}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ul aria-label="Loans" className="divide-y divide-line">
+        {loans.map((loan) => (
+          <li key={loan.lending_id} className="py-2">
+            <Loan
+              loan={loan}
+              result={renew.data?.find(({ lending_id }) => lending_id === loan.lending_id)}
+              chosen={chosen.includes(loan.lending_id)}
+              fixed={done || renew.isPending}
+              onChoose={(on) =>
+                setChosen((before) => [
+                  ...before.filter((id) => id !== loan.lending_id),
+                  ...(on ? [loan.lending_id] : []),
+                ])
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Loan({
+  loan,
+  result,
+  chosen,
+  fixed,
+  onChoose,
+}: {
+  loan: CurrentRead;
+  result: Renewed | undefined;
+  chosen: boolean;
+  fixed: boolean;
+  onChoose: (on: boolean) => void;
+}) {
+  const title = readTitle(loan.request.book);
+  if (result) {
+    const Icon = result.renewed ? CircleCheck : CircleAlert;
+    return (
+      <Line
+        title={title}
+        icon={
+          <Icon aria-hidden="true" className={`size-5 ${result.renewed ? 'text-action' : 'text-danger'}`} />
+        }
+      >
+        <span className={result.renewed ? 'text-action' : 'text-danger'}>{result.text}</span>
+      </Line>
+    );
+  }
+  if (!loan.may?.renew) return <Line title={title}>{loan.why_not ?? "This loan can't be renewed."}</Line>;
+  const due = `Due ${formatDayOfMonth(loan.return_date)}`;
+  return (
+    <Checkbox
+      className="flex w-full items-start py-1"
+      checked={chosen}
+      disabled={fixed}
+      onChange={({ target }) => onChoose(target.checked)}
+      label={
+        <span className="min-w-0 flex-1">
+          <ScriptText text={title} className="block break-words font-medium" />
+          <span className="text-ink-soft">
+            {loan.renew_until ? `${due}, then ${formatDayOfMonth(loan.renew_until)}` : due}
+          </span>
+        </span>
+      }
+    />
+  );
+}
+
+function Line({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 py-1 text-sm">
+      <span className="mt-0.5 size-5 shrink-0">{icon}</span>
+      <p className="min-w-0 flex-1 text-pretty text-ink-soft">
+        <ScriptText text={title} className="block break-words font-medium text-ink" />
+        {children}
+      </p>
+    </div>
+  );
+}
+
+function summaryOf(results: readonly Renewed[]): string {
+  const renewed = results.filter((one) => one.renewed).length;
+  if (renewed === results.length) return `${pluralise(renewed, 'loan')} renewed.`;
+  return renewed === 0
+    ? 'None of them could be renewed.'
+    : `${renewed} of ${pluralise(results.length, 'loan')} renewed.`;
+}

@@ -1,0 +1,32 @@
+import { renewLending } from '@library/contract/renewals.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** What became of one loan, in words. */
+export type Renewed = { lending_id: string; renewed: boolean; text: string };
+
+/** Renews loans one after the other, each for itself: one that is refused says why, and the others are renewed all the same. */
+export function useRenewMany() {
+  return useMutation({
+    mutationFn: async (lendingIds: readonly string[]) => {
+      const results: Renewed[] = [];
+      for (const lending_id of lendingIds) results.push(await renewed(lending_id));
+      return results;
+    },
+    onSettled: useInvalidate(staleAfter.renewLoan, { wait: true }),
+  });
+}
+
+async function renewed(lending_id: string): Promise<Renewed> {
+  try {
+    const { due_date } = await call(renewLending, { body: { lending_id }, quiet: true });
+    return { lending_id, renewed: true, text: `Renewed until ${formatDate(due_date)}` };
+  } catch (error) {
+    const text = errorText(error, "We couldn't renew this loan. Please try again.");
+    return { lending_id, renewed: false, text };
+  }
+}
