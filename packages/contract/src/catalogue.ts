@@ -112,6 +112,8 @@ export const bookHallSchema = z.object({
   has_volunteers: z.boolean().optional(),
   /** When the hall is closed within the next two weeks; only readers are told. */
   closed: closedDaysSchema.optional(),
+  /** On which days of the week it is closed, from 1 for Monday to 7 for Sunday; only readers are told. */
+  closed_weekdays: z.array(z.int()).optional(),
 });
 
 /** A hall with lent copies: the day on which the first of them is due, which may be past. Nothing says who has it. */

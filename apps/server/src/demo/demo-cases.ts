@@ -105,7 +105,9 @@ export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: Dem
     if (changed) {
       const { after, due, reason } = changed;
       const wanted = { lending_id, return_date: addDays(library.clock.today(), due), reason };
-      agenda.add(at(loan.lentDaysAgo - after), () => changeDueDate(library, volunteer, wanted));
+      agenda.add(at(loan.lentDaysAgo - after), async () => {
+        await changeDueDate(library, volunteer, wanted);
+      });
     }
     if (back === undefined) return;
     agenda.add(at(loan.lentDaysAgo - back), async () => {

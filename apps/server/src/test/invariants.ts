@@ -78,6 +78,17 @@ const breaches = {
         (SELECT from_date FROM due_changes WHERE change_no = first), coalesce(changes.renewals, 0),
         changes.renewed_on, coalesce(changes.was_late, false))
       OR gaps > 0 OR due_date <> coalesce((SELECT to_date FROM due_changes WHERE change_no = last), due_date)`,
+  'nothing is due, and no copy kept until, a day of an entry that was in the calendar before': sql`
+    SELECT id, day FROM (
+      SELECT lending_id AS id, hall_id, due_date AS day, coalesce((SELECT max(at) FROM due_changes AS change
+          WHERE change.lending_id = lendings.lending_id), issued_at) AS set_at
+        FROM lendings WHERE status = 'pending'
+      UNION ALL SELECT req_id, hall_id, collect_by, coalesce(collect_moved_at, requested_at)
+        FROM book_requests WHERE status = 'pending') AS dated
+      JOIN closures ON day BETWEEN from_day AND to_day
+        AND (closures.hall_id IS NULL OR closures.hall_id = dated.hall_id)
+      JOIN batches ON batch_id = applied_batch
+    WHERE set_at > batches.at`,
   'a lending earns for one return, and not before it': sql`
     SELECT lending_id FROM lendings WHERE (status = 'returned')::int < (
       SELECT count(*) FROM point_entries AS entry

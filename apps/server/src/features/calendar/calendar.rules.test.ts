@@ -1,7 +1,8 @@
+import { type DayRange, nextLendingDay, weekdayOf } from '@library/contract/lending-days.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
-import { type DayRange, isLendingDay, nextLendingDay, weekdayOf } from './calendar.rules.ts';
+import { isLendingDay } from './calendar.rules.ts';
 
 const range = (from_day: string, to_day = from_day): DayRange => ({ from_day, to_day });
 

@@ -1,6 +1,7 @@
+import { type HallCalendar, nextLendingDay } from '@library/contract/lending-days.ts';
 import type { Queryable } from '../../library.ts';
 import { type CalendarRow, selectCalendar } from './calendar.queries.ts';
-import { type HallCalendar, lastLendingDay, nextLendingDay } from './calendar.rules.ts';
+import { lastLendingDay } from './calendar.rules.ts';
 
 /** A day at a hall. */
 export interface HallDay {

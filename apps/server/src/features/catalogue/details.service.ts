@@ -4,7 +4,7 @@ import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
-import { closedDaysOf } from '../closures/closed-days.service.ts';
+import { closedDaysOf, selectClosedWeekdays } from '../closures/closed-days.service.ts';
 import { reportedAmong } from '../reviews/reports.service.ts';
 import { reviewsOfBook } from '../reviews/reviews.service.ts';
 import { hallsWithVolunteers } from '../volunteers/availability.service.ts';
@@ -84,7 +84,7 @@ export async function detailFor(
   if (readerId === null) return expected_back.length > 0 ? book : null;
   const others = book.reviews.filter(({ reader_id }) => reader_id !== readerId);
   const hallIds = book.halls.map(({ hall_id }) => hall_id);
-  const [reader, loved, reported, attended, closed] = await Promise.all([
+  const [reader, loved, reported, attended, closed, weekdays] = await Promise.all([
     selectReaderPlace(library.database, readerId),
     lovedAmong(library, readerId, [book.id]),
     reportedAmong(
@@ -94,11 +94,13 @@ export async function detailFor(
     ),
     hallsWithVolunteers(library.database, hallIds),
     closedDaysOf(library.database, hallIds, library.clock.today()),
+    selectClosedWeekdays(library.database, hallIds),
   ]);
   const halls = inReadersOrder(book.halls, reader ?? null).map((hall) => ({
     ...hall,
     has_volunteers: attended.has(hall.hall_id),
     ...(closed.has(hall.hall_id) && { closed: closed.get(hall.hall_id) }),
+    ...(weekdays.has(hall.hall_id) && { closed_weekdays: weekdays.get(hall.hall_id) }),
   }));
   const reviews = book.reviews.map((review) => ({
     ...review,

@@ -3,6 +3,8 @@ import { addDays } from '../../lib/days.ts';
 import type { Queryable } from '../../library.ts';
 import { selectClosures } from './closures.queries.ts';
 
+export { selectClosedWeekdays } from './closures.queries.ts';
+
 /** How far ahead readers are told of closed days: a request is collected before. */
 const daysAhead = 14;
 

@@ -47,6 +47,20 @@ export function selectHallWeeks(database: Queryable, hallId?: string) {
   return query.orderBy('halls.name_key').execute();
 }
 
+/** The weekdays on which these halls are closed; halls that are open on all of them are left out. */
+export async function selectClosedWeekdays(
+  database: Queryable,
+  hallIds: readonly string[],
+): Promise<Map<string, number[]>> {
+  if (hallIds.length === 0) return new Map();
+  const weeks = await database
+    .selectFrom('hall_weeks')
+    .where('hall_id', 'in', hallIds)
+    .select(['hall_id', 'closed_weekdays'])
+    .execute();
+  return new Map(weeks.map(({ hall_id, closed_weekdays }) => [hall_id, closed_weekdays]));
+}
+
 export async function insertBatch(
   transaction: Transaction,
   batch: Insertable<Tables['batches']>,

@@ -1,6 +1,6 @@
+import type { DayRange } from '@library/contract/lending-days.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
-import type { DayRange } from '../calendar/calendar.rules.ts';
 import type { DateMove, OpenDate } from './moves.rules.ts';
 
 /** Which open dates a change of the calendar may move: those on its new days, and those moved over its old ones. */

@@ -1,5 +1,10 @@
+import {
+  type DayRange,
+  type HallCalendar,
+  nextLendingDay,
+  weekdayOf,
+} from '@library/contract/lending-days.ts';
 import { addDays } from '../../lib/days.ts';
-import { type DayRange, type HallCalendar, nextLendingDay, weekdayOf } from '../calendar/calendar.rules.ts';
 
 /** Days between today and a date that would go back into the past. */
 const daysOfGrace = 2;

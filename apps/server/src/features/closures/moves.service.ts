@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CalendarPreview, MovedCount, Seen } from '@library/contract/calendar.ts';
+import type { DayRange, HallCalendar } from '@library/contract/lending-days.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
-import type { DayRange, HallCalendar } from '../calendar/calendar.rules.ts';
 import { lockPendingRequests, updateCollectDays } from '../holds/holds.service.ts';
 import { lockLendingsOut, moveDueDates } from '../lendings/due-dates.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';

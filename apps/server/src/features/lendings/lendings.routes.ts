@@ -79,8 +79,8 @@ export function lendingRoutes(serve: Server): void {
   });
 
   serve(changeDueDate, async ({ library, actor, body }) => {
-    await renewals.changeDueDate(library, actor, body);
-    return { success: true as const, message: `The due date is now ${dayInWords(body.return_date)}.` };
+    const due_date = await renewals.changeDueDate(library, actor, body);
+    return { success: true as const, message: `The due date is now ${dayInWords(due_date)}.` };
   });
 
   serve(listDueChanges, async ({ library, actor, params }) => ({

@@ -5,6 +5,7 @@ import type { Library, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { lockLines } from '../waits/waits.service.ts';
@@ -82,14 +83,14 @@ export function renewMany(
 }
 
 /**
- * Sets another due date, with a reason. Throws 404 for an unknown loan, 403 for one of another hall, 409 when the book is not
+ * Sets another due date, with a reason, and returns it: where the hall does not lend on that day, it is the next one. Throws 404 for an unknown loan, 403 for one of another hall, 409 when the book is not
  * out, 422 for a day outside the limits or the present due date.
  */
 export function changeDueDate(
   library: Library,
   actor: StaffActor,
   wanted: { lending_id: string; return_date: string; reason: string },
-): Promise<void> {
+): Promise<string> {
   return library.inTransaction(async (transaction) => {
     const [lending] = await lockWithReaders(transaction, [wanted.lending_id]);
     if (!lending) throw notFound(noLoan);
@@ -98,17 +99,20 @@ export function changeDueDate(
     const closed = reasonClosed(lending.status);
     if (closed) throw conflict(closed);
     const { return_date, reason } = wanted;
-    const fault =
-      return_date === lending.due_date
-        ? `This loan is due on ${dayInWords(return_date)} already.`
-        : reasonAgainstReturnDate(return_date, library.clock.today(), library.settings.max_loan_days);
-    if (fault) throw invalid({ return_date: [fault] });
-    const move = { ...lending, from_date: lending.due_date, to_date: return_date };
+    const { today } = library.clock;
+    const wrongDay = reasonAgainstReturnDate(return_date, today(), library.settings.max_loan_days);
+    if (wrongDay) throw invalid({ return_date: [wrongDay] });
+    const to_date = await lendingDayFrom(transaction, lending.hall_id, return_date);
+    if (to_date === lending.due_date) {
+      throw invalid({ return_date: [`This loan is due on ${dayInWords(to_date)} already.`] });
+    }
+    const move = { ...lending, from_date: lending.due_date, to_date };
     await moveDueDates(transaction, library, [move], { cause: 'staff', by: actor.account_id, reason });
     await writeNotices(transaction, library, [
       { ...toldOf(library, move, 'due_date_changed'), about: aboutOf(move, reason) },
     ]);
     await auditMove(transaction, library, actor, move, 'changed due date', reason);
+    return to_date;
   });
 }
 

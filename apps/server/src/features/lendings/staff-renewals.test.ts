@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeHall } from '../../test/closed-days.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
 import { dueDateOf, dueOn, dueTomorrow, renewed } from '../../test/renewal-scene.ts';
@@ -142,6 +143,17 @@ describe('staff change a due date', () => {
       },
       ...{ reason: change.reason, by: null },
     });
+  });
+
+  it('and the calendar moves it on, so that nothing falls due on a closed day', async () => {
+    const { volunteerClient, hall, lending_id } = await dueTomorrow(library());
+    const days = { hall_id: hall.hall_id, from_day: '2026-04-01', to_day: '2026-04-03' };
+    await closeHall(library(), days);
+    const answer = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
+    expect(answer.body.message).toBe('The due date is now Apr 04, 2026.');
+    expect(await dueDateOf(library(), lending_id)).toBe('2026-04-04');
+    const again = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
+    expect(again.body.errors).toEqual({ return_date: ['This loan is due on Apr 04, 2026 already.'] });
   });
 
   it.each([

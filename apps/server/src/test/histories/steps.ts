@@ -9,6 +9,7 @@ import {
   mergeNames,
   register,
 } from './admin-steps.ts';
+import { closeDays, openDays } from './calendar-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
@@ -26,6 +27,8 @@ export const steps = {
   renew,
   renewForReader,
   changeDueDate,
+  closeDays,
+  openDays,
   review,
   reconsider,
   reportReview,
@@ -61,6 +64,8 @@ export const weights: Record<StepName, number> = {
   renew: 14,
   renewForReader: 6,
   changeDueDate: 5,
+  closeDays: 3,
+  openDays: 3,
   review: 12,
   reconsider: 6,
   reportReview: 6,

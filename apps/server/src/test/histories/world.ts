@@ -26,6 +26,8 @@ export interface World {
   reviews: { id: string; reader: TestClient }[];
   /** Closed requests and lendings; somebody may try to close them again. */
   past: Open[];
+  /** Entries of the calendar. */
+  closures: string[];
   /** A day within the time for which books may be lent, `yyyy-MM-dd`. */
   dueDate: string;
   acknowledged: Acknowledgements;
@@ -62,7 +64,7 @@ export async function makeWorld(
   const readers = await Promise.all(Array.from({ length: 12 }, async () => through(await make.reader())));
   const admins = [await through(await make.admin()), await through(await make.admin())];
   const visitors = addresses.map((address) => new TestClient(address, null));
-  const under = { newcomers: [], requests: [], lendings: [], lost: [], reviews: [], past: [] };
+  const under = { newcomers: [], requests: [], lendings: [], lost: [], reviews: [], past: [], closures: [] };
   return {
     readers,
     halls,

@@ -17,7 +17,7 @@ export default function CalendarPage() {
   if (!user || user.user_type === 'reader' || !user.isVerified) {
     return (
       <AccessDenied
-        needs="admin"
+        needs={user?.user_type === 'volunteer' ? 'volunteer' : 'admin'}
         text="Please log in as a verified admin or volunteer to view the calendar."
       />
     );

@@ -48,3 +48,17 @@ it('an account whose login has ended leads to its form', async () => {
   await page.getByRole('button', { name: 'Switch to admin' }).click();
   await expect.element(page.getByRole('link', { name: 'Log in as admin' })).toBeVisible();
 });
+
+it('a volunteer who is not verified is sent to an admin, not to another one', async () => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'volunteer', isVerified: false } as User);
+  await show(
+    <SessionProvider>
+      <AccessDenied needs="volunteer" text="Please log in as a volunteer." />
+    </SessionProvider>,
+    { as: 'volunteer' },
+  );
+  await expect
+    .element(page.getByText('Your account is not verified yet. Please ask an admin to verify it.'))
+    .toBeVisible();
+});

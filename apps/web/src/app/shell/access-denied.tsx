@@ -32,7 +32,7 @@ export function AccessDenied({ text, needs }: { text: string; needs: AccountType
       <Message
         icon={Lock}
         title="Access Denied"
-        text="Your account is not verified yet. Please ask another admin to verify it."
+        text={`Your account is not verified yet. Please ask ${userType === 'admin' ? 'another admin' : 'an admin'} to verify it.`}
       />
     );
   }

@@ -50,6 +50,11 @@ describe('for a reader', () => {
       { ...point('a'), closed: { from_day: '2026-11-20', to_day: '2026-11-20' } },
       '1 copy left · Closed Nov 20',
     ],
+    [{ ...point('a'), closed_weekdays: [5] }, '1 copy left · Closed on Fridays'],
+    [
+      { ...point('a'), has_volunteers: false, closed_weekdays: [5, 6] },
+      '1 copy left · No volunteer there now · Closed on Fridays and Saturdays',
+    ],
     [point('a'), '1 copy left'],
   ])('a point is described: %o', (offered, note) => {
     expect(pointNote(offered, woman)).toBe(note);

@@ -3,7 +3,7 @@ import { formatDayOfMonth } from '../../lib/dates.ts';
 import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 
-/** Where a book can be collected: a hall with an available copy. Servers of this contract may leave out the last three. */
+/** Where a book can be collected: a hall with an available copy. Servers of this contract may leave out all but the copies. */
 export type CollectionPoint = {
   hall_id: string;
   hall_name: string;
@@ -11,6 +11,7 @@ export type CollectionPoint = {
   gender?: Gender | undefined;
   has_volunteers?: boolean | undefined;
   closed?: { from_day: string; to_day: string } | undefined;
+  closed_weekdays?: readonly number[] | undefined;
 };
 
 /** The points for a reader, in the server's order, and apart from them those in halls of the other gender. */
@@ -42,12 +43,23 @@ function closedText({ from_day, to_day }: { from_day: string; to_day: string }):
   return first === last ? `Closed ${first}` : `Closed ${first} to ${last}`;
 }
 
+/** 'Closed on Fridays and Saturdays'; '' for a hall that is open on all days of the week. */
+function weeklyText(closed: readonly number[]): string {
+  // The first of January 2024 was a Monday.
+  const names = closed.map((day) => weekdayName.format(new Date(Date.UTC(2024, 0, day))));
+  return names.length === 0 ? '' : `Closed on ${list.format(names.map((name) => `${name}s`))}`;
+}
+
+const weekdayName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
+const list = new Intl.ListFormat('en');
+
 /** What a reader needs to know of a point: 'Your hall · 2 copies left · No volunteer there now'. */
 export function pointNote(point: CollectionPoint, place: Place): string {
   const facts = [
     hallKind(point, place),
     `${pluralise(point.available_copies_in_hall, 'copy', 'copies')} left`,
     point.closed ? closedText(point.closed) : point.has_volunteers === false ? 'No volunteer there now' : '',
+    weeklyText(point.closed_weekdays ?? []),
   ];
   return facts.filter(Boolean).join(' · ');
 }

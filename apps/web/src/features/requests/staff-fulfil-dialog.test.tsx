@@ -1,7 +1,8 @@
+import { type Closure, listClosures } from '@library/contract/calendar.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, today } from '../../lib/dates.ts';
+import { addDays, formatDate, today } from '../../lib/dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { sampleRequest } from '../../test/samples.ts';
@@ -18,6 +19,13 @@ const done = {
   data: { lending_id: 'lending-1', return_date: '2026-11-20' },
 };
 
+/** The library, whose halls are open every day. */
+function desk(data: Closure[] = []) {
+  const server = fakeServer();
+  server.answer(listClosures, { data, weeks: [] });
+  return server;
+}
+
 async function open(facts: Parameters<typeof sampleRequest>[0] = {}) {
   const callbacks = { onClose: vi.fn(), onFulfilled: vi.fn() };
   await show(<StaffFulfilDialog request={sampleRequest(facts)} {...callbacks} />);
@@ -29,7 +37,7 @@ const day = (date: number) => page.getByRole('button', { name: new RegExp(`Janua
 
 describe('StaffFulfilDialog', () => {
   it('hands the book out until the usual day', async () => {
-    const server = fakeServer();
+    const server = desk();
     server.answer(fulfilRequest, done);
     const { onClose, onFulfilled } = await open();
     await confirm.click();
@@ -41,8 +49,32 @@ describe('StaffFulfilDialog', () => {
     ]);
   });
 
+  it('says to which day the calendar of the hall moves the chosen one', async () => {
+    const until = addDays(today(), settings.loan_days);
+    const { hall } = sampleRequest();
+    const server = desk([
+      {
+        ...{ closure_id: 'eid', hall, from_day: until, to_day: until, kind: 'eid', effect: 'closed' },
+        ...{ name: 'Eid vacation', name_bn: null, goes_back: true },
+        moved: { due_dates: 0, collect_days: 0 },
+      },
+    ]);
+    await open();
+    await expect
+      .element(
+        page.getByText(
+          `Nothing falls due on that day (Eid vacation), so the book is due on ${formatDate(addDays(until, 1))}.`,
+        ),
+      )
+      .toBeVisible();
+    expect(server.callsTo(listClosures)[0]?.query).toEqual({
+      from: today(),
+      to: addDays(today(), settings.max_loan_days),
+    });
+  });
+
   it('suggests a shorter loan where many people wait, and says why', async () => {
-    const server = fakeServer();
+    const server = desk();
     server.answer(fulfilRequest, done);
     const why = '3 people wait for this book, so the loan is 5 days.';
     const { onFulfilled } = await open({ short_loan: { days: 5, why } });
@@ -53,7 +85,7 @@ describe('StaffFulfilDialog', () => {
   });
 
   it('cannot be closed while it is sent, by Cancel, by Escape or by the cross', async () => {
-    const server = fakeServer();
+    const server = desk();
     server.answer(fulfilRequest, done);
     const release = server.hold(fulfilRequest);
     const { onClose } = await open();
@@ -68,7 +100,7 @@ describe('StaffFulfilDialog', () => {
   });
 
   it('stays open with the sentence of a failure, which goes when another day is picked', async () => {
-    const server = fakeServer();
+    const server = desk();
     server.refuse(fulfilRequest, 422, { success: false, message: 'The day has to be earlier.' });
     const { onClose } = await open();
     await confirm.click();
@@ -83,7 +115,7 @@ describe('StaffFulfilDialog', () => {
   });
 
   it('offers the last day that the longest loan allows, and none after it', async () => {
-    fakeServer();
+    desk();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T12:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     await open();

@@ -1,4 +1,5 @@
 import type { BookRequest } from '@library/contract/requests.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
@@ -8,12 +9,13 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Calendar } from '../../ui/fields/calendar.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { calendarQuery, movedDayText } from './lending-day.ts';
 import { useFulfilRequest } from './staff-requests.api.ts';
 
 /**
  * Picks the return date of a request and hands the book out. The default day is preselected, an earlier one with the reason
- * where many people wait for the book; past days and days beyond
- * the longest loan are disabled. A failure shows in the dialog, which stays open.
+ * where many people wait for the book; past days and days beyond the longest loan are disabled. A day on which the hall does not
+ * lend says to which one the loan moves. A failure shows in the dialog, which stays open.
  */
 export function StaffFulfilDialog({
   request,
@@ -30,6 +32,9 @@ export function StaffFulfilDialog({
   const [day, setDay] = useState(() => addDays(now, short_loan?.days ?? settings.loan_days));
   const [failure, setFailure] = useState('');
   const fulfil = useFulfilRequest();
+  const last = addDays(now, settings.max_loan_days);
+  const calendar = useQuery(calendarQuery(now, last));
+  const moved = calendar.data && day ? movedDayText(calendar.data, request.hall.hall_id, day) : null;
 
   async function confirm() {
     if (!day) return setFailure('Please select a return date.');
@@ -81,9 +86,13 @@ export function StaffFulfilDialog({
           }}
           today={now}
           min={now}
-          max={addDays(now, settings.max_loan_days)}
+          max={last}
           footer={`Selected: ${day ? formatDateFrom(day, now) : 'none'}`}
         />
+        {/* Always there, so that it is read out when it changes. */}
+        <p role="status" className="min-h-10 w-full text-pretty text-sm max-sm:px-3.5">
+          {moved}
+        </p>
         {failure ? <Notice tone="bad" text={failure} className="w-full" /> : null}
       </div>
     </Dialog>

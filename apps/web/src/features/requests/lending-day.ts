@@ -1,0 +1,36 @@
+import { type Closure, type HallWeek, listClosures } from '@library/contract/calendar.ts';
+import { type HallCalendar, nextLendingDay, weekdayOf } from '@library/contract/lending-days.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
+
+/** The calendar of the halls between two days. The dialog works without it, so a failure is not shown. */
+export const calendarQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['calendar', `${from} to ${to}`],
+    queryFn: ({ signal }) => call(listClosures, { query: { from, to }, quiet: true, signal }),
+  });
+
+/**
+ * Why a book that is handed out until a day is due on a later one, and on which: 'Nothing falls due on that day (Eid vacation), so
+ * the book is due on Nov 27, 2026.' Null where it is due on the day itself.
+ */
+export function movedDayText(
+  calendar: { data: readonly Closure[]; weeks: readonly HallWeek[] },
+  hallId: string,
+  day: string,
+): string | null {
+  const entries = calendar.data.filter(({ hall }) => hall === null || hall.hall_id === hallId);
+  const week = calendar.weeks.find(({ hall }) => hall.hall_id === hallId);
+  const hall: HallCalendar = { ranges: entries, closedWeekdays: week?.closed_weekdays ?? [] };
+  const due = nextLendingDay(hall, day);
+  if (due === day) return null;
+  const entry = entries.find(({ from_day, to_day }) => from_day <= day && day <= to_day);
+  const why = entry
+    ? `Nothing falls due on that day (${entry.name})`
+    : `The hall is closed on ${weekdayName.format(new Date(Date.UTC(2024, 0, weekdayOf(day))))}s`;
+  return `${why}, so the book is due on ${formatDate(due)}.`;
+}
+
+// The first of January 2024 was a Monday, the first day of a week.
+const weekdayName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
