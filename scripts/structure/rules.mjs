@@ -209,6 +209,7 @@ export const TABLE_OWNERS = {
   deliveries: 'notices',
   departments: 'reference',
   due_changes: 'lendings',
+  email_proofs: 'email-proofs',
   hall_weeks: 'closures',
   halls: 'reference',
   known_addresses: 'sessions',

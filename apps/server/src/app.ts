@@ -1,7 +1,14 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
+import {
+  askEmailProof,
+  askEmailProofAtLogin,
+  confirmEmailByCode,
+  confirmEmailByLink,
+} from '@library/contract/email-proofs.ts';
 import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { readVersionsOf } from './database/data-versions.ts';
@@ -17,6 +24,7 @@ import { previewOfBook } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { closureRoutes } from './features/closures/closures.routes.ts';
 import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
+import { emailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.service.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
@@ -66,6 +74,13 @@ import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
 import type { Library } from './library.ts';
+
+/** Calls after which a mail waits. */
+const callsThatMail = [
+  ...[askPasswordReset, resetPassword, changePassword, changeOwnEmail],
+  ...[registerReader, registerVolunteer, registerAdmin],
+  ...[askEmailProof, askEmailProofAtLogin, confirmEmailByCode, confirmEmailByLink],
+];
 
 /** Builds the HTTP application on an open, migrated database. The caller lets it listen and closes it. */
 export async function buildApp(library: Library, config: AppConfig): Promise<FastifyInstance> {
@@ -138,6 +153,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   closureRoutes(serve);
   catalogueRoutes(serve, cache);
   copyRoutes(serve);
+  emailProofRoutes(serve, tries);
   inventoryRoutes(serve);
   leaderboardRoutes(serve, openHallLeaderboard(library));
   lendingRoutes(serve);
@@ -161,7 +177,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   wishRoutes(serve);
 
   if (config.wakeMails) {
-    afterResponseTo(app, [askPasswordReset, resetPassword, changePassword, changeOwnEmail], config.wakeMails);
+    afterResponseTo(app, callsThatMail, config.wakeMails);
   }
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);

@@ -51,6 +51,11 @@ const settingsSchema = librarySettingsSchema.extend({
   resets_address: count(20),
   /** Attempts per day of an account to change its e-mail. */
   email_changes_account: count(5),
+  /** Links that confirm an address, sent again per hour and day for an account; per day for an address as well. */
+  email_proofs_an_hour: count(3),
+  email_proofs_a_day: count(10),
+  /** Days after which a registration without a confirmed address and without requests is forgotten; 0 for never. */
+  unverified_days: count(14),
   /** Searches per second and address. */
   searches_address: count(20),
   /** The size of the response cache, in megabytes; 0 turns it off. */
@@ -181,18 +186,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!process_.success) throw new Error(`The settings are not right.\n${sentences(process_.error)}`);
   const { SMTP_URL, PUBLIC_URL } = process_.data;
   const production = process_.data.NODE_ENV === 'production';
+  const seed = process_.data.SEED ?? (production ? 'none' : 'demo');
   const fields = Object.keys(settingsSchema.shape);
   const settings = settingsSchema.safeParse({
     ...Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
     // Not configurable: outside of production mails are put into a folder.
     password_resets: SMTP_URL !== undefined || !production,
     admin_setup_code: production,
+    verify_email: given.VERIFY_EMAIL ?? (SMTP_URL !== undefined && seed !== 'demo' ? 'requests' : 'off'),
   });
   if (!settings.success) throw new Error(`The settings are not right.\n${sentences(settings.error)}`);
   if (production && SMTP_URL !== undefined && PUBLIC_URL === undefined) {
     throw new Error('SMTP_URL needs PUBLIC_URL with NODE_ENV=production: mails hold links to this library.');
   }
-  const seed = process_.data.SEED ?? (production ? 'none' : 'demo');
+  if (production && SMTP_URL === undefined && settings.data.verify_email !== 'off') {
+    throw new Error(
+      'VERIFY_EMAIL needs SMTP_URL with NODE_ENV=production: people confirm their address by mail.',
+    );
+  }
   if (production && seed === 'demo') {
     throw new Error(
       'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',

@@ -1,7 +1,9 @@
+import { sweepEmailProofs } from './features/email-proofs/undeliverable.service.ts';
 import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
 import { writeReminders } from './features/notices/reminders.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';
+import { forgetUnconfirmedReaders } from './features/readers/unconfirmed-readers.service.ts';
 import { lapseRequests } from './features/requests/lapse.service.ts';
 import { sweepLoginTries } from './features/sessions/login-tries.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
@@ -26,7 +28,8 @@ export interface JobObserver {
 /**
  * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end;
  * loans are renewed where the library does that; reminders are written; old notices, ended sessions, expired counts of wrong
- * passwords, old reset links and expired idempotency keys are deleted; then the jobs in `more`. Several processes may run them at
+ * passwords, old reset links and proofs of addresses, registrations that nobody confirmed and expired idempotency keys are deleted;
+ * then the jobs in `more`. Several processes may run them at
  * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
  */
@@ -40,6 +43,8 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
     { name: 'sweep-sessions', run: () => sweepSessions(library) },
     { name: 'sweep-login-tries', run: () => sweepLoginTries(library) },
     { name: 'sweep-password-resets', run: () => sweepResets(library) },
+    { name: 'sweep-email-proofs', run: () => sweepEmailProofs(library) },
+    { name: 'forget-unconfirmed-readers', run: (stopping) => forgetUnconfirmedReaders(library, stopping) },
     {
       name: 'sweep-answered-calls',
       run: () => deleteExpiredResponses(library.database, library.clock.now()),

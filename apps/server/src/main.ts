@@ -13,6 +13,7 @@ import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
+import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
 import { startMails } from './features/mails/mail-sending.service.ts';
 import { waitingMails } from './features/mails/mails.service.ts';
 import { createRest, sendLetters } from './features/notices/letters.service.ts';
@@ -28,6 +29,7 @@ import { randomIds } from './lib/ids.ts';
 import type { IntervalWorker } from './lib/interval-worker.ts';
 import type { Library } from './library.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { watchingRefusals } from './mail/refused-address.ts';
 import { mailWriters } from './mail-writers.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
@@ -104,7 +106,11 @@ async function start(): Promise<void> {
       metrics.jobs.failed('mails', error);
       app.log.error({ err: error }, 'a mail could not be sent; it is tried again');
     };
-    const sending = { mailer, publicUrl: config.publicUrl ?? address, failed };
+    const sending = {
+      mailer: watchingRefusals(mailer, (refused) => recordRefusedAddress(library, refused)),
+      publicUrl: config.publicUrl ?? address,
+      failed,
+    };
     const letters = { ...sending, rest: createRest() };
     mails = startMails(library, {
       ...sending,

@@ -1,4 +1,5 @@
-import type { Access, AccountType } from '@library/contract/route.ts';
+import type { Access, AccountType, Endpoint } from '@library/contract/route.ts';
+import { type EmailFacts, isUnconfirmed } from './features/accounts/email-states.rules.ts';
 import { forbidden, Refusal } from './lib/refusal.ts';
 
 /** Who acts. Services require one for every change, so a permission check cannot be forgotten. */
@@ -7,6 +8,8 @@ export type Actor = ReaderActor | VolunteerActor | AdminActor;
 interface Person {
   readonly account_id: string;
   readonly name: string;
+  /** Present while the owner still has to confirm the e-mail address. */
+  readonly unconfirmed?: true;
 }
 export interface ReaderActor extends Person {
   readonly type: 'reader';
@@ -24,17 +27,20 @@ export interface AdminActor extends Person {
 export type StaffActor = VolunteerActor | AdminActor;
 
 /** The actor behind an account; null for a volunteer without a hall, which cannot act anywhere. */
-export function actorOf(account: {
-  account_id: string;
-  name: string;
-  type: AccountType;
-  verified: boolean;
-  hall_id: string | null;
-}): Actor | null {
+export function actorOf(
+  account: {
+    account_id: string;
+    name: string;
+    type: AccountType;
+    verified: boolean;
+    hall_id: string | null;
+  } & Omit<EmailFacts, 'email_undeliverable_at'>,
+): Actor | null {
   const { type, account_id, name, verified, hall_id } = account;
-  if (type === 'reader') return { type, account_id, name };
-  if (type === 'admin') return { type, account_id, name, verified };
-  return hall_id === null ? null : { type, account_id, name, verified, hall_id };
+  const person = { account_id, name, ...(isUnconfirmed(account) && { unconfirmed: true as const }) };
+  if (type === 'reader') return { type, ...person };
+  if (type === 'admin') return { type, ...person, verified };
+  return hall_id === null ? null : { type, ...person, verified, hall_id };
 }
 
 /** The actor that an endpoint's handler receives, by its access. */
@@ -66,6 +72,19 @@ export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken:
   if (!access.includes(actor.type)) return forbidden(`Only ${listed(access)} can do this.`);
   if (!isVerified(actor)) return forbidden('Your account is not verified yet.');
   return null;
+}
+
+/** Why the caller has to confirm the own e-mail address before calling an endpoint; null when it may be called (decision 050). */
+export function reasonAgainstUnconfirmed(
+  { confirmedEmail }: Pick<Endpoint, 'confirmedEmail'>,
+  actor: Actor | null,
+  verifyEmail: 'off' | 'requests' | 'login',
+): Refusal | null {
+  if (!confirmedEmail || !actor?.unconfirmed || verifyEmail === 'off') return null;
+  return new Refusal(
+    'unconfirmed_email',
+    "Please confirm your e-mail address first: open the link we've sent you, or get a new one on your account page.",
+  );
 }
 
 const plural: Record<AccountType, string> = { reader: 'readers', volunteer: 'volunteers', admin: 'admins' };

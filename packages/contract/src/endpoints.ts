@@ -7,6 +7,7 @@ import * as calendarFeeds from './calendar-feeds.ts';
 import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
 import * as deliveries from './deliveries.ts';
+import * as emailProofs from './email-proofs.ts';
 import * as home from './home.ts';
 import * as inventory from './inventory.ts';
 import * as leaderboard from './leaderboard.ts';
@@ -169,6 +170,12 @@ export const endpoints = {
   askPasswordReset: passwordResets.askPasswordReset,
   checkPasswordReset: passwordResets.checkPasswordReset,
   resetPassword: passwordResets.resetPassword,
+  askEmailProof: emailProofs.askEmailProof,
+  confirmEmailByCode: emailProofs.confirmEmailByCode,
+  checkEmailLink: emailProofs.checkEmailLink,
+  confirmEmailByLink: emailProofs.confirmEmailByLink,
+  askEmailProofAtLogin: emailProofs.askEmailProofAtLogin,
+  cancelEmailChange: emailProofs.cancelEmailChange,
   ownAccount: ownAccount.ownAccount,
   changeOwnPerson: ownAccount.changeOwnPerson,
   changeOwnEmail: ownAccount.changeOwnEmail,

@@ -5,6 +5,8 @@ export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The caller has to confirm the own e-mail address first. */
+  unconfirmed_email: 403,
   not_found: 404,
   too_slow: 408,
   conflict: 409,

@@ -20,7 +20,22 @@ import {
 import { defineEndpoint } from './route.ts';
 import { userSchema } from './sessions.ts';
 
-const person = { name: z.string(), email: z.string(), contact: z.string().nullable() };
+/**
+ * What the library knows about an address: its owner has confirmed it; has not, and does not have to; has not, and cannot borrow until
+ * then; or e-mails to it come back.
+ */
+export const emailStates = ['confirmed', 'optional', 'needed', 'undeliverable'] as const;
+export type EmailState = (typeof emailStates)[number];
+
+const person = {
+  name: z.string(),
+  email: z.string(),
+  contact: z.string().nullable(),
+  /** Both are additions; null where the library does not ask people to confirm their address. */
+  email_state: z.enum(emailStates).nullable(),
+  /** The address that replaces `email` once it is confirmed, and whether e-mails to it come back. */
+  new_email: z.object({ email: z.string(), undeliverable: z.boolean() }).nullable(),
+};
 const studies = { registration_no: z.string().nullable(), session: z.string().nullable() };
 const named = z.object({ name: z.string() });
 
@@ -113,7 +128,8 @@ export const changeOwnPerson = defineEndpoint({
 export const changeOwnEmail = defineEndpoint({
   method: 'PUT',
   path: '/api/account/email',
-  summary: 'Change the own e-mail; asks for the password, and makes reset links void',
+  summary:
+    'Change the own e-mail; asks for the password, and makes reset links void. Where addresses are confirmed, the old one stays until the new one is',
   access: 'signed-in',
   body: ownEmailForm,
   response: changedSchema,

@@ -47,6 +47,7 @@ export const placeRequest = defineEndpoint({
   path: '/api/request',
   summary: 'Request a book at a hall; one copy is held for the reader',
   access: ['reader'],
+  confirmedEmail: true,
   body: z.object({ book_id: requiredId('Book'), hall_id: requiredId('Collection point') }),
   response: flaggedMessageSchema.extend({
     data: z.object({ req_id: idSchema, status: requestStatusSchema, request_date: dateSchema }),

@@ -16,6 +16,7 @@ export const submitReview = defineEndpoint({
   path: '/api/reviews',
   summary: "Review the reader's latest completed and not yet reviewed lending of a book",
   access: ['reader'],
+  confirmedEmail: true,
   body: z.object({
     reader_id: optionalId,
     book_id: requiredId('Book'),

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly status?: 200 | 201;
   /** The success body carries `success: true`, so refusals carry `success: false`. */
   readonly flagged?: true;
+  /** Refused while the caller's e-mail address is to be confirmed (`unconfirmed_email`). */
+  readonly confirmedEmail?: true;
   /** The query field whose text makes the call a search; searches are rate-limited. */
   readonly searchField?: string;
   /** The message of a 404 for an unknown or malformed id in the path. */

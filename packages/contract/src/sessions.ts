@@ -9,6 +9,8 @@ const baseUser = {
   contact: z.string().nullable(),
   /** An addition: how many notices are unread; absent when there are none. */
   unread_notices: z.int().optional(),
+  /** An addition: what the person has to do about the e-mail address; absent when there is nothing to do. */
+  confirm_email: z.enum(['needed', 'undeliverable']).optional(),
 };
 
 const readerUserSchema = z.object({

@@ -16,6 +16,7 @@ export const defaultSettings = {
   pause_days: 60,
   cover_bytes: 5 * 1024 * 1024,
   password_resets: true,
+  verify_email: 'off' as const,
 };
 
 /** The settings that screens need, written by the server into the page. */
@@ -45,6 +46,8 @@ export const librarySettingsSchema = z.object({
   cover_bytes: z.int().min(0).default(defaultSettings.cover_bytes),
   /** Whether a forgotten password can be reset by mail; otherwise screens name an address to write to. */
   password_resets: z.boolean().default(defaultSettings.password_resets),
+  /** What people who register need a confirmed e-mail address for: nothing, borrowing, or every further login as well. */
+  verify_email: z.enum(['off', 'requests', 'login']).default(defaultSettings.verify_email),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;
 

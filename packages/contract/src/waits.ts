@@ -107,6 +107,7 @@ export const joinWait = defineEndpoint({
   path: '/api/wait',
   summary: 'Join the waiting list for a book whose copies are all out',
   access: ['reader'],
+  confirmedEmail: true,
   body: z.object({
     book_id: requiredId('Book'),
     /** Where the reader would collect it. */

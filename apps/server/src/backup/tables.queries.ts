@@ -24,6 +24,7 @@ export const tablesLeftOut = [
   'push_subscriptions',
   'push_arrivals',
   'password_resets',
+  'email_proofs',
   'mails',
   'login_tries',
   'known_addresses',

@@ -42,6 +42,7 @@ const tables: Record<keyof Tables, true> = {
   volunteers: true,
   sessions: true,
   password_resets: true,
+  email_proofs: true,
   mails: true,
   notices: true,
   deliveries: true,

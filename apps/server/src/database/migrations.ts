@@ -25,6 +25,7 @@ import * as waits from './migrations/026-waits.ts';
 import * as dueChanges from './migrations/027-due-changes.ts';
 import * as calendar from './migrations/028-calendar.ts';
 import * as push from './migrations/029-push.ts';
+import * as emailProofs from './migrations/030-email-proofs.ts';
 import * as calendarFeeds from './migrations/032-calendar-feeds.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '027-due-changes': dueChanges,
   '028-calendar': calendar,
   '029-push': push,
+  '030-email-proofs': emailProofs,
   '032-calendar-feeds': calendarFeeds,
 };
 

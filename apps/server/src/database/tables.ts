@@ -33,6 +33,12 @@ interface AccountTable {
   contact: string | null;
   password_hash: string | null;
   verified: boolean;
+  /** When its owner proved to receive e-mails to the address; null for never (decision 050). */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether the account needs that proof; false for those from before the library asked for it. */
+  email_proof_required: Generated<boolean>;
+  /** When a mail server refused the address for good. */
+  email_undeliverable_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Moment;
   deleted_at: Moment | null;
   name_key: GeneratedAlways<string>;

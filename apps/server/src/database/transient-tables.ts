@@ -26,7 +26,28 @@ interface PasswordResetTable {
   expires_at: Moment | null;
   used_at: Moment | null;
 }
-export type MailKind = 'password_reset' | 'password_changed' | 'email_changed';
+/** A proof that is asked for: that the owner of an account receives e-mails to an address, the account's own or a new one. */
+interface EmailProofTable {
+  account_id: string;
+  type: AccountType;
+  email: string;
+  asked_at: Moment;
+  /** The link and the code are null until the first attempt to send their mail. */
+  token_hash: Buffer | null;
+  expires_at: Moment | null;
+  code_hash: Buffer | null;
+  code_expires_at: Moment | null;
+  code_tries: Generated<number>;
+  used_at: Moment | null;
+  /** When a mail server refused the address for good. */
+  undeliverable_at: Moment | null;
+}
+export type MailKind =
+  | 'password_reset'
+  | 'password_changed'
+  | 'email_changed'
+  | 'email_change_asked'
+  | 'email_proof';
 /** A mail to send; deleted once it is sent or given up. */
 interface MailTable {
   mail_id: Generated<string>;
@@ -80,6 +101,7 @@ interface RateLimitTable {
 export interface TransientTables {
   sessions: SessionTable;
   password_resets: PasswordResetTable;
+  email_proofs: EmailProofTable;
   mails: MailTable;
   login_tries: LoginTryTable;
   known_addresses: KnownAddressTable;

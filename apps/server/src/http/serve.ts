@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
 import type { Library } from '../library.ts';
-import { type Actor, type ActorOf, reasonAgainstCall } from '../permissions.ts';
+import { type Actor, type ActorOf, reasonAgainstCall, reasonAgainstUnconfirmed } from '../permissions.ts';
 import { sendCalendar } from './calendar-response.ts';
 import { sendCsv } from './csv-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
@@ -109,7 +109,9 @@ export function createServer(
         const token = bearerToken(request);
         const actor = token ? await findActor(token) : null;
         request.accountId = actor?.account_id ?? null;
-        const reason = reasonAgainstCall(endpoint.access, actor, token !== null);
+        const reason =
+          reasonAgainstCall(endpoint.access, actor, token !== null) ??
+          reasonAgainstUnconfirmed(endpoint, actor, library.settings.verify_email);
         if (reason) throw reason;
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.query);

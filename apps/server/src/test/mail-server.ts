@@ -18,6 +18,8 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Refuses mails with this temporary failure; null accepts them again. */
   refuseWith(sentence: string | null): void;
+  /** Refuses recipients with this lasting failure and code, such as '5.1.1 No such mailbox'; null accepts them again. */
+  refuseRecipients(sentence: string | null): void;
   close(): Promise<void>;
 }
 
@@ -25,10 +27,13 @@ export interface MailServer {
 export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: string | null = null;
+  let ofRecipients: string | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo: (_address, _session, done) =>
+      done(ofRecipients === null ? null : Object.assign(new Error(ofRecipients), { responseCode: 550 })),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -52,6 +57,9 @@ export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<Mai
     refuseWith: (sentence) => {
       refusal = sentence;
     },
+    refuseRecipients: (sentence) => {
+      ofRecipients = sentence;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -73,4 +81,13 @@ export function linkIn({ mail }: ReceivedMail): URL {
 /** The token in the link of a mail, from the fragment, which browsers do not send. */
 export function tokenIn(received: ReceivedMail): string {
   return new URLSearchParams(linkIn(received).hash.slice(1)).get('token') ?? '';
+}
+
+/** The token of the link and the code in a letter that asks for a proof of an address. */
+export function proofIn({ mail }: ReceivedMail): { token: string; code: string; link: URL } {
+  const [, href] = /^(http\S+\/confirm-email#\S+)$/m.exec(mail.text ?? '') ?? [];
+  const [code] = /^\d{3} \d{3}$/m.exec(mail.text ?? '') ?? [];
+  if (!href || !code) throw new Error(`There is no link or no code in: ${mail.text}`);
+  const link = new URL(href);
+  return { token: new URLSearchParams(link.hash.slice(1)).get('token') ?? '', code, link };
 }

@@ -3,6 +3,9 @@ import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';
 import { endFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
+import { mayWriteTo } from '../accounts/email-states.rules.ts';
+import { isOtherEmail } from '../email-proofs/email-proofs.rules.ts';
+import { askForProof, forgetProof } from '../email-proofs/email-proofs.service.ts';
 import { deleteNoticesOf, notifyOldEmail } from '../mails/account-notices.service.ts';
 import { deleteNoticesOfAccount } from '../notices/notices.service.ts';
 import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
@@ -11,29 +14,39 @@ import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 
 /**
  * Changes an account. A changed e-mail makes void the reset links that went to another address, and its old address gets
- * a notice. The database refuses an e-mail that another account of this kind has. Throws 422 for a changed name that is
- * not a person's name.
+ * a notice; unless it comes with the moment at which it was confirmed, a proof of it is asked for. The database refuses an
+ * e-mail that another account of this kind has. Throws 422 for a changed name that is not a person's name.
  */
 export async function changeAccount(
   transaction: Transaction,
   library: Library,
   account: LockedAccount,
-  changes: { name?: string; email?: string; contact?: string | null; verified?: boolean },
+  changes: {
+    name?: string;
+    email?: string;
+    contact?: string | null;
+    verified?: boolean;
+    email_verified_at?: Date;
+  },
 ): Promise<void> {
   const { name, email } = changes;
   // A name from before this rule may stay as it is.
   const fault = name !== undefined && isOtherName(name, account.name) ? personNameFault(name) : null;
   if (fault) throw invalid({ name: [fault] });
-  await updateAccount(transaction, account, changes);
-  if (email === undefined) return;
-  await deleteResetsOf(transaction, account.account_id, email);
-  if (account.email && account.email.toLowerCase() !== email.toLowerCase()) {
-    await notifyOldEmail(
-      transaction,
-      library,
-      { account_id: account.account_id, type: account.type, email: account.email },
-      email,
-    );
+  if (email === undefined || !isOtherEmail(email, account.email)) {
+    await updateAccount(transaction, account, changes);
+    return;
+  }
+  const { account_id, type } = account;
+  const { email_verified_at = null } = changes;
+  await updateAccount(transaction, account, { ...changes, email_verified_at, email_undeliverable_at: null });
+  await deleteResetsOf(transaction, account_id, email);
+  if (email_verified_at === null) {
+    await forgetProof(transaction, account_id);
+    await askForProof(transaction, library, { account_id, type, email });
+  }
+  if (account.email && mayWriteTo(library.settings.verify_email, account)) {
+    await notifyOldEmail(transaction, library, { account_id, type, email: account.email }, email);
   }
 }
 
@@ -52,8 +65,11 @@ export async function eraseAccount(
     email: null,
     contact: null,
     password_hash: null,
+    email_verified_at: null,
+    email_undeliverable_at: null,
     deleted_at: library.clock.now(),
   });
+  await forgetProof(transaction, account_id);
   await deleteResetsOf(transaction, account_id, null);
   await deleteNoticesOf(transaction, account_id);
   await deleteNoticesOfAccount(transaction, account_id);

@@ -3,6 +3,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
+const emailFacts = ['email_verified_at', 'email_proof_required', 'email_undeliverable_at'] as const;
+
 /** The id of the live account of this kind with this e-mail, in any case. */
 export function selectAccountByEmail(database: Queryable, type: AccountType, email: string) {
   return database
@@ -20,7 +22,7 @@ export function selectAccount(database: Queryable, accountId: string) {
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'type', 'name', 'email', 'contact', 'verified', 'password_hash'])
+    .select(['account_id', 'type', 'name', 'email', 'contact', 'verified', 'password_hash', ...emailFacts])
     .executeTakeFirst();
 }
 
@@ -36,7 +38,7 @@ function locking(transaction: Transaction, type: AccountType) {
     .selectFrom('accounts')
     .where('type', '=', type)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'type', 'name', 'email', 'verified', 'password_hash'])
+    .select(['account_id', 'type', 'name', 'email', 'verified', 'password_hash', ...emailFacts])
     .$narrowType<{ account_id: Locked<'account'> }>()
     .forNoKeyUpdate();
 }
@@ -50,6 +52,15 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
  */
 export function lockAccount(transaction: Transaction, type: AccountType, accountId: string) {
   return locking(transaction, type).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Locks live accounts of one kind in the order of their ids, before any other lock. */
+export function lockAccounts(
+  transaction: Transaction,
+  type: AccountType,
+  accountIds: string[],
+): Promise<LockedAccount[]> {
+  return locking(transaction, type).where('account_id', 'in', accountIds).orderBy('account_id').execute();
 }
 
 /**
@@ -83,4 +94,34 @@ export async function isSamePerson(
     .select('one.account_id')
     .executeTakeFirst();
   return shared !== undefined;
+}
+
+/** Records that a mail server refused an address for good, for all accounts with it that nobody has locked. */
+export async function markEmailUndeliverable(
+  transaction: Transaction,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE accounts SET email_undeliverable_at = ${now} WHERE account_id IN (
+    SELECT account_id FROM accounts WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
+    ORDER BY account_id FOR NO KEY UPDATE SKIP LOCKED)`.execute(transaction);
+}
+
+/** Readers who registered before a moment and have not confirmed their address, the oldest first. */
+export async function selectUnconfirmedReaders(
+  database: Queryable,
+  { before, atMost }: { before: Date; atMost: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('accounts')
+    .where('type', '=', 'reader')
+    .where('email_proof_required', '=', true)
+    .where('email_verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', before)
+    .select('account_id')
+    .orderBy('created_at')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
 }

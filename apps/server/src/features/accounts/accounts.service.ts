@@ -8,8 +8,12 @@ export {
   isSamePerson,
   type LockedAccount,
   lockAccount,
+  lockAccounts,
   lockAdmins,
+  markEmailUndeliverable,
   selectAccount,
+  selectAccountByEmail,
+  selectUnconfirmedReaders,
   updateAccount,
 } from './accounts.queries.ts';
 

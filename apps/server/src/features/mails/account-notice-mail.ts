@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/mailer.ts';
 
 /** What happened to an account. */
 export interface AccountNotice {
-  kind: Exclude<MailKind, 'password_reset'>;
+  kind: Exclude<MailKind, 'password_reset' | 'email_proof'>;
   type: AccountType;
   facts: Record<string, string>;
   /** When it happened. */
@@ -39,6 +39,12 @@ export function noticeMail(
       what: `The e-mail of your ${type} account at ${library_name} was changed from this address to ${new_email} on ${when}. The library's e-mails now go there.`,
       otherwise: `If it wasn't you, write to ${contact_email} right away from this address. You can't reset the password yourself, because the link would go to the new address.`,
       link: null,
+    },
+    email_change_asked: {
+      subject: `Someone wants to change your e-mail at ${library_name}`,
+      what: `Someone who is logged in to your ${type} account at ${library_name} asked on ${when} to change its e-mail from this address to ${new_email}. It changes once that address is confirmed.`,
+      otherwise: `If it wasn't you, choose a new password now. That stops the change and logs out all devices:`,
+      link: `${publicUrl}/forgot-password?type=${type}`,
     },
   }[kind];
   const { subject, what, otherwise, link } = texts;

@@ -34,6 +34,18 @@ export function notifyOfNewPassword(
   return queueNotice(transaction, library, { kind: 'password_changed', account_id, type, email });
 }
 
+/** Notifies the own address that a change to another one was asked for, which ends with a new password (decision 050). */
+export function notifyOfEmailChangeAsked(
+  transaction: Transaction,
+  library: Library,
+  account: Addressee,
+  newEmail: string,
+): Promise<void> {
+  const { account_id, type, email } = account;
+  const facts = { new_email: maskedEmail(newEmail) };
+  return queueNotice(transaction, library, { kind: 'email_change_asked', account_id, type, email, facts });
+}
+
 /** Queues nothing where the library sends no mails. */
 async function queueNotice(
   transaction: Transaction,

@@ -20,7 +20,7 @@ export async function upsertResetMail(
 
 /** A mail that tells the owner of an account what has happened to it. */
 export interface Notice {
-  kind: Exclude<MailKind, 'password_reset'>;
+  kind: Exclude<MailKind, 'password_reset' | 'email_proof'>;
   type: AccountType;
   account_id: string;
   /** The address it goes to. */
@@ -41,6 +41,35 @@ export async function insertNotice(
     .execute();
 }
 
+/** Queues the letter that asks for a proof of an address, due now. */
+export async function insertProofMail(
+  transaction: Transaction,
+  { account_id, type, email }: { account_id: string; type: AccountType; email: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('mails')
+    .values({
+      kind: 'email_proof',
+      type,
+      account_id,
+      email,
+      reset_key: null,
+      asked_at: now,
+      next_try_at: now,
+    })
+    .execute();
+}
+
+/** Deletes the letters that ask an account for a proof. */
+export async function deleteProofMails(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('mails')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'email_proof')
+    .execute();
+}
+
 /** Locks a due mail; mails that another process has locked are skipped. */
 export function lockDueMail(transaction: Transaction, now: Date) {
   return transaction
@@ -49,7 +78,7 @@ export function lockDueMail(transaction: Transaction, now: Date) {
     .orderBy('next_try_at')
     .orderBy('mail_id')
     .limit(1)
-    .select(['mail_id', 'kind', 'type', 'email', 'facts', 'asked_at', 'attempts'])
+    .select(['mail_id', 'kind', 'type', 'email', 'account_id', 'facts', 'asked_at', 'attempts'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

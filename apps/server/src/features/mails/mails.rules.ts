@@ -8,8 +8,15 @@ export function minutesUntilNextTry(attempts: number): number {
   return Math.min(10, 2 ** (attempts - 2));
 }
 
-/** Minutes for which sending a mail is attempted: the mail of a reset as long as its link would work, a notice for a day. */
-const triedFor = { password_reset: 60, password_changed: 24 * 60, email_changed: 24 * 60 };
+const day = 24 * 60;
+/** Minutes for which sending a mail is attempted: the mail of a reset as long as its link would work, every other for a day. */
+const triedFor = {
+  password_reset: 60,
+  password_changed: day,
+  email_changed: day,
+  email_change_asked: day,
+  email_proof: day,
+};
 
 /** Whether a mail that could not be sent is given up. */
 export function isGivenUp(kind: keyof typeof triedFor, askedAt: Date, now: Date): boolean {

@@ -54,8 +54,17 @@ export async function lockDueReminders(
   return rows.map(({ notice_id }) => notice_id);
 }
 
-/** What a letter needs to know of notices, the oldest first; `wanted` is false for what must not be sent any more. */
-export async function selectToTell(transaction: Transaction, noticeIds: string[], now: Date) {
+/** What a letter needs to know of notices, the oldest first; `wanted` is false for what must not be sent
+ * any more; with `onlyConfirmed` for addresses that their owners still have to confirm as well (decision 050). */
+export async function selectToTell(
+  transaction: Transaction,
+  noticeIds: string[],
+  { now, onlyConfirmed }: { now: Date; onlyConfirmed: boolean },
+) {
+  const reachable = onlyConfirmed
+    ? sql`accounts.email_undeliverable_at IS NULL
+        AND (accounts.email_verified_at IS NOT NULL OR NOT accounts.email_proof_required)`
+    : sql`true`;
   const { rows } = await sql<{
     notice_id: string;
     kind: NoticeKind;
@@ -71,7 +80,7 @@ export async function selectToTell(transaction: Transaction, noticeIds: string[]
     SELECT notices.notice_id, notices.kind, notices.dedupe_key, notices.about, books.title, halls.name AS hall,
       accounts.email, deliveries.attempts, truth.is_true,
       truth.is_true AND accounts.email IS NOT NULL AND ${goesByMail(sql`notices.kind`)}
-        AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
+        AND ${reachable} AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
     FROM notices
     JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'mail'
     JOIN accounts ON accounts.account_id = notices.account_id

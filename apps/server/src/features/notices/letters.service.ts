@@ -66,7 +66,10 @@ async function claimLetter(
   if (!first) return 'none';
   const { account_id } = first;
   const due = first.is_digested ? await lockDueReminders(transaction, account_id, now) : [first.notice_id];
-  const told = await selectToTell(transaction, due, now);
+  const told = await selectToTell(transaction, due, {
+    now,
+    onlyConfirmed: settings.verify_email !== 'off',
+  });
   const wanted = told.filter(({ wanted }) => wanted);
   await drop(transaction, told, now);
   const [oldest] = wanted;

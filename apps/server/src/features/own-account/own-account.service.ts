@@ -13,6 +13,7 @@ import type { Actor, ReaderActor, VolunteerActor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
 import { reasonBehindConstraint, reasonsAgainstProfile } from '../accounts/profiles.rules.ts';
+import { emailOnAccountPage } from '../email-proofs/email-proofs.service.ts';
 import { changeReader } from '../readers/reader-profiles.service.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
 import { describeUser } from '../sessions/users.service.ts';
@@ -21,21 +22,28 @@ import { selectReaderAccount, selectVolunteerAccount } from './own-account.queri
 
 type Changed = Answer<typeof changeReaderPlace>;
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+type Email = Pick<OwnAccount, 'email_state' | 'new_email'>;
 type Describe = (
   library: Pick<Library, 'database' | 'settings'>,
   account: Account,
+  email: Email,
 ) => Promise<OwnAccount | undefined>;
 
-const person = ({ name, email, contact }: Account) => ({ name, email: email ?? '', contact });
+const person = ({ name, email, contact }: Account, ofEmail: Email) => ({
+  name,
+  email: email ?? '',
+  contact,
+  ...ofEmail,
+});
 const named = (name: string | null) => (name === null ? null : { name });
 
 const describeByType: Record<AccountType, Describe> = {
-  reader: async ({ database, settings }, account) => {
+  reader: async ({ database, settings }, account, email) => {
     const more = await selectReaderAccount(database, account.account_id);
     if (!more) return undefined;
     const { hall, department, auto_renew, ...place } = more;
     return {
-      ...person(account),
+      ...person(account, email),
       ...place,
       user_type: 'reader',
       auto_renew: settings.auto_renew === 'on' ? auto_renew : null,
@@ -43,12 +51,12 @@ const describeByType: Record<AccountType, Describe> = {
       department: named(department),
     };
   },
-  volunteer: async ({ database }, account) => {
+  volunteer: async ({ database }, account, email) => {
     const more = await selectVolunteerAccount(database, account.account_id);
     if (!more) return undefined;
     const { hall, department, ...place } = more;
     return {
-      ...person(account),
+      ...person(account, email),
       ...place,
       user_type: 'volunteer',
       isVerified: account.verified,
@@ -56,13 +64,15 @@ const describeByType: Record<AccountType, Describe> = {
       department: { name: department },
     };
   },
-  admin: async (_library, account) => ({ ...person(account), user_type: 'admin' }),
+  admin: async (_library, account, email) => ({ ...person(account, email), user_type: 'admin' }),
 };
 
 /** One's own account page. Throws 401 when the account has just been deleted. */
 export async function ownAccount(library: Library, actor: Actor): Promise<OwnAccount> {
   const account = await selectAccount(library.database, actor.account_id);
-  const described = account && (await describeByType[account.type](library, account));
+  if (!account) throw sessionExpired();
+  const email = await emailOnAccountPage(library, account);
+  const described = await describeByType[account.type](library, account, email);
   if (!described) throw sessionExpired();
   return described;
 }
@@ -134,16 +144,16 @@ export async function changeOwnAutoRenew(
 
 /** Makes a change under the account's lock, so that changes by admins and by its owner come one after the other. */
 async function changeOwn(
-  { inTransaction, clock }: Library,
+  library: Library,
   actor: Actor,
   message: string,
   change: (transaction: Transaction, account: LockedAccount) => Promise<void>,
 ): Promise<Changed> {
-  const save = inTransaction(async (transaction) => {
+  const save = library.inTransaction(async (transaction) => {
     const account = await lockAccount(transaction, actor.type, actor.account_id);
     if (!account) throw sessionExpired();
     await change(transaction, account);
-    return { message, user: await describeUser(transaction, clock, actor.account_id) };
+    return { message, user: await describeUser(transaction, library, actor.account_id) };
   });
   try {
     return await save;

@@ -7,6 +7,8 @@ import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';
 import { isEmailTaken, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
+import { isOtherEmail } from '../email-proofs/email-proofs.rules.ts';
+import { asksForProof, beginEmailChange, endEmailChange } from '../email-proofs/email-proofs.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { describeUser } from '../sessions/users.service.ts';
 
@@ -20,7 +22,7 @@ const wrongPassword = () =>
 const taken = (type: AccountType) => invalid({ email: [`Another ${type} already has this e-mail.`] });
 
 /**
- * Changes one's own e-mail; a notice goes to the old one. Throws 422 by field when the password is not right, which counts
+ * Changes one's own e-mail; a notice goes to the old one. Where addresses are confirmed, it changes once the new one is. Throws 422 by field when the password is not right, which counts
  * as a try to log in, or another account of this kind has the e-mail. Throws 429 after too many such tries, or after too
  * many changes, successful or not: the answers show who is registered.
  */
@@ -37,15 +39,26 @@ export async function changeOwnEmail(
   await tries.login(attempt);
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
   await tries.loggedIn(attempt);
+  const isProved = asksForProof(library) && isOtherEmail(body.email, account.email);
+  if (isProved) await tries.emailProof({ type, account_id, email: body.email });
   const save = library.inTransaction(async (transaction) => {
     const current = await lockAccount(transaction, type, account_id);
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
-    if (await isEmailTaken(transaction, type, body.email, account_id)) throw taken(type);
-    await changeAccount(transaction, library, current, { email: body.email });
-    return describeUser(transaction, library.clock, account_id);
+    if (isProved) {
+      await beginEmailChange(transaction, library, current, body.email);
+    } else {
+      if (await isEmailTaken(transaction, type, body.email, account_id)) throw taken(type);
+      await endEmailChange(transaction, current);
+      await changeAccount(transaction, library, current, { email: body.email });
+    }
+    return describeUser(transaction, library, account_id);
   });
   try {
-    return { message: `Your e-mail is now ${body.email}. Use it to log in.`, user: await save };
+    const user = await save;
+    const message = isProved
+      ? `We've sent a link and a code to ${body.email}. Until you confirm it, your e-mail stays ${user.email}.`
+      : `Your e-mail is now ${body.email}. Use it to log in.`;
+    return { message, user };
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_email' ? taken(type) : error;
   }

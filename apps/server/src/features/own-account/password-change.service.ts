@@ -5,7 +5,9 @@ import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { lockAccount, selectAccount, updateAccount } from '../accounts/accounts.service.ts';
+import { mayWriteTo } from '../accounts/email-states.rules.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';
+import { endEmailChange } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../mails/account-notices.service.ts';
 import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
 import { endOtherSessionsOf } from '../sessions/sessions.service.ts';
@@ -22,7 +24,7 @@ const wrongPassword = () =>
   invalid({ current_password: ['The current password is wrong. Please try again.'] });
 
 /**
- * Changes one's own password, ends one's other sessions and reset links, and sends a notice to the account's e-mail. Throws
+ * Changes one's own password, ends one's other sessions, reset links and a change of the e-mail that is under way, and sends a notice to the account's e-mail. Throws
  * 422 by field when the current password is not right, which counts as a try to log in, or the new one is easily guessed,
  * and 429 after too many such tries.
  */
@@ -49,7 +51,10 @@ export async function changeOwnPassword(
     await updateAccount(transaction, current, { password_hash });
     await deleteResetsOf(transaction, actor.account_id, null);
     await endOtherSessionsOf(transaction, actor.account_id, token);
-    if (current.email) await notifyOfNewPassword(transaction, library, { ...actor, email: current.email });
+    await endEmailChange(transaction, current);
+    if (current.email && mayWriteTo(library.settings.verify_email, current)) {
+      await notifyOfNewPassword(transaction, library, { ...actor, email: current.email });
+    }
   });
   return { message: "Your password is changed. You're logged out on all other devices." };
 }

@@ -8,11 +8,13 @@ import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
+import { isUnconfirmed } from '../accounts/email-states.rules.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';
+import { forgetProof } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../mails/account-notices.service.ts';
 import { minutesAfter } from '../mails/mails.rules.ts';
 import { deleteResetMail, upsertResetMail } from '../mails/mails.service.ts';
-import { saveKnownAddress } from '../sessions/known-addresses.service.ts';
+import { deleteKnownAddressesOf, saveKnownAddress } from '../sessions/known-addresses.service.ts';
 import { deleteSessionsOf, hashToken } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { deleteResetsBefore, markLinkUsed, selectLink, upsertReset } from './password-resets.queries.ts';
@@ -97,7 +99,14 @@ export async function resetPassword(
     if (!account?.email) throw linkUnknown();
     await markLinkUsed(transaction, tokenHash, clock.now());
     await deleteResetMail(transaction, type, email_key);
-    await updateAccount(transaction, account, { password_hash });
+    // Whoever opened the link reads the account's e-mails, which proves its address as well.
+    await updateAccount(transaction, account, {
+      password_hash,
+      email_verified_at: account.email_verified_at ?? clock.now(),
+      email_undeliverable_at: null,
+    });
+    await forgetProof(transaction, account_id);
+    if (isUnconfirmed(account)) await deleteKnownAddressesOf(transaction, account_id);
     await deleteSessionsOf(transaction, account_id);
     await saveKnownAddress(transaction, library, account_id, address);
     await notifyOfNewPassword(transaction, library, { account_id, type, email: account.email });

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { likeLiteral } from '../../lib/like.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** The filter of the table of readers; undefined values filter nothing. */
 export interface ReaderFilter {
@@ -99,4 +99,15 @@ export async function countBooksOut(transaction: Transaction, readerId: string):
     .select(({ fn }) => fn.countAll<number>().as('out'))
     .executeTakeFirstOrThrow();
   return out;
+}
+
+/** Whether a reader has ever requested a book or waited for one. */
+export async function hasBegunAnything(
+  transaction: Transaction,
+  readerId: Locked<'reader'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ begun: boolean }>`SELECT
+    EXISTS (SELECT FROM book_requests WHERE reader_id = ${readerId})
+    OR EXISTS (SELECT FROM waits WHERE reader_id = ${readerId}) AS begun`.execute(transaction);
+  return rows[0]?.begun ?? true;
 }

@@ -7,6 +7,7 @@ import type { Library, Transaction } from '../../library.ts';
 import { insertAccount, isEmailTaken } from '../accounts/accounts.service.ts';
 import { reasonAgainstNewPassword } from '../accounts/passwords.service.ts';
 import { reasonBehindConstraint, reasonsAgainstProfile } from '../accounts/profiles.rules.ts';
+import { askForProof, asksForProof } from '../email-proofs/email-proofs.service.ts';
 import { addReader } from '../readers/reader-profiles.service.ts';
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
 import { saveKnownAddress } from '../sessions/known-addresses.service.ts';
@@ -127,14 +128,16 @@ async function register(
         contact,
         password_hash,
         verified,
+        email_proof_required: asksForProof(library),
         created_at,
       });
       await kind.complete(transaction, account_id);
+      await askForProof(transaction, library, { account_id, type: kind.type, email });
       await saveKnownAddress(transaction, library, account_id, address);
       const token = await openSession(library, transaction, account_id, userAgent);
       return {
         token,
-        user: await describeUser(transaction, library.clock, account_id),
+        user: await describeUser(transaction, library, account_id),
         message: kind.message,
       };
     });

@@ -9,7 +9,7 @@ export function selectLogin(database: Queryable, type: AccountType, email: strin
     .where('type', '=', type)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'password_hash'])
+    .select(['account_id', 'password_hash', 'email_verified_at', 'email_proof_required'])
     .executeTakeFirst();
 }
 

@@ -3,8 +3,10 @@ import type { login } from '@library/contract/sessions.ts';
 import { isPassword } from '../../lib/password-hash.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
+import { isUnconfirmed, unconfirmedAtLogin } from '../accounts/email-states.rules.ts';
 import { saveKnownAddress } from './known-addresses.service.ts';
 import { lockPassword, selectLogin } from './login.queries.ts';
+import type { LoginTry } from './login-tries.service.ts';
 import { endSessionIn, openSession } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
 import { describeUser } from './users.service.ts';
@@ -28,7 +30,8 @@ const wrong = (triedAccountId?: string) =>
 
 /**
  * Opens a session for the right password, in place of the session whose token the call carries. Throws 401 with the same
- * sentence, after the same work, whether the e-mail or the password is wrong; 429 after too many tries.
+ * sentence, after the same work, whether the e-mail or the password is wrong; 403 for an address that has to be confirmed first;
+ * 429 after too many tries.
  */
 export async function logIn(
   library: Library,
@@ -36,11 +39,8 @@ export async function logIn(
   { params, body, address, userAgent, token: before }: Login,
 ): Promise<Answer<typeof login>> {
   const attempt = { type: params.userType, email: body.email, address };
-  await tries.login(attempt);
-  const account = await selectLogin(library.database, attempt.type, attempt.email);
-  const isRight = await isPassword(account?.password_hash ?? null, body.password);
-  if (!account || !isRight) throw wrong(account?.account_id);
-  await tries.loggedIn(attempt);
+  const account = await requirePassword(library, tries, attempt, body.password);
+  if (library.settings.verify_email === 'login' && isUnconfirmed(account)) throw unconfirmedAtLogin();
   const { account_id, password_hash } = account;
   return library.inTransaction(async (transaction) => {
     // Verifying takes time: the password may have been changed since then.
@@ -51,8 +51,18 @@ export async function logIn(
     const token = await openSession(library, transaction, account_id, userAgent);
     return {
       token,
-      user: await describeUser(transaction, library.clock, account_id),
+      user: await describeUser(transaction, library, account_id),
       message: 'You are logged in.',
     };
   });
+}
+
+/** The account with this e-mail and password. Throws 401 when there is none, and 429 after too many tries. */
+export async function requirePassword(library: Library, tries: Tries, attempt: LoginTry, password: string) {
+  await tries.login(attempt);
+  const account = await selectLogin(library.database, attempt.type, attempt.email);
+  const isRight = await isPassword(account?.password_hash ?? null, password);
+  if (!account || !isRight) throw wrong(account?.account_id);
+  await tries.loggedIn(attempt);
+  return account;
 }

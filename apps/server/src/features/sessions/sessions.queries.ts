@@ -23,6 +23,8 @@ export function findSession(database: Queryable, tokenHash: Buffer, { now, opene
       'accounts.type',
       'accounts.name',
       'accounts.verified',
+      'accounts.email_verified_at',
+      'accounts.email_proof_required',
       'volunteers.hall_id',
       'sessions.created_at',
       'used_at',

@@ -24,6 +24,8 @@ export interface Tries {
   reset(attempt: LoginTry): Promise<void>;
   /** Counts a change of one's own e-mail, successful or not. Throws a 429 refusal beyond the limit. */
   changeEmail(accountId: string): Promise<void>;
+  /** Counts a letter that asks for a proof of an address. Throws a 429 refusal beyond the limits. */
+  emailProof(asked: NamedAccount & { account_id: string }): Promise<void>;
 }
 
 const hour = 60 * 60;
@@ -38,6 +40,9 @@ export function createTries(library: Library): Tries {
   const resetsOfAccount = limiter('reset-account', settings.resets_account, hour);
   const allResetsOfAccount = limiter('reset-account-all', settings.resets_account_all, hour);
   const emailChanges = limiter('email-change', settings.email_changes_account, day);
+
+  const proofsAnHour = limiter('email-proof-hour', settings.email_proofs_an_hour, hour);
+  const proofsADay = limiter('email-proof-day', settings.email_proofs_a_day, day);
 
   return {
     login: (attempt) => countLoginTry(library, attempt),
@@ -59,6 +64,13 @@ export function createTries(library: Library): Tries {
     changeEmail: async (accountId) => {
       const wait = await emailChanges.take(accountId);
       if (wait !== null) throw tooMany('changes of your email', wait);
+    },
+    emailProof: async ({ account_id, ...named }) => {
+      const wait =
+        (await proofsAnHour.take(account_id)) ??
+        (await proofsADay.take(account_id)) ??
+        (await proofsADay.take(keyOfAccount(named).toString('base64url')));
+      if (wait !== null) throw tooMany('links were asked for', wait);
     },
   };
 }

@@ -8,6 +8,7 @@ export function selectUser(database: Queryable, accountId: string) {
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .select(['account_id', 'type', 'name', 'email', 'contact', 'verified'])
+    .select(['email_verified_at', 'email_proof_required', 'email_undeliverable_at'])
     .executeTakeFirst();
 }
 

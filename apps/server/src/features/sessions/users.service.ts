@@ -1,9 +1,9 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { User } from '@library/contract/sessions.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
+import { emailStateOf } from '../accounts/email-states.rules.ts';
 import { unreadOf } from '../notices/notices.service.ts';
 import {
   selectLibraryDesk,
@@ -60,14 +60,24 @@ const describeByType: Record<AccountType, Describe> = {
 };
 
 /** An account as its owner sees it (S3-01). Throws 401 when it is deleted, which ends its sessions too. */
-export async function describeUser(database: Queryable, clock: Clock, accountId: string): Promise<User> {
+export async function describeUser(
+  database: Queryable,
+  { clock, settings }: Pick<Library, 'clock' | 'settings'>,
+  accountId: string,
+): Promise<User> {
   const account = await selectUser(database, accountId);
   const user = account && (await describeByType[account.type](database, account, clock.today()));
   if (!user) throw sessionExpired();
-  return { ...user, ...(await unreadOf(database, accountId, clock.now())) };
+  const toConfirm = settings.verify_email === 'off' ? {} : confirmationOf(account);
+  return { ...user, ...toConfirm, ...(await unreadOf(database, accountId, clock.now())) };
+}
+
+function confirmationOf(account: Account): Pick<User, 'confirm_email'> {
+  const state = emailStateOf(account);
+  return state === 'needed' || state === 'undeliverable' ? { confirm_email: state } : {};
 }
 
 /** The signed-in person. */
 export function currentUser(library: Library, actor: Actor): Promise<User> {
-  return describeUser(library.database, library.clock, actor.account_id);
+  return describeUser(library.database, library, actor.account_id);
 }

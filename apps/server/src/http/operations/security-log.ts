@@ -1,4 +1,5 @@
 import { withdrawAdmin } from '@library/contract/admins.ts';
+import { confirmEmailByCode, confirmEmailByLink } from '@library/contract/email-proofs.ts';
 import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
 import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
@@ -25,6 +26,8 @@ const ofLogIns = new Set<Endpoint>([
   endOtherSessions,
   changePassword,
   changeOwnEmail,
+  confirmEmailByCode,
+  confirmEmailByLink,
   askPasswordReset,
   resetPassword,
   withdrawAdmin,

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, inject, it } from 'vitest';
+import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
+import { openDatabase } from './client.ts';
+import { migrate, migrations } from './migrations.ts';
+
+const idOf = (number: number) => `'00000000-0000-7000-8000-00000000000${number}'`;
+const account = (number: number, email: string) =>
+  `INSERT INTO accounts (account_id, type, name, email, password_hash, verified, created_at)
+   VALUES (${idOf(number)}, 'admin', 'An admin', '${email}', 'x', true, now())`;
+const reset = (number: number, email: string, used: string) =>
+  `INSERT INTO password_resets (type, email_key, asked_at, account_id, token_hash, expires_at, used_at)
+   VALUES ('admin', '${email}', now(), ${idOf(number)}, decode(repeat('0${number}', 32), 'hex'), now(), ${used})`;
+
+const library = [
+  account(1, 'Proved@example.test'),
+  reset(1, 'proved@example.test', `'2026-03-10T04:00:00Z'`),
+  account(2, 'moved@example.test'),
+  reset(2, 'before@example.test', 'now()'),
+  account(3, 'asked@example.test'),
+  reset(3, 'asked@example.test', 'NULL'),
+  `INSERT INTO mails (kind, type, email, account_id, asked_at, next_try_at)
+   VALUES ('email_changed', 'admin', 'before@example.test', ${idOf(2)}, now(), now())`,
+];
+
+it('accounts from before need no proof, and only a used reset link at the same address counts as one', async () => {
+  const name = await createDatabase(inject('postgres'), 'template1');
+  const database = openDatabase(databaseAddress(inject('postgres'), name), 2);
+  try {
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+    const names = Object.keys(migrations);
+    const before = names[names.indexOf('030-email-proofs') - 1] ?? '';
+    expect((await migrator.migrateTo(before)).error).toBeUndefined();
+    for (const statement of library) await sql.raw(statement).execute(database);
+    await migrate(database);
+    const accounts = database.selectFrom('accounts').orderBy('account_id');
+    expect(await accounts.select(['email_proof_required', 'email_verified_at']).execute()).toEqual([
+      { email_proof_required: false, email_verified_at: new Date('2026-03-10T04:00:00Z') },
+      { email_proof_required: false, email_verified_at: null },
+      { email_proof_required: false, email_verified_at: null },
+    ]);
+    expect(await database.selectFrom('mails').select('kind').execute()).toEqual([{ kind: 'email_changed' }]);
+  } finally {
+    await database.destroy();
+    await dropDatabase(inject('postgres'), name);
+  }
+});

@@ -1,0 +1,33 @@
+import type { EmailState } from '@library/contract/own-account.ts';
+import { Refusal } from '../../lib/refusal.ts';
+
+/** What an account has of its e-mail address (decision 050). */
+export interface EmailFacts {
+  email_verified_at: Date | null;
+  email_proof_required: boolean;
+  email_undeliverable_at: Date | null;
+}
+
+/** Whether the owner still has to confirm the address. */
+export function isUnconfirmed(account: Omit<EmailFacts, 'email_undeliverable_at'>): boolean {
+  return account.email_proof_required && account.email_verified_at === null;
+}
+
+/** Whether the library may write to the address about more than its proof: not to one that nobody has confirmed, nor where mails come back. */
+export function mayWriteTo(verifyEmail: 'off' | 'requests' | 'login', account: EmailFacts): boolean {
+  return verifyEmail === 'off' || !(isUnconfirmed(account) || account.email_undeliverable_at);
+}
+
+/** The state of the address as its owner sees it. */
+export function emailStateOf(account: EmailFacts): EmailState {
+  if (account.email_undeliverable_at) return 'undeliverable';
+  if (account.email_verified_at) return 'confirmed';
+  return account.email_proof_required ? 'needed' : 'optional';
+}
+
+/** 403 of a login where it needs a confirmed address. */
+export const unconfirmedAtLogin = () =>
+  new Refusal(
+    'unconfirmed_email',
+    "Please confirm your e-mail address before you log in. We've sent you a link; if it hasn't arrived, we can send it again.",
+  );

@@ -1,0 +1,23 @@
+import type { askEmailProofAtLogin } from '@library/contract/email-proofs.ts';
+import type { Received } from '@library/contract/route.ts';
+import type { Library } from '../../library.ts';
+import { requirePassword } from '../sessions/login.service.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import { sendProofAgain } from './email-proofs.service.ts';
+
+type Asked = Pick<Received<typeof askEmailProofAtLogin>, 'params' | 'body'> & { address: string };
+
+/**
+ * Sends the letter again to somebody whose login is refused until the address is confirmed. Throws 401 for a wrong e-mail or password,
+ * which counts as a try to log in, 409 where there is nothing to confirm, and 429 beyond the limits.
+ */
+export async function sendProofAtLogin(
+  library: Library,
+  tries: Tries,
+  { params, body, address }: Asked,
+): Promise<{ message: string }> {
+  const type = params.userType;
+  const attempt = { type, email: body.email, address };
+  const { account_id } = await requirePassword(library, tries, attempt, body.password);
+  return sendProofAgain(library, tries, { type, account_id });
+}

@@ -1,0 +1,142 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type {
+  checkEmailLink,
+  confirmEmailByCode,
+  confirmEmailByLink,
+} from '@library/contract/email-proofs.ts';
+import type { AccountType, Answer } from '@library/contract/route.ts';
+import type { User } from '@library/contract/sessions.ts';
+import { violatedConstraint } from '../../database/client.ts';
+import { conflict } from '../../lib/refusal.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { changeAccount } from '../account-changes/account-changes.service.ts';
+import {
+  type LockedAccount,
+  lockAccounts,
+  selectAccountByEmail,
+  updateAccount,
+} from '../accounts/accounts.service.ts';
+import { forgetIfUnconfirmed } from '../readers/unconfirmed-readers.service.ts';
+import { hashToken } from '../sessions/sessions.service.ts';
+import { describeUser } from '../sessions/users.service.ts';
+import { countCodeTry, markUsed, selectLink, selectProof } from './email-proofs.queries.ts';
+import {
+  codeRefused,
+  codeTries,
+  emailLinkUnknown,
+  isOtherEmail,
+  reasonAgainstEmailLink,
+  stateOfEmailLink,
+} from './email-proofs.rules.ts';
+
+/** What a link is good for. Looking changes nothing: programs that check mails open links too. */
+export async function checkLink(
+  { database, clock }: Library,
+  actor: Actor | null,
+  token: string,
+): Promise<Answer<typeof checkEmailLink>> {
+  const link = await selectLink(database, hashToken(token));
+  const state = stateOfEmailLink(link, clock.now());
+  if (!link || state === 'unknown') return { state, email: null, user_type: null, is_own: null };
+  const is_own = actor && actor.account_id === link.account_id;
+  return { state, email: state === 'expired' ? null : link.email, user_type: link.type, is_own };
+}
+
+/** Confirms an address with a link, once. Throws 404 for a wrong link, 409 for one that was used, has expired or is too late. */
+export async function confirmByLink(
+  library: Library,
+  token: string,
+): Promise<Answer<typeof confirmEmailByLink>> {
+  const tokenHash = hashToken(token);
+  const openLink = async (database: Queryable) => {
+    const link = await selectLink(database, tokenHash);
+    const reason = reasonAgainstEmailLink(stateOfEmailLink(link, library.clock.now()));
+    if (reason) throw reason;
+    if (!link) throw emailLinkUnknown();
+    return link;
+  };
+  const { account_id, type, email } = await openLink(library.database);
+  await confirm(library, { account_id, type, email }, async (transaction) => {
+    await openLink(transaction);
+  });
+  return { message: sentence(email), email, user_type: type };
+}
+
+/** Confirms the own address, or the new one, with a code. Throws 422 when it is wrong, too old or was tried too often. */
+export async function confirmByCode(
+  library: Library,
+  { type, account_id }: Actor,
+  code: string,
+): Promise<Answer<typeof confirmEmailByCode>> {
+  const now = library.clock.now();
+  // Counted before it is looked at and outside of the call's own act, so that a refused try stays counted.
+  const stored = await countCodeTry(library.database, account_id, { now, tries: codeTries });
+  if (!stored || !timingSafeEqual(stored, hashCode(account_id, code))) throw codeRefused();
+  const proof = await selectProof(library.database, account_id);
+  if (!proof) throw codeRefused();
+  const { email } = proof;
+  const user = await confirm(library, { account_id, type, email }, async (transaction) => {
+    const current = await selectProof(transaction, account_id);
+    if (!current?.code_hash?.equals(stored) || current.used_at) throw codeRefused();
+  });
+  return { message: sentence(email), user };
+}
+
+/** What is stored of a code; it lives for minutes, and whoever reads the database in them reads everything else. */
+export function hashCode(accountId: string, code: string): Buffer {
+  return createHash('sha256').update(`${accountId} ${code}`).digest();
+}
+
+const sentence = (email: string) => `Thank you. ${email} is confirmed.`;
+
+interface Confirmed {
+  account_id: string;
+  type: AccountType;
+  email: string;
+}
+
+/** 409: the address is another account's. Only those who read its e-mails come to know it. */
+const taken = (type: AccountType) =>
+  conflict(`Another ${type} account uses this e-mail address. Please ask the library if both are yours.`);
+
+/**
+ * Confirms an address in one act: the account's own, or the new one, which then replaces it. `requireOpen` runs under the account's
+ * lock and throws when link or code were used or replaced meanwhile. Returns the account as its owner sees it.
+ */
+async function confirm(
+  library: Library,
+  { account_id, type, email }: Confirmed,
+  requireOpen: (transaction: Transaction) => Promise<void>,
+): Promise<User> {
+  const work = library.inTransaction(async (transaction) => {
+    const holder = await selectAccountByEmail(transaction, type, email);
+    const locked = await lockAccounts(transaction, type, [account_id, holder?.account_id ?? account_id]);
+    const account = locked.find((one) => one.account_id === account_id);
+    if (!account?.email) throw emailLinkUnknown();
+    await requireOpen(transaction);
+    const now = library.clock.now();
+    if (isOtherEmail(email, account.email)) {
+      const other = locked.find((one) => one !== account && one.email && !isOtherEmail(email, one.email));
+      if (other) await makeWay(transaction, library, other);
+      await changeAccount(transaction, library, account, { email, email_verified_at: now });
+    } else {
+      await updateAccount(transaction, account, { email_verified_at: now, email_undeliverable_at: null });
+    }
+    await markUsed(transaction, account_id, now);
+    return describeUser(transaction, library, account_id);
+  });
+  try {
+    return await work;
+  } catch (error) {
+    throw violatedConstraint(error) === 'accounts_email' ? taken(type) : error;
+  }
+}
+
+/**
+ * The first to confirm an address gets it: a reader who registered with it, never confirmed it and has nothing is forgotten. Throws 409
+ * for any other account.
+ */
+async function makeWay(transaction: Transaction, library: Library, other: LockedAccount): Promise<void> {
+  if (!(await forgetIfUnconfirmed(transaction, library, other))) throw taken(other.type);
+}

@@ -1,0 +1,132 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { sql } from 'kysely';
+import type { Database, Queryable, Transaction } from '../../library.ts';
+
+/** The account whose proof is asked for, and the address that is to be confirmed. */
+export interface Asked {
+  account_id: string;
+  type: AccountType;
+  email: string;
+}
+
+/** Asks for a proof in place of an earlier one, whose link and code become void. */
+export async function upsertProof(transaction: Transaction, asked: Asked, now: Date): Promise<void> {
+  const fresh = {
+    email: asked.email,
+    asked_at: now,
+    token_hash: null,
+    expires_at: null,
+    code_hash: null,
+    code_expires_at: null,
+    code_tries: 0,
+    used_at: null,
+    undeliverable_at: null,
+  };
+  await transaction
+    .insertInto('email_proofs')
+    .values({ account_id: asked.account_id, type: asked.type, ...fresh })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(fresh))
+    .execute();
+}
+
+/** The proof of an account. */
+export function selectProof(database: Queryable, accountId: string) {
+  return database
+    .selectFrom('email_proofs')
+    .where('account_id', '=', accountId)
+    .select(['email', 'token_hash', 'expires_at', 'code_hash', 'used_at', 'undeliverable_at'])
+    .executeTakeFirst();
+}
+
+/**
+ * Locks a proof whose mail this transaction has locked, unless another transaction has locked it: who asks for a proof locks it first
+ * and its mail second, so waiting could become a deadlock (decision 028). Returns the address, null without a proof.
+ */
+export async function lockProofUnlessLocked(
+  transaction: Transaction,
+  accountId: string,
+): Promise<{ email: string; used_at: Date | null } | 'locked' | null> {
+  const found = transaction.selectFrom('email_proofs').where('account_id', '=', accountId);
+  const row = await found.select(['email', 'used_at']).forUpdate().skipLocked().executeTakeFirst();
+  if (row) return row;
+  return (await found.select('account_id').executeTakeFirst()) ? 'locked' : null;
+}
+
+/** The secrets of one mail, of which only hashes are stored. */
+export interface Secrets {
+  token_hash: Buffer;
+  expires_at: Date;
+  code_hash: Buffer;
+  code_expires_at: Date;
+}
+
+/** Replaces the secrets of an earlier attempt to send the mail. */
+export async function updateSecrets(
+  transaction: Transaction,
+  accountId: string,
+  secrets: Secrets,
+): Promise<void> {
+  await transaction
+    .updateTable('email_proofs')
+    .set({ ...secrets, code_tries: 0 })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** A link by the hash of its token. */
+export function selectLink(database: Queryable, tokenHash: Buffer) {
+  return database
+    .selectFrom('email_proofs')
+    .innerJoin('accounts', 'accounts.account_id', 'email_proofs.account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('accounts.deleted_at', 'is', null)
+    .select(['email_proofs.account_id', 'accounts.type', 'email_proofs.email', 'expires_at', 'used_at'])
+    .executeTakeFirst();
+}
+
+/** Counts a try of the code, if it may be tried; returns what is stored of the code. */
+export async function countCodeTry(
+  database: Database,
+  accountId: string,
+  { now, tries }: { now: Date; tries: number },
+): Promise<Buffer | null> {
+  const row = await database
+    .updateTable('email_proofs')
+    .set((proof) => ({ code_tries: proof('code_tries', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('code_expires_at', '>', now)
+    .where('code_tries', '<', tries)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash ?? null;
+}
+
+export async function markUsed(transaction: Transaction, accountId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('email_proofs')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function deleteProof(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('email_proofs').where('account_id', '=', accountId).execute();
+}
+
+/** Records that a mail server refused an address for good, where a proof of it is asked for. */
+export async function markProofsUndeliverable(
+  transaction: Transaction,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE email_proofs SET undeliverable_at = ${now} WHERE account_id IN (
+    SELECT account_id FROM email_proofs WHERE lower(email) = lower(${email}) AND used_at IS NULL
+    ORDER BY account_id FOR UPDATE SKIP LOCKED)`.execute(transaction);
+}
+
+/** Deletes proofs that were asked for before a moment, but for those that another transaction uses. */
+export async function deleteProofsBefore(database: Queryable, moment: Date): Promise<void> {
+  await sql`DELETE FROM email_proofs WHERE account_id IN (
+    SELECT account_id FROM email_proofs WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(database);
+}

@@ -1,0 +1,18 @@
+import * as contract from '@library/contract/email-proofs.ts';
+import type { Server } from '../../http/serve.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import { sendProofAtLogin } from './asked-at-login.service.ts';
+import { checkLink, confirmByCode, confirmByLink } from './confirming.service.ts';
+import { cancelEmailChange, sendProofAgain } from './email-proofs.service.ts';
+
+/** Confirming e-mail addresses. */
+export function emailProofRoutes(serve: Server, tries: Tries): void {
+  serve(contract.askEmailProof, ({ library, actor }) => sendProofAgain(library, tries, actor));
+  serve(contract.confirmEmailByCode, ({ library, actor, body }) => confirmByCode(library, actor, body.code));
+  serve(contract.checkEmailLink, ({ library, actor, body }) => checkLink(library, actor, body.token));
+  serve(contract.confirmEmailByLink, ({ library, body }) => confirmByLink(library, body.token));
+  serve(contract.askEmailProofAtLogin, ({ library, params, body, address }) =>
+    sendProofAtLogin(library, tries, { params, body, address }),
+  );
+  serve(contract.cancelEmailChange, ({ library, actor }) => cancelEmailChange(library, actor));
+}

@@ -1,0 +1,49 @@
+import type { EmailLinkState } from '@library/contract/email-proofs.ts';
+import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
+
+/** Hours that a link works after its mail is sent, and minutes that its code does. */
+export const linkHours = 48;
+export const codeMinutes = 10;
+/** How often a code may be tried. */
+export const codeTries = 5;
+/** Days until a proof that was asked for is forgotten, and with it a change of the address. */
+export const keptDays = 14;
+
+export interface EmailLinkFacts {
+  expires_at: Date | null;
+  used_at: Date | null;
+}
+
+/** The state of a link; without a link `unknown`. */
+export function stateOfEmailLink(link: EmailLinkFacts | undefined, now: Date): EmailLinkState {
+  if (!link?.expires_at) return 'unknown';
+  if (link.used_at) return 'used';
+  return link.expires_at > now ? 'open' : 'expired';
+}
+
+/** 404: nobody has made this link, or a newer one replaced it. */
+export const emailLinkUnknown = () =>
+  notFound("This link doesn't work, or we've sent you a newer one. Please open the newest e-mail.");
+
+/** The reason against confirming with a link; null when there is none. */
+export function reasonAgainstEmailLink(state: EmailLinkState): Refusal | null {
+  if (state === 'open') return null;
+  if (state === 'used') return conflict('This e-mail address is already confirmed.');
+  if (state === 'expired') {
+    return conflict(`This link worked for ${linkHours} hours and has expired. Please ask for a new one.`);
+  }
+  return emailLinkUnknown();
+}
+
+/** 422: the code is wrong, too old or was tried too often; which of them does not show. */
+export const codeRefused = () =>
+  invalid({
+    code: [
+      `This code doesn't work. A code is valid for ${codeMinutes} minutes and ${codeTries} tries. Check it, or send a new one.`,
+    ],
+  });
+
+/** Whether an address differs from another in more than its case. */
+export function isOtherEmail(one: string, other: string | null): boolean {
+  return one.toLowerCase() !== other?.toLowerCase();
+}

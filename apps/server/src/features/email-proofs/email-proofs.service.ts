@@ -1,0 +1,125 @@
+import type { OwnAccount } from '@library/contract/own-account.ts';
+import { conflict, sessionExpired } from '../../lib/refusal.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
+import { type EmailFacts, emailStateOf, mayWriteTo } from '../accounts/email-states.rules.ts';
+import { notifyOfEmailChangeAsked } from '../mails/account-notices.service.ts';
+import { deleteProofMails, insertProofMail } from '../mails/mails.service.ts';
+import type { Tries } from '../sessions/tries.service.ts';
+import { type Asked, deleteProof, selectProof, upsertProof } from './email-proofs.queries.ts';
+import { isOtherEmail } from './email-proofs.rules.ts';
+
+/** Whether the library asks people to confirm their addresses. */
+export function asksForProof({ settings }: Pick<Library, 'settings'>): boolean {
+  return settings.verify_email !== 'off';
+}
+
+/**
+ * Asks for a proof of an address, and queues the letter with link and code; an earlier link and code become void. The caller has locked
+ * the account or has just made it. Does nothing where the library asks for none.
+ */
+export async function askForProof(transaction: Transaction, library: Library, asked: Asked): Promise<void> {
+  if (!asksForProof(library)) return;
+  const now = library.clock.now();
+  await upsertProof(transaction, asked, now);
+  await deleteProofMails(transaction, asked.account_id);
+  await insertProofMail(transaction, asked, now);
+}
+
+/**
+ * Begins a change of the own address: the account keeps the old one, which is told, until the new one is confirmed. Whether another
+ * account has the new one shows only to whoever reads its e-mails.
+ */
+export async function beginEmailChange(
+  transaction: Transaction,
+  library: Library,
+  account: LockedAccount,
+  email: string,
+): Promise<void> {
+  await askForProof(transaction, library, { account_id: account.account_id, type: account.type, email });
+  if (account.email && mayWriteTo(library.settings.verify_email, account)) {
+    await notifyOfEmailChangeAsked(transaction, library, { ...account, email: account.email }, email);
+  }
+}
+
+/** Makes void every link and code of an account; a change of its address ends. */
+export async function forgetProof(transaction: Transaction, accountId: string): Promise<void> {
+  await deleteProof(transaction, accountId);
+  await deleteProofMails(transaction, accountId);
+}
+
+/** Ends the change of an account's address that is under way, if any. */
+export async function endEmailChange(
+  transaction: Transaction,
+  { account_id, email }: LockedAccount,
+): Promise<void> {
+  const proof = await selectProof(transaction, account_id);
+  if (proof && isUnderWay(proof, email)) await forgetProof(transaction, account_id);
+}
+
+/** Keeps the own address: a change under way ends. */
+export function cancelEmailChange(
+  { inTransaction }: Library,
+  { type, account_id }: Actor,
+): Promise<{ message: string }> {
+  return inTransaction(async (transaction) => {
+    const account = await lockAccount(transaction, type, account_id);
+    if (!account) throw sessionExpired();
+    await endEmailChange(transaction, account);
+    return { message: `Your e-mail address stays ${account.email}.` };
+  });
+}
+
+const isUnderWay = (proof: { email: string; used_at: Date | null }, email: string | null) =>
+  proof.used_at === null && isOtherEmail(proof.email, email);
+
+/**
+ * Sends link and code again: to the new address while the own one is being changed, else to the own one. Throws 409 where there is
+ * nothing to confirm, 429 beyond the limits.
+ */
+export async function sendProofAgain(
+  library: Library,
+  tries: Tries,
+  { type, account_id }: Pick<Actor, 'type' | 'account_id'>,
+): Promise<{ message: string }> {
+  const known = await selectAccount(library.database, account_id);
+  const email = await addressToConfirm(library, library.database, known);
+  await tries.emailProof({ type, account_id, email });
+  return library.inTransaction(async (transaction) => {
+    const account = await lockAccount(transaction, type, account_id);
+    // Counting takes time: the address may have been confirmed or changed since then.
+    const current = await addressToConfirm(library, transaction, account);
+    await askForProof(transaction, library, { account_id, type, email: current });
+    return { message: `We've sent a new link and a code to ${current}.` };
+  });
+}
+
+/** The address that a proof is asked for. */
+async function addressToConfirm(
+  library: Library,
+  database: Queryable,
+  account: (EmailFacts & { account_id: string; email: string | null }) | undefined,
+): Promise<string> {
+  if (!account?.email) throw sessionExpired();
+  const proof = await selectProof(database, account.account_id);
+  if (proof && isUnderWay(proof, account.email)) return proof.email;
+  if (!asksForProof(library) || emailStateOf(account) === 'confirmed') {
+    throw conflict('There is no e-mail address to confirm.');
+  }
+  return account.email;
+}
+
+/** What the account page says of the own address. */
+export async function emailOnAccountPage(
+  { database, ...library }: Library,
+  account: NonNullable<Awaited<ReturnType<typeof selectAccount>>>,
+): Promise<Pick<OwnAccount, 'email_state' | 'new_email'>> {
+  if (!asksForProof(library)) return { email_state: null, new_email: null };
+  const proof = await selectProof(database, account.account_id);
+  const new_email =
+    proof && isUnderWay(proof, account.email)
+      ? { email: proof.email, undeliverable: proof.undeliverable_at !== null }
+      : null;
+  return { email_state: emailStateOf(account), new_email };
+}

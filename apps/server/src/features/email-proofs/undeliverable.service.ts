@@ -1,0 +1,21 @@
+import type { Library } from '../../library.ts';
+import { markEmailUndeliverable } from '../accounts/accounts.service.ts';
+import { minutesAfter } from '../mails/mails.rules.ts';
+import { deleteProofsBefore, markProofsUndeliverable } from './email-proofs.queries.ts';
+import { keptDays } from './email-proofs.rules.ts';
+import { asksForProof } from './email-proofs.service.ts';
+
+/** Records that a mail server refused an address for good: its owners are told in the library, until they confirm an address. */
+export async function recordRefusedAddress(library: Library, email: string): Promise<void> {
+  if (!asksForProof(library)) return;
+  const now = library.clock.now();
+  await library.inTransaction(async (transaction) => {
+    await markEmailUndeliverable(transaction, email, now);
+    await markProofsUndeliverable(transaction, email, now);
+  });
+}
+
+/** Forgets proofs that were asked for long ago. */
+export async function sweepEmailProofs({ database, clock }: Library): Promise<void> {
+  await deleteProofsBefore(database, minutesAfter(clock.now(), -keptDays * 24 * 60));
+}
