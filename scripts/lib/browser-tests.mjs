@@ -14,6 +14,7 @@ const FEATURES = {
   copies: 'admin-inventory',
   'due-dates': 'my-reads|volunteer-lendings|admin-lendings',
   'copies-admin': 'admin-inventory',
+  'email-proofs': 'account|registration|gateway|confirm-email',
   holds: 'request',
   inventory: 'admin-inventory',
   leaderboard: 'leaderboard',

@@ -15,9 +15,11 @@ it('a server runs each of its hourly jobs when it starts', async () => {
       .poll(succeeded, { timeout: 30_000 })
       .toEqual([
         'daily-backup',
+        'forget-unconfirmed-readers',
         'lapse-requests',
         'sweep-answered-calls',
         'sweep-covers',
+        'sweep-email-proofs',
         'sweep-login-tries',
         'sweep-notices',
         'sweep-password-resets',

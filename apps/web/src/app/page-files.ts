@@ -16,6 +16,7 @@ export const pageFiles = {
   '/account': './pages/account.page.tsx',
   '/forgot-password': './pages/forgot-password.page.tsx',
   '/reset-password': './pages/reset-password.page.tsx',
+  '/confirm-email': './pages/confirm-email.page.tsx',
   '/user/:userType': './gateway/gateway.page.tsx',
   '/calendar': './pages/calendar.page.tsx',
   '/waiting-lists': './pages/waiting-lists.page.tsx',

@@ -59,6 +59,8 @@ export type CacheKey =
   | readonly ['notices', 'unread']
   | readonly ['notices', 'settings']
   | readonly ['own-account']
+  | readonly ['own-account', 'now']
+  | readonly ['email-link', token: string]
   | readonly ['reset-link', userType: string, token: string]
   | readonly ['sessions'];
 

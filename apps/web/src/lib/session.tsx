@@ -34,8 +34,8 @@ export type SignInResult =
   | {
       signedIn: false;
       errors: FieldErrors | null;
-      /** Whether the server refused, rather than being out of reach. */
-      refused: boolean;
+      /** The status of the refusal; null when the server was out of reach. */
+      status: number | null;
     };
 
 /** The person who uses the application. A 401 or 403 changes nothing in it. */
@@ -175,8 +175,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return { signedIn: true };
       } catch (failure) {
         setState((before) => ({ ...before, error: errorText(failure, texts.failed) }));
-        const refused = failure instanceof ApiError;
-        return { signedIn: false, errors: refused ? failure.errors : null, refused };
+        const refusal = failure instanceof ApiError ? failure : null;
+        return { signedIn: false, errors: refusal?.errors ?? null, status: refusal?.statusCode ?? null };
       }
     }
     return {

@@ -4,6 +4,7 @@ import { loginForm } from '@library/contract/sessions.ts';
 import { Fragment, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { AskAtLogin } from '../../features/email-proofs/ask-at-login.tsx';
 import { aKindOfAccount, loginLink } from '../../lib/account-types.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -27,10 +28,10 @@ function textIn(state: unknown, field: string): string {
  */
 export function LoginForm({ role }: { role: AccountType }) {
   const { login, others, user, userType } = useSession();
-  const [refused, setRefused] = useState(false);
+  const [status, setStatus] = useState<number | null>(null);
   const { state } = useLocation();
   const notice = textIn(state, 'notice');
-  const { register, handleSubmit, setError, setFocus, control, formState } = useForm<LoginValues>({
+  const { register, handleSubmit, setError, setFocus, getValues, control, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: textIn(state, 'email'), password: '' },
   });
@@ -39,7 +40,7 @@ export function LoginForm({ role }: { role: AccountType }) {
   const submit = handleSubmit(async (form) => {
     const result = await login(role, form);
     if (result.signedIn) return;
-    setRefused(result.refused);
+    setStatus(result.status);
     showFieldErrors(result.errors, ['email', 'password'], setError);
     // The button was disabled meanwhile and lost the focus.
     if (!result.errors) setFocus('password', { shouldSelect: true });
@@ -74,7 +75,8 @@ export function LoginForm({ role }: { role: AccountType }) {
       />
       <ForgotLink role={role} control={control} />
       <SessionError />
-      {refused ? <OtherForms role={role} control={control} /> : null}
+      {status === 403 ? <AskAtLogin role={role} typed={getValues} /> : null}
+      {status !== null && status !== 403 ? <OtherForms role={role} control={control} /> : null}
       <Button type="submit" wide busy={isSubmitting} busyLabel="Logging In...">
         Login
       </Button>

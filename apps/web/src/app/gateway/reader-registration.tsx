@@ -4,12 +4,18 @@ import { fieldsOf } from '../../lib/form-fields.ts';
 import { genderOptions } from '../../lib/gender-options.ts';
 import { withDraft } from '../../lib/registration-draft.ts';
 import { useSession } from '../../lib/session.tsx';
+import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
 import { DepartmentField } from '../../person-fields/place-fields.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { AcademicFields, emptyPerson, emptyStudy, PersonalFields } from './registration-fields.tsx';
 import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';
+
+const welcome =
+  settings.verify_email === 'off'
+    ? 'Welcome! You can request books now.'
+    : "Welcome! We've sent you an e-mail: open its link, and you can request books.";
 
 /** A reader's registration: two steps. */
 export function ReaderRegistration() {
@@ -59,7 +65,7 @@ export function ReaderRegistration() {
       ]}
       onRegister={async (values) => {
         const result = await session.register({ userType: 'reader', form: values });
-        if (result.signedIn) notify.success('Welcome! You can request books now.');
+        if (result.signedIn) notify.success(welcome);
         return result;
       }}
     />

@@ -1,5 +1,7 @@
+import { MailCheck } from 'lucide-react';
 import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { settings } from '../../lib/settings.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
 const linkStyle = 'font-medium text-action underline-offset-4 hover:underline';
@@ -11,11 +13,14 @@ const linkStyle = 'font-medium text-action underline-offset-4 hover:underline';
 export function RegistrationForm({
   onSubmit,
   restored,
+  last = true,
   children,
 }: {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** The form began with what was typed before a reload. */
   restored: boolean;
+  /** Whether the form is sent from here, rather than going on to a further step. */
+  last?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -24,11 +29,26 @@ export function RegistrationForm({
         <Notice tone="good" text="We kept what you typed. Please enter your password again." />
       ) : null}
       {children}
+      {last ? <WhatComes /> : null}
       <p className="text-ink-faint text-xs">
         We use your details only to lend books. Read <NewTab to="/privacy">what happens to your data</NewTab>{' '}
         and the <NewTab to="/rules">rules of borrowing</NewTab>.
       </p>
     </form>
+  );
+}
+
+/** What follows the registration where people have to confirm their address. */
+function WhatComes() {
+  if (settings.verify_email === 'off') return null;
+  return (
+    <p className="flex items-start gap-2 rounded-card bg-sunken px-3.5 py-3 text-ink-soft text-sm">
+      <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        Next, we'll send you an e-mail with a link. Open it to confirm your e-mail address
+        {settings.verify_email === 'login' ? ': you need it to log in again' : ''}.
+      </span>
+    </p>
   );
 }
 

@@ -72,6 +72,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
   return (
     <RegistrationForm
       restored={restored}
+      last={step === 1}
       onSubmit={(event) => {
         if (step === 1) return register(event);
         event.preventDefault();

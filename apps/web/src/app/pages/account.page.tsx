@@ -1,4 +1,5 @@
 import { CalendarFeedSection } from '../../features/calendar-feeds/calendar-feed-section.tsx';
+import { EmailState } from '../../features/email-proofs/email-state.tsx';
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
 import { OwnAccount } from '../../features/own-account/own-account.tsx';
 import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
@@ -19,7 +20,7 @@ export default function AccountPage() {
     <div className="mx-auto max-w-5xl">
       <BlockedNotice />
       <PageHeading title="My account" text="Each section is saved separately." />
-      <OwnAccount>
+      <OwnAccount emailState={(account) => <EmailState account={account} />}>
         <NoticeSettings />
         {user.user_type === 'reader' ? <CalendarFeedSection /> : null}
         <SessionsSection />

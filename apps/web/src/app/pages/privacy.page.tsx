@@ -106,6 +106,12 @@ function Mails() {
           ? 'We write to you when you ask for a new password, and when your e-mail or password has been changed. There is no newsletter.'
           : 'This library sends no e-mails.'}
       </p>
+      {settings.verify_email === 'off' ? null : (
+        <p>
+          When you register or change your e-mail, we send a link to the address, so that nobody uses an
+          address that isn't theirs. Until you confirm it, we send nothing else there.
+        </p>
+      )}
     </ProseSection>
   );
 }
@@ -115,6 +121,12 @@ function HowLong() {
     <ProseSection id="kept" title="How long we keep it">
       <ProseList>
         <li>Your account stays until you ask for it to be deleted.</li>
+        {settings.verify_email === 'off' ? null : (
+          <li>
+            An account whose e-mail address is never confirmed is erased after two weeks, unless this library
+            waits for another time.
+          </li>
+        )}
         <li>Logins that are not used end by themselves.</li>
         <li>Notices are deleted after 90 days, unless this library keeps them for another time.</li>
         <li>

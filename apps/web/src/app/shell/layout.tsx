@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { loginLink } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -10,6 +10,14 @@ import { Footer } from './footer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Only for those who have to confirm their address; without it where its code cannot be loaded. */
+const ConfirmBanner = lazy(() =>
+  import('../../features/email-proofs/confirm-banner.tsx').then(
+    ({ ConfirmBanner }) => ({ default: ConfirmBanner }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The frame that all pages share: top bar, page, footer, and the page's one toast area. */
 export function Layout() {
@@ -45,6 +53,11 @@ export function Layout() {
         </PageBoundary>
       </main>
       <Footer />
+      {user?.confirm_email && !pathname.endsWith('-email') ? (
+        <Suspense>
+          <ConfirmBanner user={user} />
+        </Suspense>
+      ) : null}
       <ScrollToTop />
       <ToastArea area={adminScreen ? 'admin' : 'shell'} onLogin={logInAgain} />
     </div>

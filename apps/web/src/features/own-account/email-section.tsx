@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ownEmailForm } from '@library/contract/own-account.ts';
+import { type OwnAccount, ownEmailForm } from '@library/contract/own-account.ts';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -7,8 +8,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { type EmailValues, useSaveEmail } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** The e-mail. Changing it needs the password. */
-export function EmailSection({ email }: { email: string }) {
+/** The e-mail. Changing it needs the password, and where addresses are confirmed, that of the new one. */
+export function EmailSection({ account, children }: { account: OwnAccount; children: ReactNode }) {
+  const { email, email_state } = account;
   const { mutateAsync } = useSaveEmail();
   const form = useForm<EmailValues>({
     resolver: zodResolver(ownEmailForm, undefined, { raw: true }),
@@ -18,11 +20,13 @@ export function EmailSection({ email }: { email: string }) {
   const { errors, isDirty } = form.formState;
   return (
     <DescribedCard title="Email" text="You use it to log in and to reset your password.">
+      {children}
       <SectionForm
         form={form}
         fields={['email', 'current_password']}
         save={mutateAsync}
-        saved={(values) => ({ ...values, current_password: '' })}
+        // Where addresses are confirmed, the old one stays until then.
+        saved={(values) => ({ email: email_state ? email : values.email, current_password: '' })}
         label="Change email"
       >
         <TextField

@@ -14,8 +14,17 @@ import { PersonSection } from './person-section.tsx';
 import { ReaderPlaceSection } from './reader-place-section.tsx';
 import { VolunteerPlaceSection } from './volunteer-place-section.tsx';
 
-/** A signed-in person's own account, each part with its own save, and `children` below. */
-export function OwnAccount({ children }: { children: ReactNode }) {
+/**
+ * A signed-in person's own account, each part with its own save, and `children` below. `emailState` says above the form of the
+ * e-mail what the library knows about it.
+ */
+export function OwnAccount({
+  emailState,
+  children,
+}: {
+  emailState: (account: Account) => ReactNode;
+  children: ReactNode;
+}) {
   const { data, error, refetch } = useQuery(ownAccountQuery);
   if (error && !data) {
     return (
@@ -39,7 +48,7 @@ export function OwnAccount({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-5">
       <PersonSection account={data} />
-      <EmailSection email={data.email} />
+      <EmailSection account={data}>{emailState(data)}</EmailSection>
       <Place account={data} />
       <PasswordSection email={data.email} />
       {data.user_type === 'reader' ? <LeaderboardSection shown={data.on_leaderboard} /> : null}

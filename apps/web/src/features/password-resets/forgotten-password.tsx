@@ -10,8 +10,8 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { NarrowCard } from '../../ui/narrow-card.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { NarrowCard } from './narrow-card.tsx';
 import { useAskForReset } from './password-resets.api.ts';
 
 /** Asks for an account's e-mail, then says what happens next. `typed` is the e-mail from the login form. */

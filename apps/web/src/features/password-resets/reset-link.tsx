@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, KeyRound, Unlink } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { NarrowCard } from '../../ui/narrow-card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { NarrowCard } from './narrow-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { resetLinkQuery } from './password-resets.api.ts';
 

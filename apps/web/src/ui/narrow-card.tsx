@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from './card.tsx';
 
 /**
  * A page that is one small card: an icon, a heading (h1), a text, and buttons or links. With `announce` the heading takes
@@ -16,7 +16,7 @@ export function NarrowCard({
 }: {
   icon: LucideIcon;
   tone?: 'good' | 'warning';
-  title: string;
+  title: ReactNode;
   text: ReactNode;
   announce?: boolean;
   children?: ReactNode;

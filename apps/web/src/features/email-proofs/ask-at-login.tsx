@@ -1,0 +1,32 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useAskForProofAtLogin } from './email-proofs.api.ts';
+
+/** For somebody whose login is refused until the address is confirmed: another e-mail, for what is typed into the form. */
+export function AskAtLogin({
+  role,
+  typed,
+}: {
+  role: AccountType;
+  typed: () => { email: string; password: string };
+}) {
+  const ask = useAskForProofAtLogin(role);
+  if (ask.data) return <Notice tone="good" text={ask.data.message} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {ask.error ? (
+        <Notice tone="bad" text={errorText(ask.error, "We couldn't send the e-mail. Please try again.")} />
+      ) : null}
+      <Button
+        variant="secondary"
+        busy={ask.isPending}
+        busyLabel="Sending..."
+        onClick={() => ask.mutate(typed())}
+      >
+        Send the link again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { emailCodeForm } from '@library/contract/email-proofs.ts';
+import { useForm } from 'react-hook-form';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useAskForProof, useEnterCode } from './email-proofs.api.ts';
+
+/** Confirms an address on this device, while its e-mail is open on another one. */
+export function CodeDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const enter = useEnterCode();
+  const ask = useAskForProof();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(emailCodeForm, undefined, { raw: true }),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await enter.mutateAsync(code);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(error.errors, ['code'], setError);
+      setFocus('code', { shouldSelect: true });
+    }
+  });
+  return (
+    <FormDialog
+      title="Enter the code"
+      intro={
+        <p className="mb-2 text-ink-soft text-sm">
+          It's in the e-mail that we sent to{' '}
+          <span className="wrap-anywhere font-medium text-ink">{email}</span>, and works for 10 minutes.
+        </p>
+      }
+      // Six digits are typed again quickly.
+      dirty={false}
+      busy={isSubmitting}
+      busyLabel="Confirming..."
+      submitLabel="Confirm"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Six-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        maxLength={12}
+        required
+        className="text-lg tabular-nums tracking-widest"
+        error={errors.code?.message}
+        {...register('code')}
+      />
+      {enter.error && !errors.code ? (
+        <Notice tone="bad" text={errorText(enter.error, "We couldn't check the code. Please try again.")} />
+      ) : null}
+      <Button
+        variant="ghost"
+        className="self-start"
+        busy={ask.isPending}
+        busyLabel="Sending..."
+        onClick={() => ask.mutate()}
+      >
+        Send a new code
+      </Button>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  askEmailProof,
+  askEmailProofAtLogin,
+  cancelEmailChange,
+  checkEmailLink,
+  confirmEmailByCode,
+  confirmEmailByLink,
+} from '@library/contract/email-proofs.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { currentUser, type loginForm, type User } from '@library/contract/sessions.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useSession } from '../../lib/session.tsx';
+import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+const notSent = "We couldn't send the e-mail. Please try again.";
+
+/** Sends link and code again. */
+export function useAskForProof() {
+  return useMutation({
+    mutationFn: () => call(askEmailProof, { quiet: true }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(errorText(error, notSent)),
+  });
+}
+
+/** The same for somebody whose login is refused until then. */
+export function useAskForProofAtLogin(userType: AccountType) {
+  return useMutation({
+    mutationFn: (form: z.input<typeof loginForm>) =>
+      call(askEmailProofAtLogin, { params: { userType }, body: form, quiet: true }),
+  });
+}
+
+/** Confirms an address with the code; a refusal is shown at its field. */
+export function useEnterCode() {
+  const { updateUser } = useSession();
+  const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
+  return useMutation({
+    mutationFn: (code: string) => call(confirmEmailByCode, { body: { code }, quiet: true }),
+    onSuccess: ({ message, user }) => {
+      notify.success(message);
+      updateUser(user);
+      return invalidate();
+    },
+  });
+}
+
+/** Keeps the own address while it is being changed. */
+export function useCancelEmailChange() {
+  const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, { quiet: true }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return invalidate();
+    },
+    onError: (error) => notify.error(errorText(error, "We couldn't save your changes. Please try again.")),
+  });
+}
+
+/** What a link is good for; loaded again whenever the page opens. */
+export const emailLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email-link', token],
+    queryFn: ({ signal }) => call(checkEmailLink, { body: { token }, quiet: true, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Confirms an address with a link. */
+export function useConfirmByLink(token: string) {
+  return useMutation({ mutationFn: () => call(confirmEmailByLink, { body: { token }, quiet: true }) });
+}
+
+/** The person as the server knows it now: the link may have been opened in another tab, or on another device. */
+export const personNow = (known: User) =>
+  queryOptions({
+    queryKey: ['own-account', 'now'],
+    queryFn: ({ signal }) => call(currentUser, { quiet: true, signal }),
+    initialData: known,
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+  });

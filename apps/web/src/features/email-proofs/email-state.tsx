@@ -1,0 +1,86 @@
+import type { OwnAccount } from '@library/contract/own-account.ts';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useCancelEmailChange } from './email-proofs.api.ts';
+import { ProofButtons } from './proof-buttons.tsx';
+
+/** What the library knows about the own address, and a change of it that is under way; nothing where addresses are not confirmed. */
+export function EmailState({ account }: { account: OwnAccount }) {
+  const { email, email_state, new_email } = account;
+  if (email_state === null) return null;
+  return (
+    <div className="mb-5 flex flex-col gap-3 text-sm">
+      <p>
+        <span className="block text-ink-faint">Your address</span>
+        <span className="wrap-anywhere font-medium">{email}</span>
+        {email_state === 'confirmed' ? (
+          <span className="ms-2 inline-flex items-center gap-1 align-bottom font-medium text-action">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            Confirmed
+          </span>
+        ) : null}
+      </p>
+      {new_email ? <Change to={new_email} from={email} /> : <ToConfirm account={account} />}
+    </div>
+  );
+}
+
+const box = 'rounded-card bg-sunken px-3.5 py-3 text-ink-soft';
+
+function ToConfirm({ account: { email, email_state } }: { account: OwnAccount }) {
+  if (email_state === 'confirmed') return null;
+  if (email_state === 'optional') {
+    return (
+      <div className={box}>
+        <p>You haven't confirmed this address yet. Confirm it to be sure that our e-mails reach you.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ProofButtons email={email} firstLetter />
+        </div>
+      </div>
+    );
+  }
+  if (email_state === 'undeliverable') {
+    return (
+      <Notice tone="bad" text="Our e-mails to this address come back.">
+        <p className="mt-1">Check that it's right, and change it below if it isn't.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ProofButtons email={email} />
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <div className={box}>
+      <p>Not confirmed yet. Open the link that we sent you, or enter the code from the e-mail.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ProofButtons email={email} />
+      </div>
+    </div>
+  );
+}
+
+function Change({ to, from }: { to: NonNullable<OwnAccount['new_email']>; from: string }) {
+  const cancel = useCancelEmailChange();
+  return (
+    <div className={box}>
+      <p>
+        Changing to <span className="wrap-anywhere font-medium text-ink">{to.email}</span>.{' '}
+        {to.undeliverable
+          ? "Our e-mails to it come back. Check that it's right, or keep your address."
+          : `Open the link that we sent there, or enter the code from the e-mail. Until then you log in with ${from}.`}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ProofButtons email={to.email} />
+        <Button
+          variant="danger-ghost"
+          busy={cancel.isPending}
+          busyLabel="Cancelling..."
+          onClick={() => cancel.mutate()}
+        >
+          Cancel change
+        </Button>
+      </div>
+    </div>
+  );
+}
