@@ -1,3 +1,4 @@
+import { askEmailProofAtLogin } from '@library/contract/email-proofs.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { currentUser, login, type User } from '@library/contract/sessions.ts';
 import { Route, Routes, useLocation } from 'react-router';
@@ -62,6 +63,24 @@ it('a refused login says where other kinds of account log in, takes the e-mail a
   await expect.element(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('salma@example.test');
   await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+});
+
+it('a login that needs a confirmed address offers another e-mail, for what is typed', async () => {
+  const server = fakeServer();
+  const sentence = 'Please confirm your e-mail address before you log in.';
+  server.refuse(login, 403, { message: sentence, code: 'unconfirmed_email' });
+  await showGateway({ pathname: '/user/reader' }, null);
+  await page.getByLabelText('Email').fill('salma@example.test');
+  await page.getByLabelText('Password').fill('a long password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(page.getByText(/Are you a volunteer/)).not.toBeInTheDocument();
+  server.answer(askEmailProofAtLogin, { message: "We've sent a new link." });
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect.element(page.getByText("We've sent a new link.")).toBeVisible();
+  expect(server.callsTo(askEmailProofAtLogin).map(({ body }) => body)).toEqual([
+    { email: 'salma@example.test', password: 'a long password' },
+  ]);
 });
 
 it('the form offers the three kinds of account', async () => {

@@ -83,6 +83,7 @@ export const personNow = (known: User) =>
     queryKey: ['own-account', 'now'],
     queryFn: ({ signal }) => call(currentUser, { quiet: true, signal }),
     initialData: known,
-    staleTime: 10_000,
+    staleTime: 0,
+    refetchOnMount: false,
     refetchOnWindowFocus: true,
   });

@@ -1,0 +1,64 @@
+import { cancelEmailChange } from '@library/contract/email-proofs.ts';
+import type { OwnAccount } from '@library/contract/own-account.ts';
+import { currentUser, type User } from '@library/contract/sessions.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session.tsx';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { EmailState } from './email-state.tsx';
+
+const account = { email: 'salma@example.test', email_state: null, new_email: null } as OwnAccount;
+
+async function showState(facts: Partial<OwnAccount>) {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  await show(
+    <SessionProvider>
+      <EmailState account={{ ...account, ...facts } as OwnAccount} />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  return server;
+}
+const names = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it.each([
+  [{ email_state: 'confirmed' }, 'Confirmed', []],
+  [{ email_state: 'optional' }, /^You haven't confirmed this address yet/, ['Confirm it']],
+  [{ email_state: 'needed' }, /^Not confirmed yet\./, ['Enter code', 'Send again']],
+  [{ email_state: 'undeliverable' }, 'Our e-mails to this address come back.', ['Enter code', 'Send again']],
+  [
+    { email_state: 'confirmed', new_email: { email: 'new@example.test', undeliverable: false } },
+    /^Changing to new@example\.test\. Open the link that we sent there/,
+    ['Enter code', 'Send again', 'Cancel change'],
+  ],
+  [
+    { email_state: 'confirmed', new_email: { email: 'new@example.test', undeliverable: true } },
+    /^Changing to new@example\.test\. Our e-mails to it come back/,
+    ['Enter code', 'Send again', 'Cancel change'],
+  ],
+] as const)('%j', async (facts, sentence, buttons) => {
+  await showState(facts);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(names()).toEqual(buttons);
+});
+
+it('says nothing where addresses are not confirmed', async () => {
+  await showState({});
+  await expect.element(page.getByText('salma@example.test')).not.toBeInTheDocument();
+});
+
+it('a change that is cancelled says which address stays', async () => {
+  const server = await showState({
+    email_state: 'confirmed',
+    new_email: { email: 'new@example.test', undeliverable: false },
+  });
+  server.answer(cancelEmailChange, { message: 'Your e-mail address stays salma@example.test.' });
+  await page.getByRole('button', { name: 'Cancel change' }).click();
+  await expect.element(page.getByText('Your e-mail address stays salma@example.test.')).toBeVisible();
+});
