@@ -80,6 +80,7 @@ test('a new reader confirms the e-mail address by the link in a letter, and requ
     await expect(banner).toHaveCount(0);
     await page.getByRole('button', { name: 'Request Book' }).first().click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm Request', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('Congratulations');
   } finally {
     await page.goto('about:blank');
