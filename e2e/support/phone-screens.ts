@@ -76,6 +76,7 @@ const visitorScreens: Screen[] = [
   ...['reader', 'volunteer', 'admin'].map((type) => ({ address: `/user/${type}?mode=register` })),
   { address: '/forgot-password?type=reader' },
   { address: '/reset-password?type=reader#token=wrong' },
+  { address: '/confirm-email#token=wrong' },
   { address: '/wishlist' },
   { address: '/no-such-page' },
 ];

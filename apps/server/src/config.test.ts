@@ -113,6 +113,26 @@ describe('the configuration', () => {
     });
   });
 
+  it('refuses to ask people in production for a proof that needs mails, without a mail server', () => {
+    const environment = { VERIFY_EMAIL: 'requests', NODE_ENV: 'production' };
+    expect(() => readConfig(environment)).toThrow('VERIFY_EMAIL needs SMTP_URL with NODE_ENV=production');
+  });
+
+  it.each([
+    [{}, 'off'],
+    [{ NODE_ENV: 'production' }, 'off'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'off'],
+    [{ SMTP_URL: 'smtp://mail.example', SEED: 'none' }, 'requests'],
+    [
+      { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://library.example', NODE_ENV: 'production' },
+      'requests',
+    ],
+    [{ SMTP_URL: 'smtp://mail.example', SEED: 'none', VERIFY_EMAIL: 'off' }, 'off'],
+    [{ VERIFY_EMAIL: 'login' }, 'login'],
+  ])('with %j asks people to confirm their address: %s', (environment, expected) => {
+    expect(readConfig(environment).settings.verify_email).toBe(expected);
+  });
+
   it('puts backups into the data folder unless it names another', () => {
     expect(backupFolder(readConfig({ DATA_DIR: '/var/lib/library' }))).toBe('/var/lib/library/backups');
     expect(backupFolder(readConfig({ BACKUP_DIR: '/var/backups/library' }))).toBe('/var/backups/library');
@@ -133,6 +153,7 @@ describe('the configuration', () => {
     [{ DATABASE_CONNECTIONS: '1' }, /DATABASE_CONNECTIONS: /],
     [{ CALLS_WAITING: '0' }, /CALLS_WAITING: /],
     [{ SEED: 'everything' }, /SEED: /],
+    [{ VERIFY_EMAIL: 'always' }, /VERIFY_EMAIL: /],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: /],
     [{ LOAN_DAYS: 'a week' }, /LOAN_DAYS: /],
     [{ BRAND_COLOUR: 'green' }, /BRAND_COLOUR: must be a colour as #rrggbb/],

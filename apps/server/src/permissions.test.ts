@@ -7,6 +7,7 @@ import {
   onlyHallOf,
   readerIdOf,
   reasonAgainstCall,
+  reasonAgainstUnconfirmed,
 } from './permissions.ts';
 
 const person = { account_id: 'someone', name: 'Someone' };
@@ -73,5 +74,23 @@ describe('the scope of a role', () => {
 
   it('only a reader is a reader', () => {
     expect([reader, volunteer, admin, null].map(readerIdOf)).toEqual(['someone', null, null, null]);
+  });
+});
+
+describe('the reason to confirm the e-mail address first', () => {
+  const unconfirmed = { ...reader, unconfirmed: true } as const;
+  const needs = { confirmedEmail: true } as const;
+
+  it.each<[string, { confirmedEmail?: true }, Actor | null, 'off' | 'requests' | 'login', boolean]>([
+    ['a call that needs none', {}, unconfirmed, 'requests', false],
+    ['somebody who has confirmed', needs, reader, 'requests', false],
+    ['somebody who has not', needs, unconfirmed, 'requests', true],
+    ['the same where logins need it too', needs, unconfirmed, 'login', true],
+    ['the same where nobody is asked', needs, unconfirmed, 'off', false],
+    ['a visitor', needs, null, 'requests', false],
+  ])('%s', (_what, endpoint, actor, setting, isRefused) => {
+    const reason = reasonAgainstUnconfirmed(endpoint, actor, setting);
+    expect(reason?.code).toBe(isRefused ? 'unconfirmed_email' : undefined);
+    if (reason) expect(reason.status).toBe(403);
   });
 });
