@@ -31,7 +31,7 @@ const enterCode = page.getByRole('button', { name: 'Enter code' });
 it('the banner says what to open, and sends another e-mail', async () => {
   const server = await showBanner(person);
   await expect.element(banner).toHaveAccessibleName('Confirm your e-mail address');
-  await expect.element(banner).toHaveTextContent(/we sent to salma@example\.test/);
+  await expect.element(banner.getByText('salma@example.test')).toBeVisible();
   server.refuse(askEmailProof, 429, { message: 'Too many links were asked for.' });
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect.element(page.getByText('Too many links were asked for.')).toBeVisible();
