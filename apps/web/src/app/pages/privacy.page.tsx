@@ -123,8 +123,8 @@ function HowLong() {
         <li>Your account stays until you ask for it to be deleted.</li>
         {settings.verify_email === 'off' ? null : (
           <li>
-            An account whose e-mail address is never confirmed is erased after two weeks, unless this library
-            waits for another time.
+            A reader's account whose e-mail address is never confirmed, and that has requested nothing, is
+            erased after two weeks, unless this library waits for another time.
           </li>
         )}
         <li>Logins that are not used end by themselves.</li>
