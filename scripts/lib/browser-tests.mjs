@@ -14,6 +14,7 @@ const FEATURES = {
   copies: 'admin-inventory',
   'due-dates': 'my-reads|volunteer-lendings|admin-lendings',
   'copies-admin': 'admin-inventory',
+  'email-confirmations': 'account|confirm-email',
   'email-proofs': 'account|registration|gateway|confirm-email',
   holds: 'request',
   inventory: 'admin-inventory',

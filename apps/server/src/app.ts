@@ -24,7 +24,7 @@ import { previewOfBook } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { closureRoutes } from './features/closures/closures.routes.ts';
 import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
-import { emailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
+import { emailConfirmationRoutes } from './features/email-confirmations/email-confirmations.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.service.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
@@ -153,7 +153,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   closureRoutes(serve);
   catalogueRoutes(serve, cache);
   copyRoutes(serve);
-  emailProofRoutes(serve, tries);
+  emailConfirmationRoutes(serve, tries);
   inventoryRoutes(serve);
   leaderboardRoutes(serve, openHallLeaderboard(library));
   lendingRoutes(serve);

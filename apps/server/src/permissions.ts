@@ -122,6 +122,11 @@ export function maySeeVolunteerContact(actor: Actor, hasBusinessThere: boolean):
   return actor.type !== 'reader' || hasBusinessThere;
 }
 
+/** Whether an account whose address was never confirmed may be forgotten: a reader's, and never that of staff. */
+export function mayBeForgotten({ type }: { type: AccountType }): boolean {
+  return type === 'reader';
+}
+
 /** The account id of a reader, for hearts and own halls; null for everybody else. */
 export function readerIdOf(actor: Actor | null): string | null {
   return actor?.type === 'reader' ? actor.account_id : null;

@@ -4,10 +4,10 @@ import type { Mail } from '../../mail/mailer.ts';
 import type { MailWriter } from '../mails/mail-sending.service.ts';
 import { isGivenUp, minutesAfter } from '../mails/mails.rules.ts';
 import { hashToken } from '../sessions/sessions.service.ts';
-import { hashCode } from './confirming.service.ts';
 import { lockProofUnlessLocked, updateSecrets } from './email-proofs.queries.ts';
 import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 import { proofMail } from './proof-mail.ts';
+import { hashCode } from './secrets.service.ts';
 
 /** Writes the letter that asks for a proof, with a new link and a new code; none when the proof was given or is not asked for any more. */
 export const writeProofMail: MailWriter = async (library, transaction, due, publicUrl) => {

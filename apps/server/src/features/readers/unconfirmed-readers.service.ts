@@ -1,4 +1,5 @@
 import type { Library, Transaction } from '../../library.ts';
+import { mayBeForgotten } from '../../permissions.ts';
 import { eraseAccount } from '../account-changes/account-changes.service.ts';
 import { type LockedAccount, lockAccount, selectUnconfirmedReaders } from '../accounts/accounts.service.ts';
 import { isUnconfirmed } from '../accounts/email-states.rules.ts';
@@ -34,7 +35,7 @@ export async function forgetIfUnconfirmed(
   library: Library,
   account: LockedAccount,
 ): Promise<boolean> {
-  if (account.type !== 'reader' || !isUnconfirmed(account)) return false;
+  if (!mayBeForgotten(account) || !isUnconfirmed(account)) return false;
   const { reader_id } = await lockReader(transaction, account.account_id);
   if (await hasBegunAnything(transaction, reader_id)) return false;
   await deleteWishesOfReader(transaction, reader_id);

@@ -1,14 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type {
-  checkEmailLink,
-  confirmEmailByCode,
-  confirmEmailByLink,
-} from '@library/contract/email-proofs.ts';
+import type { confirmEmailByCode, confirmEmailByLink } from '@library/contract/email-proofs.ts';
 import type { AccountType, Answer } from '@library/contract/route.ts';
 import type { User } from '@library/contract/sessions.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
-import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';
 import {
@@ -17,48 +12,19 @@ import {
   selectAccountByEmail,
   updateAccount,
 } from '../accounts/accounts.service.ts';
+import { emailLinkUnknown, isOtherEmail } from '../email-proofs/email-proofs.rules.ts';
+import { markUsed, requireOpenCode, requireOpenLink, tryCode } from '../email-proofs/secrets.service.ts';
 import { forgetIfUnconfirmed } from '../readers/unconfirmed-readers.service.ts';
-import { hashToken } from '../sessions/sessions.service.ts';
 import { describeUser } from '../sessions/users.service.ts';
-import { countCodeTry, markUsed, selectLink, selectProof } from './email-proofs.queries.ts';
-import {
-  codeRefused,
-  codeTries,
-  emailLinkUnknown,
-  isOtherEmail,
-  reasonAgainstEmailLink,
-  stateOfEmailLink,
-} from './email-proofs.rules.ts';
-
-/** What a link is good for. Looking changes nothing: programs that check mails open links too. */
-export async function checkLink(
-  { database, clock }: Library,
-  actor: Actor | null,
-  token: string,
-): Promise<Answer<typeof checkEmailLink>> {
-  const link = await selectLink(database, hashToken(token));
-  const state = stateOfEmailLink(link, clock.now());
-  if (!link || state === 'unknown') return { state, email: null, user_type: null, is_own: null };
-  const is_own = actor && actor.account_id === link.account_id;
-  return { state, email: state === 'expired' ? null : link.email, user_type: link.type, is_own };
-}
 
 /** Confirms an address with a link, once. Throws 404 for a wrong link, 409 for one that was used, has expired or is too late. */
 export async function confirmByLink(
   library: Library,
   token: string,
 ): Promise<Answer<typeof confirmEmailByLink>> {
-  const tokenHash = hashToken(token);
-  const openLink = async (database: Queryable) => {
-    const link = await selectLink(database, tokenHash);
-    const reason = reasonAgainstEmailLink(stateOfEmailLink(link, library.clock.now()));
-    if (reason) throw reason;
-    if (!link) throw emailLinkUnknown();
-    return link;
-  };
-  const { account_id, type, email } = await openLink(library.database);
+  const { account_id, type, email } = await requireOpenLink(library, library.database, token);
   await confirm(library, { account_id, type, email }, async (transaction) => {
-    await openLink(transaction);
+    await requireOpenLink(library, transaction, token);
   });
   return { message: sentence(email), email, user_type: type };
 }
@@ -69,23 +35,11 @@ export async function confirmByCode(
   { type, account_id }: Actor,
   code: string,
 ): Promise<Answer<typeof confirmEmailByCode>> {
-  const now = library.clock.now();
-  // Counted before it is looked at and outside of the call's own act, so that a refused try stays counted.
-  const stored = await countCodeTry(library.database, account_id, { now, tries: codeTries });
-  if (!stored || !timingSafeEqual(stored, hashCode(account_id, code))) throw codeRefused();
-  const proof = await selectProof(library.database, account_id);
-  if (!proof) throw codeRefused();
-  const { email } = proof;
-  const user = await confirm(library, { account_id, type, email }, async (transaction) => {
-    const current = await selectProof(transaction, account_id);
-    if (!current?.code_hash?.equals(stored) || current.used_at) throw codeRefused();
-  });
+  const { email, code_hash } = await tryCode(library, account_id, code);
+  const user = await confirm(library, { account_id, type, email }, (transaction) =>
+    requireOpenCode(transaction, account_id, code_hash),
+  );
   return { message: sentence(email), user };
-}
-
-/** What is stored of a code; it lives for minutes, and whoever reads the database in them reads everything else. */
-export function hashCode(accountId: string, code: string): Buffer {
-  return createHash('sha256').update(`${accountId} ${code}`).digest();
 }
 
 const sentence = (email: string) => `Thank you. ${email} is confirmed.`;

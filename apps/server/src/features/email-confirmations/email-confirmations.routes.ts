@@ -1,12 +1,13 @@
 import * as contract from '@library/contract/email-proofs.ts';
 import type { Server } from '../../http/serve.ts';
+import { sendProofAtLogin } from '../email-proofs/asked-at-login.service.ts';
+import { cancelEmailChange, sendProofAgain } from '../email-proofs/email-proofs.service.ts';
+import { checkLink } from '../email-proofs/secrets.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
-import { sendProofAtLogin } from './asked-at-login.service.ts';
-import { checkLink, confirmByCode, confirmByLink } from './confirming.service.ts';
-import { cancelEmailChange, sendProofAgain } from './email-proofs.service.ts';
+import { confirmByCode, confirmByLink } from './confirming.service.ts';
 
 /** Confirming e-mail addresses. */
-export function emailProofRoutes(serve: Server, tries: Tries): void {
+export function emailConfirmationRoutes(serve: Server, tries: Tries): void {
   serve(contract.askEmailProof, ({ library, actor }) => sendProofAgain(library, tries, actor));
   serve(contract.confirmEmailByCode, ({ library, actor, body }) => confirmByCode(library, actor, body.code));
   serve(contract.checkEmailLink, ({ library, actor, body }) => checkLink(library, actor, body.token));

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { checkEmailLink } from '@library/contract/email-proofs.ts';
+import type { Answer } from '@library/contract/route.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import { hashToken } from '../sessions/sessions.service.ts';
+import { countCodeTry, selectLink, selectProof } from './email-proofs.queries.ts';
+import {
+  codeRefused,
+  codeTries,
+  emailLinkUnknown,
+  reasonAgainstEmailLink,
+  stateOfEmailLink,
+} from './email-proofs.rules.ts';
+
+export { markUsed } from './email-proofs.queries.ts';
+
+/** What a link is good for. Looking changes nothing: programs that check mails open links too. */
+export async function checkLink(
+  { database, clock }: Library,
+  actor: Actor | null,
+  token: string,
+): Promise<Answer<typeof checkEmailLink>> {
+  const link = await selectLink(database, hashToken(token));
+  const state = stateOfEmailLink(link, clock.now());
+  if (!link || state === 'unknown') return { state, email: null, user_type: null, is_own: null };
+  const is_own = actor && actor.account_id === link.account_id;
+  return { state, email: state === 'expired' ? null : link.email, user_type: link.type, is_own };
+}
+
+/** The proof that a link gives. Throws 404 for a wrong link, 409 for one that was used or has expired. */
+export async function requireOpenLink({ clock }: Library, database: Queryable, token: string) {
+  const link = await selectLink(database, hashToken(token));
+  const reason = reasonAgainstEmailLink(stateOfEmailLink(link, clock.now()));
+  if (reason) throw reason;
+  if (!link) throw emailLinkUnknown();
+  return link;
+}
+
+/**
+ * Tries a code, and returns the address that it confirms. The try is counted before the code is looked at and outside of the call's
+ * own act, so that a refused one stays counted. Throws 422 when it is wrong, too old or was tried too often.
+ */
+export async function tryCode(
+  { database, clock }: Library,
+  accountId: string,
+  code: string,
+): Promise<{ email: string; code_hash: Buffer }> {
+  const stored = await countCodeTry(database, accountId, { now: clock.now(), tries: codeTries });
+  if (!stored || !timingSafeEqual(stored, hashCode(accountId, code))) throw codeRefused();
+  const proof = await selectProof(database, accountId);
+  if (!proof) throw codeRefused();
+  return { email: proof.email, code_hash: stored };
+}
+
+/** Throws 422 when the code was used, or another letter has replaced it since it was tried. */
+export async function requireOpenCode(
+  transaction: Transaction,
+  accountId: string,
+  codeHash: Buffer,
+): Promise<void> {
+  const proof = await selectProof(transaction, accountId);
+  if (!proof?.code_hash?.equals(codeHash) || proof.used_at) throw codeRefused();
+}
+
+/** What is stored of a code; it lives for minutes, and whoever reads the database in them reads everything else. */
+export function hashCode(accountId: string, code: string): Buffer {
+  return createHash('sha256').update(`${accountId} ${code}`).digest();
+}
