@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** The API's description: `/api/openapi.json` for programs, `/api/docs` for people. */
+/**
+ * The API's description: `/api/openapi.json` for programs, `/api/docs` for people. It is written when somebody first asks for it,
+ * because that took most of the time of a start.
+ */
 export function docsRoutes(app: FastifyInstance, libraryName: string): void {
-  const document = openApiDocument(libraryName);
-  const page = documentPage(document);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let written: OpenApi | undefined;
+  const document = () => {
+    written ??= openApiDocument(libraryName);
+    return written;
+  };
+  app.get('/api/openapi.json', async () => document());
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(documentPage(document())),
+  );
 }
 
 type OpenApi = ReturnType<typeof openApiDocument>;
@@ -28,7 +36,7 @@ function documentPage(document: OpenApi): string {
 <main>
 <h1>API of ${escaped(document.info.title)}</h1>
 <p>${escaped(document.info.description)} For programs: <a href="/api/openapi.json">the OpenAPI document</a>.
-Calls that need a log-in carry <code>Authorization: Bearer &lt;token&gt;</code>; a refusal is
+Calls that need a login carry <code>Authorization: Bearer &lt;token&gt;</code>; a refusal is
 <code>{ "message": "…", "errors"?: { "field": ["…"] } }</code>.</p>
 ${calls.join('\n')}
 </main>
@@ -46,7 +54,7 @@ function callSection(method: string, path: string, operation: Operation): string
 <p>${escaped(operation.summary)}. <em>${escaped(operation.description)}</em></p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
 ${operation.requestBody ? schemaDetails('Body', operation.requestBody.content) : ''}
-${response ? schemaDetails(`Answer ${response[0]}`, response[1].content) : ''}
+${response ? schemaDetails(`Response ${response[0]}`, response[1].content) : ''}
 </section>`;
 }
 
