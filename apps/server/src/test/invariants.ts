@@ -145,11 +145,25 @@ const breaches = {
         WHERE before.wait_id = earlier.wait_id AND before.log_id < turn.log_id
           AND what NOT IN ('overtaken', 'put_first') ORDER BY log_id DESC LIMIT 1) AS last
     WHERE turn.what = 'offered' AND last.what IN ('joined', 'resumed')
-      AND readers.blocked_at IS NULL AND earlier.not_after IS NULL
+      AND earlier.not_after IS NULL AND readers.blocked_at IS NULL
+      AND NOT EXISTS (SELECT FROM notices WHERE account_id = earlier.reader_id AND kind = 'account_blocked')
       AND NOT EXISTS (SELECT FROM wait_log AS first WHERE first.wait_id = next.wait_id
         AND first.what = 'put_first' AND first.log_id < turn.log_id)
       AND NOT EXISTS (SELECT FROM wait_log AS excuse WHERE excuse.wait_id = earlier.wait_id
         AND excuse.because = 'home_first' AND excuse.log_id > turn.log_id AND excuse.at = turn.at)`,
+  'residents overtake nobody more often than allowed, and each time is in the log': sql`
+    SELECT wait_id FROM waits WHERE overtaken > ${defaultSettings.home_first_times} OR overtaken <> (
+      SELECT count(*) FROM wait_log WHERE wait_log.wait_id = waits.wait_id AND because = 'home_first')`,
+  'an entry is in the state that its log ends with': sql`
+    SELECT waits.wait_id FROM waits CROSS JOIN LATERAL (SELECT what FROM wait_log
+      WHERE wait_log.wait_id = waits.wait_id AND what NOT IN ('overtaken', 'put_first')
+      ORDER BY log_id DESC LIMIT 1) AS last
+    WHERE status <> CASE WHEN what IN ('joined', 'resumed') THEN 'waiting'
+      WHEN what IN ('paused', 'passed', 'missed_once', 'taken_back') THEN 'paused'
+      WHEN what IN ('offered', 'collected', 'missed', 'no_copy', 'reader_deleted') THEN what ELSE 'left' END`,
+  'who has a turn has been told': sql`
+    SELECT req_id FROM book_requests AS request WHERE status = 'pending' AND wait_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM notices WHERE dedupe_key = 'turn:' || req_id AND account_id = request.reader_id)`,
   'nobody has a book requested or borrowed twice': sql`
     SELECT reader_id, book_id FROM (
       SELECT reader_id, book_id FROM book_requests WHERE status = 'pending'

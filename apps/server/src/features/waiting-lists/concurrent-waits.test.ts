@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
@@ -5,6 +6,8 @@ import { done, lendingScene, lent, requested } from '../../test/lending-scene.ts
 import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { useDataFolder } from '../../test/use-data-folder.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
+import { joined } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 const dataDir = useDataFolder();
@@ -82,5 +85,44 @@ it('of a reader who joins and a copy that comes back at once, the reader gets th
       joining.status === 201 ? ['offered'] : [],
     );
   }
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+it('a server that is killed between an offer and its notice leaves neither, and the next call makes both', async () => {
+  const { make, as, database } = library();
+  const scene = await lendingScene(library());
+  const req_id = await requested(scene);
+  const waiting = await make.reader();
+  const wait_id = await joined(scene, await as(waiting));
+  const statusOf = async (table: 'waits' | 'book_requests') => {
+    const { rows } = await sql<{ status: string }>`SELECT status FROM ${sql.table(table)}
+      WHERE ${table === 'waits' ? sql`wait_id = ${wait_id}` : sql`req_id = ${req_id}`}`.execute(database);
+    return rows[0]?.status;
+  };
+  const turns = () =>
+    database
+      .selectFrom('notices')
+      .where('account_id', '=', waiting.account_id)
+      .where('kind', '=', 'turn')
+      .select('notice_id')
+      .execute();
+  // The offer is written, and its notice has to wait.
+  const killed = database.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE notices IN SHARE MODE`.execute(transaction);
+    const through = new TestClient(other?.address ?? '', scene.readerClient.token);
+    const calling = through.delete('/api/request', { req_id });
+    await untilSomebodyWaits(database);
+    await Promise.all([expect(calling).rejects.toThrow(TypeError), other?.end('SIGKILL')]);
+  });
+  await killed;
+  expect([await statusOf('book_requests'), await statusOf('waits'), await turns()]).toEqual([
+    'pending',
+    'waiting',
+    [],
+  ]);
+  expect(await brokenInvariants(database)).toEqual([]);
+  done(await scene.readerClient.delete('/api/request', { req_id }));
+  expect([await statusOf('book_requests'), await statusOf('waits')]).toEqual(['cancelled', 'offered']);
+  expect(await turns()).toHaveLength(1);
   expect(await brokenInvariants(database)).toEqual([]);
 });

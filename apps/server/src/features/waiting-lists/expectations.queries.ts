@@ -40,17 +40,24 @@ export async function selectWaitedDays(
 }
 
 /**
- * How many before an entry would collect the book in one of its halls: those who wait and can be offered a copy. For a paused
- * entry, those who would be before it.
+ * How many before each of these entries would collect the book in one of its halls: those who wait and can be offered a copy. For
+ * a paused entry, those who would be before it.
  */
-export async function countBefore(database: Queryable, waitId: string, today: string): Promise<number> {
-  const { rows } = await sql<{ before: number }>`
-    SELECT count(*) AS before FROM waits AS other JOIN readers USING (reader_id)
-    WHERE other.book_id = (SELECT book_id FROM waits WHERE wait_id = ${waitId}) AND other.status = 'waiting' AND readers.blocked_at IS NULL
+export async function countBefore(
+  database: Queryable,
+  waitIds: readonly string[],
+  today: string,
+): Promise<Map<string, number>> {
+  if (waitIds.length === 0) return new Map();
+  const { rows } = await sql<{ wait_id: string; before: number }>`
+    SELECT mine.wait_id, count(other.wait_id) AS before
+    FROM waits AS mine LEFT JOIN (waits AS other JOIN readers USING (reader_id))
+      ON other.book_id = mine.book_id AND other.status = 'waiting' AND readers.blocked_at IS NULL
       AND (other.not_after IS NULL OR other.not_after >= ${today})
-      AND (other.line_order, other.joined_at, other.wait_id) <
-        (SELECT line_order, joined_at, wait_id FROM waits WHERE wait_id = ${waitId})
-      AND EXISTS (SELECT FROM wait_halls AS theirs JOIN wait_halls AS mine USING (hall_id)
-        WHERE theirs.wait_id = other.wait_id AND mine.wait_id = ${waitId})`.execute(database);
-  return rows[0]?.before ?? 0;
+      AND (other.line_order, other.joined_at, other.wait_id) < (mine.line_order, mine.joined_at, mine.wait_id)
+      AND EXISTS (SELECT FROM wait_halls AS theirs JOIN wait_halls AS own USING (hall_id)
+        WHERE theirs.wait_id = other.wait_id AND own.wait_id = mine.wait_id)
+    WHERE mine.wait_id = ANY(${[...waitIds]}::uuid[])
+    GROUP BY mine.wait_id`.execute(database);
+  return new Map(rows.map(({ wait_id, before }) => [wait_id, before]));
 }

@@ -15,7 +15,8 @@ export async function expectationOf(
   waitId: string,
 ): Promise<Expectation> {
   const facts = await selectExpectationFacts(database, waitId, settings.time_zone);
-  const place = 1 + (await countBefore(database, waitId, clock.today()));
+  const before = await countBefore(database, [waitId], clock.today());
+  const place = 1 + (before.get(waitId) ?? 0);
   const { ofBook, ofHalls } = await selectWaitedDays(database, facts);
   const own = { place, joinedOn: facts.joined_on, today: clock.today() };
   const common = { ...own, loanDays: settings.loan_days, copies: facts.copies };

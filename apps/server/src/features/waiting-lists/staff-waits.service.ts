@@ -34,13 +34,12 @@ export async function waitPage(
   return readPage(page, pageSizes.waits, {
     rows: async (slice) => {
       const rows = await selectWaits(database, filter, settings.time_zone, slice);
-      return Promise.all(
-        rows.map(async (row) => {
-          const before =
-            row.status === 'waiting' ? await countBefore(database, row.wait_id, clock.today()) : null;
-          return waitSeenBy(actor, row, before === null ? null : before + 1);
-        }),
-      );
+      const waiting = rows.filter(({ status }) => status === 'waiting').map(({ wait_id }) => wait_id);
+      const before = await countBefore(database, waiting, clock.today());
+      return rows.map((row) => {
+        const ahead = before.get(row.wait_id);
+        return waitSeenBy(actor, row, ahead === undefined ? null : ahead + 1);
+      });
     },
     total: () => countWaits(database, filter),
   });

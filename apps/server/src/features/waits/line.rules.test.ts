@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type InLine, type LineOrder, nextInLine, placeIn } from './line.rules.ts';
+import { type InLine, type LineOrder, nextInLine } from './line.rules.ts';
 
 const fifo: LineOrder = { wait_order: 'fifo', home_first_times: 2 };
 const homeFirst: LineOrder = { wait_order: 'home_first', home_first_times: 2 };
@@ -95,36 +95,6 @@ function playThrough(
 }
 
 describe('in 500 random lines', () => {
-  it('the place that is shown is what the next offers do', () => {
-    const property = fc.property(lines, ({ line, freed }) => {
-      playThrough(line, freed, fifo, ({ hall, next, before, after }) => {
-        for (const each of before) {
-          const place = placeIn(before, each.wait_id) ?? 0;
-          // Who is at place 1 gets the next copy in any hall of theirs.
-          if (place === 1 && each.halls.includes(hall)) expect(next).toBe(each);
-          if (each === next) continue;
-          // Everybody else moves up by one if somebody before them in one of their halls was served, else stays.
-          const wasBefore = before.indexOf(next) < before.indexOf(each);
-          const sharesHall = next.halls.some((other) => each.halls.includes(other));
-          expect(placeIn(after, each.wait_id)).toBe(place - Number(wasBefore && sharesHall));
-        }
-      });
-    });
-    fc.assert(property, { numRuns: 500 });
-  });
-
-  it('of those who would collect it in the same hall, the one at place n gets the nth copy', () => {
-    const property = fc.property(fc.integer({ min: 1, max: 12 }), (people) => {
-      const line = Array.from({ length: people }, (_, at) => entry(`wait ${at}`, 'N'));
-      const places = line.map(({ wait_id }) => placeIn(line, wait_id));
-      const served: string[] = [];
-      playThrough(line, Array<string>(people).fill('N'), fifo, ({ next }) => served.push(next.wait_id));
-      expect(places).toEqual(line.map((_, at) => at + 1));
-      expect(served).toEqual(line.map(({ wait_id }) => wait_id));
-    });
-    fc.assert(property, { numRuns: 500 });
-  });
-
   it('residents overtake nobody more often than allowed', () => {
     const property = fc.property(lines, fc.nat(3), ({ line, freed }, home_first_times) => {
       const left = playThrough(

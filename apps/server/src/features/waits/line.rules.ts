@@ -42,12 +42,3 @@ export function nextInLine<Entry extends InLine>(
   if (wait_order === 'fifo' || resident === undefined || !mayOvertake) return { next: first, overtaken: [] };
   return { next: resident, overtaken: before };
 }
-
-/** The place of an entry: 1 + the number of those before it who would collect the book in one of its halls. */
-export function placeIn(line: readonly Pick<InLine, 'wait_id' | 'halls'>[], waitId: string): number | null {
-  const at = line.findIndex((entry) => entry.wait_id === waitId);
-  const mine = line[at];
-  if (mine === undefined) return null;
-  const halls = new Set(mine.halls);
-  return 1 + line.slice(0, at).filter((entry) => entry.halls.some((hall) => halls.has(hall))).length;
-}

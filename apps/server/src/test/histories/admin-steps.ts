@@ -88,6 +88,17 @@ export const correctPoints: Step = async (world, random) => {
   return admin.put(`/api/readers/${reader_id}`, { ...kept, total_points: random.between(0, 200) });
 };
 
+/** An admin blocks a reader, or ends the block of the one who is blocked. */
+export const block: Step = async (world, random) => {
+  const admin = random.pick(world.admins);
+  const list = await admin.get('/api/readers?page=1');
+  if (list.status !== 200) return list;
+  const readers: { reader_id: string; name: string; email: string; isVerified: boolean }[] = list.body.data;
+  const { reader_id, name, email, isVerified } =
+    readers.find((reader) => !reader.isVerified) ?? random.pick(readers);
+  return admin.put(`/api/readers/${reader_id}`, { name, email, isVerified: !isVerified });
+};
+
 /** Somebody registers as a reader. */
 export const register: Step = async (world, random) => {
   const visitor = random.pick(world.visitors);

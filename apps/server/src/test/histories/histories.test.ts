@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
+import { sweepWaits } from '../../features/waiting-lists/wait-sweeps.service.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
@@ -28,11 +29,15 @@ const dataDir = useDataFolder();
 
 beforeAll(async () => {
   library().clock.set(new Date());
-  for (const name of ['one', 'two']) {
+  for (const [name, order] of [
+    ['one', 'fifo'],
+    ['two', 'home_first'],
+  ] as const) {
     servers.push(
       await startServerProcess(dataDir(name), {
         DATABASE_URL: library().connectionString,
         MAX_OPEN_BOOKS: '4',
+        WAIT_ORDER: order,
         REGISTRATIONS_ADDRESS: '0',
       }),
     );
@@ -77,7 +82,10 @@ it(
     const watch = async () => {
       for (let round = 1; left > 0; round += 1) {
         expect(await brokenInvariants(library().database)).toEqual([]);
-        if (round % 10 === 0) await lapseRequests({ ...library(), clock: nextWeek });
+        if (round % 10 === 0) {
+          await lapseRequests({ ...library(), clock: nextWeek });
+          await sweepWaits({ ...library(), clock: nextWeek });
+        }
         const next = left - stepsBetweenChecks;
         while (left > Math.max(next, 0)) await wait(10);
       }

@@ -25,6 +25,7 @@ const open = () =>
       requests_a_day: 0,
       registrations_address: 0,
       searches_address: 0,
+      wait_order: 'home_first',
     },
     webDir: null,
   });

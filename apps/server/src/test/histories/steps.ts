@@ -1,5 +1,6 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import {
+  block,
   correctPoints,
   deleteBook,
   deleteReader,
@@ -13,7 +14,7 @@ import { closeDays, openDays } from './calendar-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
-import { goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
+import { endWait, goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
 import type { Answer, Step, World } from './world.ts';
 
 export const steps = {
@@ -41,11 +42,13 @@ export const steps = {
   goOn,
   pass,
   putFirst,
+  endWait,
   inventory,
   handleCopy,
   editBook,
   mergeNames,
   correctPoints,
+  block,
   deleteBook,
   register,
   deleteReader,
@@ -78,11 +81,13 @@ export const weights: Record<StepName, number> = {
   goOn: 4,
   pass: 4,
   putFirst: 2,
+  endWait: 2,
   inventory: 10,
   handleCopy: 8,
   editBook: 4,
   mergeNames: 2,
   correctPoints: 3,
+  block: 3,
   deleteBook: 2,
   register: 2,
   deleteReader: 2,

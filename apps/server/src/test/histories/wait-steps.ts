@@ -1,3 +1,4 @@
+import { addDays } from '../../lib/days.ts';
 import type { Random } from '../../lib/seeded-random.ts';
 import type { TestClient } from '../client.ts';
 import type { Step, World } from './world.ts';
@@ -33,7 +34,11 @@ const withEntry =
   };
 
 export const leaveLine = withEntry((client, wait_id) => client.delete('/api/wait', { wait_id }));
-export const pause = withEntry((client, wait_id) => client.patch('/api/wait/pause', { wait_id }));
+/** A reader pauses, half of the times until tomorrow. */
+export const pause: Step = (world, random) => {
+  const until = random.happens(0.5) ? addDays(world.dueDate, 1) : null;
+  return withEntry((client, wait_id) => client.patch('/api/wait/pause', { wait_id, until }))(world, random);
+};
 export const goOn = withEntry((client, wait_id) => client.patch('/api/wait/resume', { wait_id }));
 
 /** A reader lets the next one have the copy. */
@@ -43,11 +48,16 @@ export const pass: Step = async (world, random) => {
   return entry?.offer ? client.patch('/api/wait/pass', { req_id: entry.offer.req_id }) : response;
 };
 
-/** An admin puts somebody first in a line. */
-export const putFirst: Step = async (world, random) => {
-  const admin = random.pick(world.admins);
-  const response = await admin.get(`/api/waits?book_id=${random.pick(world.books)}`);
-  if (response.status !== 200 || response.body.data.length === 0) return response;
-  const { wait_id } = random.pick<{ wait_id: string }>(response.body.data);
-  return admin.patch('/api/waits/first', { wait_id, reason: 'A thesis is due.' });
-};
+/** An admin does something with somebody's entry in a line, with a reason. */
+const withAnyEntry =
+  (path: string): Step =>
+  async (world, random) => {
+    const admin = random.pick(world.admins);
+    const response = await admin.get(`/api/waits?book_id=${random.pick(world.books)}`);
+    if (response.status !== 200 || response.body.data.length === 0) return response;
+    const { wait_id } = random.pick<{ wait_id: string }>(response.body.data);
+    return admin.patch(path, { wait_id, reason: 'A thesis is due.' });
+  };
+
+export const putFirst = withAnyEntry('/api/waits/first');
+export const endWait = withAnyEntry('/api/waits/end');

@@ -61,7 +61,11 @@ export async function makeWorld(
     for (const hall of halls) await make.copies(book, hall, 2);
     books.push(book.book_id);
   }
-  const readers = await Promise.all(Array.from({ length: 12 }, async () => through(await make.reader())));
+  const readers = await Promise.all(
+    Array.from({ length: 12 }, async (_, number) =>
+      through(await make.reader({ hall_id: halls[number % halls.length]?.hall_id ?? null })),
+    ),
+  );
   const admins = [await through(await make.admin()), await through(await make.admin())];
   const visitors = addresses.map((address) => new TestClient(address, null));
   const under = { newcomers: [], requests: [], lendings: [], lost: [], reviews: [], past: [], closures: [] };
