@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, requiredId } from './common.ts';
+import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
 /** The states of a physical copy. */
@@ -35,6 +36,8 @@ export type CopyEvent = z.infer<typeof copyEventSchema>;
 
 const copyParam = z.object({ copy_id: requiredId('Copy') });
 const missing = 'There is no such copy.';
+/** `keep_for` is null unless the copy has become free and it is somebody's turn. */
+const movedOnSchema = messageSchema.extend({ keep_for: keepForSchema.nullable() });
 
 export const listCopies = defineEndpoint({
   method: 'GET',
@@ -63,7 +66,7 @@ export const changeCopyState = defineEndpoint({
   access: ['admin'],
   params: copyParam,
   body: z.object({ state: z.enum(settableCopyStates, 'Please choose a state.') }),
-  response: messageSchema,
+  response: movedOnSchema,
   missing,
   addition: true,
 });
@@ -74,7 +77,7 @@ export const moveCopyToHall = defineEndpoint({
   access: ['admin'],
   params: copyParam,
   body: z.object({ hall_id: requiredId('Hall') }),
-  response: messageSchema,
+  response: movedOnSchema,
   missing,
   addition: true,
 });

@@ -11,6 +11,7 @@ import {
   requiredId,
   sortOrder,
 } from './common.ts';
+import { keepForSchema } from './keep-for.ts';
 import { dueHistoryFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
@@ -69,15 +70,6 @@ export const listLendings = defineEndpoint({
   response: z.object({ success: z.literal(true), data: z.array(lendingSchema), ...listPageFields }),
   flagged: true,
 });
-
-/** The reader whose turn it is, for whom a copy has to be put aside. */
-export const keepForSchema = z.object({
-  reader: z.string(),
-  copy_label: z.string(),
-  /** The last day on which the copy is kept. */
-  collect_by: dateSchema,
-});
-export type KeepFor = z.infer<typeof keepForSchema>;
 
 /** `keep_for` is null when the copy goes on the shelf. */
 const takenBackSchema = flaggedMessageSchema.extend({ keep_for: keepForSchema.nullable() });

@@ -11,6 +11,7 @@ import {
   requiredId,
   sortOrder,
 } from './common.ts';
+import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
 export const requestStatuses = ['pending', 'fulfilled', 'cancelled'] as const;
@@ -32,6 +33,10 @@ export const bookRequestSchema = z.object({
   req_id: idSchema,
   status: requestStatusSchema,
   request_date: dateSchema,
+  /** The last day on which the copy is held: an addition of ours. */
+  held_until: dateSchema,
+  /** The entry of a waiting list whose turn this is; null for an ordinary request: an addition of ours. */
+  wait_id: idSchema.nullable(),
   book: z.object({ book_id: idSchema, title: z.string() }),
   hall: z.object({ hall_id: idSchema, name: z.string() }),
   copy_label: z.string().nullable(),
@@ -110,6 +115,7 @@ export const cancelRequest = defineEndpoint({
   summary: 'Cancel a pending request; the held copy becomes available again',
   access: ['volunteer', 'admin'],
   body: z.object({ req_id: requiredId('Request') }),
-  response: flaggedMessageSchema,
+  /** `keep_for` is an addition of ours: null when the copy goes on the shelf. */
+  response: flaggedMessageSchema.extend({ keep_for: keepForSchema.nullable() }),
   flagged: true,
 });

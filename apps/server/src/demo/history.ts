@@ -109,8 +109,11 @@ export async function request(
   const volunteer = people.volunteers.find((one) => one.hall_id === hallId);
   const fate = random.next();
   if (fate < 0.06) later(stage, 1, () => withdrawRequest(library, reader, req_id));
-  else if (volunteer && fate < 0.1) later(stage, 1, () => cancelRequest(library, volunteer, req_id));
-  else if (volunteer && fate < 0.94) {
+  else if (volunteer && fate < 0.1) {
+    later(stage, 1, async () => {
+      await cancelRequest(library, volunteer, req_id);
+    });
+  } else if (volunteer && fate < 0.94) {
     later(stage, random.between(0, 3), () => lend(stage, { volunteer, reader, book, req_id }));
   }
 }

@@ -72,6 +72,8 @@ export function sampleRequest(facts: Partial<BookRequest> = {}): BookRequest {
     req_id: 'request-1',
     status: 'pending',
     request_date: '2026-11-01',
+    held_until: '2026-11-08',
+    wait_id: null,
     book: { book_id: 'book-1', title: 'Riyad as-Salihin' },
     hall: nearHall,
     copy_label: 'C000001',

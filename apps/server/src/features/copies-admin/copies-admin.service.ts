@@ -14,7 +14,7 @@ import {
 import { lockCopy, makeAvailable, moveCopies, setCopyHall } from '../copies/copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { lockLine, offerFreed } from '../waits/waits.service.ts';
+import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
 import { selectCopies, selectCopy, selectLendingsOfCopy } from './copies-admin.queries.ts';
 
 /** The physical copies of a book, by hall and label, including withdrawn ones. Throws 404 for an unknown book. */
@@ -41,21 +41,22 @@ export async function copyHistory(library: Library, copyId: string): Promise<Cop
   }));
 }
 
-/** Sets the state of a copy by hand. Throws 404, and 409 if its current state does not allow it. */
+/** Sets the state of a copy by hand, and returns for whom it is kept now, if for anybody. Throws 404, and 409 if its current state does not allow it. */
 export function changeState(
   library: Library,
   actor: AdminActor,
   copyId: string,
   state: SettableState,
-): Promise<void> {
+): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const copy = await lockLiveCopy(transaction, copyId);
     const reason = reasonAgainstState(copy, state);
     if (reason) throw reason;
+    let offer: Offer | undefined;
     if (state === 'available') {
       const line = await lockLine(transaction, copy.book_id);
       await makeAvailable(transaction, library, line.book_id, [copy]);
-      await offerFreed(transaction, library, line, [copy]);
+      [offer] = await offerFreed(transaction, library, line, [copy]);
     } else await moveCopies(transaction, library, [copy], state);
     await recordAudit(transaction, library, actor, {
       action: state === 'available' ? 'made available' : `marked ${state}`,
@@ -64,16 +65,17 @@ export function changeState(
       before: { state: copy.state },
       after: { state },
     });
+    return offer ?? null;
   });
 }
 
-/** Moves a copy to another hall and returns its name. Throws 404, 422 for an unknown hall, 409 if its state does not allow it. */
+/** Moves a copy to another hall; returns the hall's name, and for whom the copy is kept there. Throws 404, 422 for an unknown hall, 409 if its state does not allow it. */
 export function changeHall(
   library: Library,
   actor: AdminActor,
   copyId: string,
   hall_id: string,
-): Promise<string> {
+): Promise<{ hall: string; offer: Offer | null }> {
   return library.inTransaction(async (transaction) => {
     const copy = await lockLiveCopy(transaction, copyId);
     const halls = await lockHallNames(transaction, [hall_id, copy.hall_id]);
@@ -83,9 +85,10 @@ export function changeHall(
     if (reason) throw reason;
     if (hall_id === copy.hall_id) throw conflict(`This copy is in ${hall} already.`);
     await setCopyHall(transaction, copy.copy_id, hall_id, library.clock.now());
+    let offer: Offer | undefined;
     if (copy.state === 'available') {
       const line = await lockLine(transaction, copy.book_id);
-      await offerFreed(transaction, library, line, [{ ...copy, hall_id }]);
+      [offer] = await offerFreed(transaction, library, line, [{ ...copy, hall_id }]);
     }
     await recordAudit(transaction, library, actor, {
       action: 'moved',
@@ -94,7 +97,7 @@ export function changeHall(
       before: { hall_id: copy.hall_id, hall: halls.get(copy.hall_id) },
       after: { hall_id, hall },
     });
-    return hall;
+    return { hall, offer: offer ?? null };
   });
 }
 

@@ -1,5 +1,4 @@
 import {
-  type KeepFor,
   listLendings,
   markLendingFound,
   markLendingLost,
@@ -10,17 +9,11 @@ import { fulfilRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
 import { dayInWords } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
-import type { Offer } from '../waits/waits.service.ts';
+import { keepFor } from '../waits/waits.rules.ts';
 import { dueChangesOf } from './due-changes.service.ts';
 import { listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
 import * as renewals from './renewals.service.ts';
-
-/** Who gets the copy that has just come back. */
-function keepFor(offer: Offer | null): KeepFor | null {
-  if (offer === null) return null;
-  return { reader: offer.reader_name, copy_label: offer.label, collect_by: offer.collect_by };
-}
 
 export function lendingRoutes(serve: Server): void {
   serve(fulfilRequest, async ({ library, actor, body }) => ({

@@ -75,7 +75,11 @@ describe('staff who cancel a request', () => {
     const req_id = await requested(scene);
     const answer = await scene.volunteerClient.patch('/api/request/cancel', { req_id });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: 'Book request cancelled successfully!' });
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Book request cancelled successfully!',
+      keep_for: null,
+    });
     expect(await statusOf(req_id)).toEqual({
       status: 'cancelled',
       cancel_reason: 'staff',

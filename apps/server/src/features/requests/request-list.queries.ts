@@ -59,6 +59,8 @@ export function selectRequests(database: Database, filters: RequestFilters, slic
       'req_id',
       'status',
       'request_date',
+      'collect_by',
+      'wait_id',
       'book_requests.book_id',
       'books.title',
       'book_requests.hall_id',

@@ -41,6 +41,8 @@ function requestSeenBy(actor: StaffActor, row: RequestRow): Omit<BookRequest, 's
     req_id: row.req_id,
     status: row.status,
     request_date: row.request_date,
+    held_until: row.collect_by,
+    wait_id: row.wait_id,
     book: { book_id: row.book_id, title: row.title },
     hall: { hall_id: row.hall_id, name: row.hall_name },
     copy_label: row.copy_label,

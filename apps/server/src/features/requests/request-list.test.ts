@@ -54,6 +54,8 @@ describe('the list of requests', () => {
           req_id: ids.pending,
           status: 'pending',
           request_date: '2026-03-03',
+          held_until: '2026-03-10',
+          wait_id: null,
           book: { book_id: expect.any(String), title: 'رياض الصالحين  100%_Garden' },
           hall: { hall_id: hall.hall_id, name: hall.name },
           copy_label: expect.stringMatching(/^C\d{6}$/),

@@ -1,5 +1,6 @@
 import { cancelRequest, listRequests, placeRequest, withdrawRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
+import { keepFor } from '../waits/waits.rules.ts';
 import { listRequests as requestsSeenBy } from './request-list.service.ts';
 import * as requests from './requests.service.ts';
 
@@ -28,7 +29,8 @@ export function requestRoutes(serve: Server): void {
   });
 
   serve(cancelRequest, async ({ library, actor, body }) => {
-    await requests.cancelRequest(library, actor, body.req_id);
-    return { success: true as const, message: 'Book request cancelled successfully!' };
+    const offer = await requests.cancelRequest(library, actor, body.req_id);
+    const message = 'Book request cancelled successfully!';
+    return { success: true as const, message, keep_for: keepFor(offer) };
   });
 }

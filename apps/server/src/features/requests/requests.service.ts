@@ -102,13 +102,19 @@ export function withdrawRequest(library: Library, reader: ReaderActor, reqId: st
   });
 }
 
-/** Cancels a pending request of the caller's hall. Throws 404, 403 for another hall, 409 when it is not pending. */
-export function cancelRequest(library: Library, actor: StaffActor, reqId: string): Promise<void> {
+/**
+ * Cancels a pending request of the caller's hall and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for
+ * another hall, 409 when it is not pending.
+ */
+export function cancelRequest(library: Library, actor: StaffActor, reqId: string): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const request = await lockRequest(transaction, reqId);
     requirePending(request, reasonAgainstCancel(actor, request));
     const isOwn = await isSamePerson(transaction, actor.account_id, request.reader_id);
-    await closeRequest(transaction, library, request, { cancelled: 'staff', by: actor.account_id });
+    const offer = await closeRequest(transaction, library, request, {
+      cancelled: 'staff',
+      by: actor.account_id,
+    });
     // Whose turn it was is told so by the waiting list.
     if (request.wait_id === null) {
       await writeNotices(transaction, library, [
@@ -127,6 +133,7 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
       before: { status: request.status },
       after: { status: 'cancelled', ...ownAccount(isOwn) },
     });
+    return offer;
   });
 }
 

@@ -54,7 +54,8 @@ describe('whose turn it is', () => {
 
   it('keeps the place, paused, when the library cancels', async () => {
     const { scene, first, second, req_id } = await turn();
-    done(await scene.volunteerClient.patch('/api/request/cancel', { req_id }));
+    const { keep_for } = done(await scene.volunteerClient.patch('/api/request/cancel', { req_id }));
+    expect(keep_for).toMatchObject({ reader: second.reader.name, collect_by: '2026-03-13' });
     expect(await waitsOf(first.client)).toMatchObject([{ status: 'paused', misses: 0 }]);
     expect(await waitsOf(second.client)).toMatchObject([{ status: 'offered' }]);
   });

@@ -179,14 +179,19 @@ describe('a copy that comes back', () => {
       'put back on the shelf',
       async ({ adminClient, book, hall }) => {
         const [copy] = await library().make.copies(book, hall, 1, 'unavailable');
-        done(await adminClient.patch(`/api/copies/${copy?.copy_id}/state`, { state: 'available' }));
+        const put = await adminClient.patch(`/api/copies/${copy?.copy_id}/state`, { state: 'available' });
+        expect(done(put)).toMatchObject({
+          message: 'The copy is now held.',
+          keep_for: { copy_label: copy?.label, collect_by: '2026-03-13' },
+        });
       },
     ],
     [
       'moved here',
       async ({ adminClient, book, hall }) => {
         const [copy] = await library().make.copies(book, await library().make.hall());
-        done(await adminClient.patch(`/api/copies/${copy?.copy_id}/hall`, { hall_id: hall.hall_id }));
+        const moved = await adminClient.patch(`/api/copies/${copy?.copy_id}/hall`, { hall_id: hall.hall_id });
+        expect(done(moved).keep_for).toMatchObject({ copy_label: copy?.label });
       },
     ],
     [

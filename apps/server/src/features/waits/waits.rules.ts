@@ -1,3 +1,4 @@
+import type { KeepFor } from '@library/contract/keep-for.ts';
 import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
 import { addDays, dayInWords } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
@@ -172,6 +173,13 @@ const peopleACopy = 4;
 /** Whether more than four wait for each copy. */
 export function needsCopies(people: number, copies: number): boolean {
   return people > peopleACopy * copies;
+}
+
+/** For whom staff put a copy aside, of the offer that an act has made; null when it goes on the shelf. */
+export function keepFor(
+  offer: { reader_name: string; label: string; collect_by: string } | null | undefined,
+): KeepFor | null {
+  return offer ? { reader: offer.reader_name, copy_label: offer.label, collect_by: offer.collect_by } : null;
 }
 
 /** How many people wait for a book: '2 people wait for this book'. */

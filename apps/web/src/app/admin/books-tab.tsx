@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { BookIndex } from '../../features/admin-books/book-index.tsx';
 import { CopiesDialog } from '../../features/copies/copies-dialog.tsx';
 import { InventoryDialog } from '../../features/inventory/inventory-dialog.tsx';
+import { useKeptCopy } from '../kept-copy.tsx';
 
 /** The catalogue with the inventory and the physical copies of its books. */
 export function BooksTab() {
@@ -11,6 +12,14 @@ export function BooksTab() {
 /** The inventory of a book; 'Show copies' puts the list of its physical copies in its place. */
 function StockDialog(props: Pick<ComponentProps<typeof InventoryDialog>, 'book' | 'onClose'>) {
   const [copiesShown, setCopiesShown] = useState(false);
-  if (copiesShown) return <CopiesDialog {...props} />;
+  const { onKept, keptDialog } = useKeptCopy();
+  if (copiesShown) {
+    return (
+      <>
+        <CopiesDialog {...props} onKept={onKept} />
+        {keptDialog}
+      </>
+    );
+  }
   return <InventoryDialog {...props} onShowCopies={() => setCopiesShown(true)} />;
 }

@@ -3,6 +3,7 @@ import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/le
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { today } from '../../lib/dates.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { useKeptCopy } from '../kept-copy.tsx';
 import { lendingHistory } from '../lending-history.tsx';
 import { lendingTexts } from './admin-lists.ts';
 
@@ -10,9 +11,20 @@ import { lendingTexts } from './admin-lists.ts';
 export function PendingBorrows() {
   const list = useListState(lendingFilterDefaults);
   const { query, keep } = lendingSearch(list.filters, today());
+  const { onKept, keptDialog } = useKeptCopy();
   return (
-    <Lendings texts={lendingTexts} filters={query} keep={keep} paging={list} dueHistory={lendingHistory}>
-      <LendingFilterPanel list={list} />
-    </Lendings>
+    <>
+      <Lendings
+        texts={lendingTexts}
+        filters={query}
+        keep={keep}
+        paging={list}
+        dueHistory={lendingHistory}
+        onKept={onKept}
+      >
+        <LendingFilterPanel list={list} />
+      </Lendings>
+      {keptDialog}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Lendings } from '../../features/lendings/lendings.tsx';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { waitingCounts } from '../../lib/waiting-counts.ts';
@@ -14,22 +15,31 @@ import { type Tab, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useKeptCopy } from '../kept-copy.tsx';
 import { lendingHistory } from '../lending-history.tsx';
 import { isOut, lendingTexts, requestTexts } from './volunteer-lists.ts';
 
 const pending = { status: 'pending' } as const;
 
-const tabs: readonly Tab[] = [
+const tabsWith = (onKept: (kept: KeptCopy) => void): readonly Tab[] => [
   { value: 'insert', label: 'Insert Book', content: <InsertForm /> },
   {
     value: 'requests',
     label: 'Pending Requests',
-    content: <StaffRequests texts={requestTexts} filters={pending} />,
+    content: <StaffRequests texts={requestTexts} filters={pending} onKept={onKept} />,
   },
   {
     value: 'lendings',
     label: 'Current Lendings',
-    content: <Lendings texts={lendingTexts} filters={pending} keep={isOut} dueHistory={lendingHistory} />,
+    content: (
+      <Lendings
+        texts={lendingTexts}
+        filters={pending}
+        keep={isOut}
+        dueHistory={lendingHistory}
+        onKept={onKept}
+      />
+    ),
   },
 ];
 
@@ -42,6 +52,8 @@ export default function VolunteerAreaPage() {
   const user = status.data ?? session.user;
   const counts = waitingCounts(user?.user_type === 'volunteer' ? user.desk : undefined);
   const waiting: Record<string, Tab['waiting']> = { requests: counts.requests, lendings: counts.late };
+  const { onKept, keptDialog } = useKeptCopy();
+  const tabs = tabsWith(onKept);
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   return (
@@ -81,6 +93,7 @@ export default function VolunteerAreaPage() {
         value={tab?.value ?? ''}
         onValueChange={(value) => setSearch({ tab: value }, { preventScrollReset: true })}
       />
+      {keptDialog}
     </>
   );
 }

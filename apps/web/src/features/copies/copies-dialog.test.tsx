@@ -39,7 +39,8 @@ beforeEach(() => {
   ]);
 });
 
-const open = () => show(<CopiesDialog book={{ book_id: 'book-1', title: 'Riyad' }} onClose={vi.fn()} />);
+const open = () =>
+  show(<CopiesDialog book={{ book_id: 'book-1', title: 'Riyad' }} onKept={vi.fn()} onClose={vi.fn()} />);
 
 async function choose(act: string) {
   await page.getByRole('button', { name: 'Change C000001' }).click();
@@ -70,7 +71,7 @@ describe('CopiesDialog', () => {
   });
 
   it('loads the copies again once one is changed [S4-60]', async () => {
-    server.answer(changeCopyState, { message: 'Changed.' });
+    server.answer(changeCopyState, { message: 'Changed.', keep_for: null });
     await open();
     await choose('Mark as unavailable');
     await expect.element(toast('Changed.')).toBeVisible();
@@ -79,7 +80,7 @@ describe('CopiesDialog', () => {
   });
 
   it('loads the copies again once one is moved; until then the question cannot be closed [S4-60]', async () => {
-    server.answer(moveCopyToHall, { message: 'Moved.' });
+    server.answer(moveCopyToHall, { message: 'Moved.', keep_for: null });
     const release = server.hold(moveCopyToHall);
     await open();
     await move();

@@ -2,6 +2,7 @@ import type { Copy } from '@library/contract/copies.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import type { KeepAside, KeptCopy } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -18,7 +19,19 @@ import { matchingCopies } from './copy-texts.ts';
 const MANY = 10;
 
 /** The physical copies of a book, hall by hall, with their history and what can be done with each. */
-export function CopiesDialog({ book, onClose }: { book: CopiedBook; onClose: () => void }) {
+export function CopiesDialog({
+  book,
+  onKept,
+  onClose,
+}: {
+  book: CopiedBook;
+  /** Called when a copy that became free goes to the next in line. */
+  onKept: (kept: KeptCopy) => void;
+  onClose: () => void;
+}) {
+  const keepAside: KeepAside = (keepFor, hall) => {
+    if (keepFor) onKept({ keepFor, title: book.title, hall });
+  };
   const { data, error, refetch } = useQuery(copiesOf(book.book_id));
   return (
     <Dialog
@@ -36,7 +49,7 @@ export function CopiesDialog({ book, onClose }: { book: CopiedBook; onClose: () 
         </Button>
       }
     >
-      {data ? <CopyList copies={data} /> : null}
+      {data ? <CopyList copies={data} onKept={keepAside} /> : null}
       {error && !data ? (
         <ErrorState message={errorText(error, 'Failed to fetch copies.')} onRetry={refetch} />
       ) : null}
@@ -49,7 +62,12 @@ export function CopiesDialog({ book, onClose }: { book: CopiedBook; onClose: () 
   );
 }
 
-function CopyList({ copies }: { copies: readonly Copy[] }) {
+interface ListProps {
+  copies: readonly Copy[];
+  onKept: KeepAside;
+}
+
+function CopyList({ copies, onKept }: ListProps) {
   const [typed, setTyped] = useState('');
   if (copies.length === 0) {
     return <EmptyState title="No copies yet." text="Add some in the inventory." />;
@@ -69,7 +87,7 @@ function CopyList({ copies }: { copies: readonly Copy[] }) {
         />
       ) : null}
       {[...halls.values()].map((inHall) => (
-        <HallCopies key={inHall[0]?.hall.hall_id} copies={inHall} />
+        <HallCopies key={inHall[0]?.hall.hall_id} copies={inHall} onKept={onKept} />
       ))}
       {shown.length === 0 ? <EmptyState title="No copy matches." /> : null}
     </div>
@@ -77,7 +95,7 @@ function CopyList({ copies }: { copies: readonly Copy[] }) {
 }
 
 /** The copies of one hall under its name. */
-function HallCopies({ copies }: { copies: readonly Copy[] }) {
+function HallCopies({ copies, onKept }: ListProps) {
   const name = copies[0]?.hall.name ?? '';
   return (
     <section aria-label={name}>
@@ -87,7 +105,7 @@ function HallCopies({ copies }: { copies: readonly Copy[] }) {
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line">
         {copies.map((copy) => (
-          <CopyRow key={copy.copy_id} copy={copy} />
+          <CopyRow key={copy.copy_id} copy={copy} onKept={onKept} />
         ))}
       </ul>
     </section>

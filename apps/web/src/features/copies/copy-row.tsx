@@ -3,6 +3,7 @@ import { ArrowLeftRight, History, MoreHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate, today } from '../../lib/dates.ts';
+import type { KeepAside } from '../../lib/kept-copy.ts';
 import { notify } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Menu, type MenuItem } from '../../ui/dialogs/menu.tsx';
@@ -17,7 +18,7 @@ import { MoveCopyDialog } from './move-copy-dialog.tsx';
 const grave: readonly SettableState[] = ['lost', 'withdrawn'];
 
 /** One copy: its label and state, who has it, its history, and the actions that the server allows in `may`. */
-export function CopyRow({ copy }: { copy: Copy }) {
+export function CopyRow({ copy, onKept }: { copy: Copy; onKept: KeepAside }) {
   const historyId = useId();
   const [open, setOpen] = useState<'history' | 'move' | null>(null);
   const { ask, dialog } = useConfirm();
@@ -36,7 +37,10 @@ export function CopyRow({ copy }: { copy: Copy }) {
     change.mutate(
       { copyId: copy.copy_id, state },
       {
-        onSuccess: ({ message }) => notify.success(message),
+        onSuccess: ({ message, keep_for }) => {
+          notify.success(message);
+          onKept(keep_for, copy.hall.name);
+        },
         onError: (error) => notify.error(errorText(error, 'Failed to change the copy. Please try again.')),
       },
     );
@@ -87,7 +91,7 @@ export function CopyRow({ copy }: { copy: Copy }) {
         )}
       </div>
       <div id={historyId}>{open === 'history' ? <CopyHistory copyId={copy.copy_id} /> : null}</div>
-      {open === 'move' ? <MoveCopyDialog copy={copy} onClose={() => setOpen(null)} /> : null}
+      {open === 'move' ? <MoveCopyDialog copy={copy} onKept={onKept} onClose={() => setOpen(null)} /> : null}
       {dialog}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Copy } from '@library/contract/copies.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import type { KeepAside } from '../../lib/kept-copy.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,15 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useMoveCopy } from './copies.api.ts';
 
 /** Moves a copy to another hall. */
-export function MoveCopyDialog({ copy, onClose }: { copy: Copy; onClose: () => void }) {
+export function MoveCopyDialog({
+  copy,
+  onKept,
+  onClose,
+}: {
+  copy: Copy;
+  onKept: KeepAside;
+  onClose: () => void;
+}) {
   const formId = useId();
   const [hallId, setHallId] = useState('');
   const halls = useHallOptions();
@@ -22,8 +31,9 @@ export function MoveCopyDialog({ copy, onClose }: { copy: Copy; onClose: () => v
     move.mutate(
       { copyId: copy.copy_id, hallId },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: ({ message, keep_for }) => {
           notify.success(message);
+          onKept(keep_for, others.find(({ value }) => value === hallId)?.label ?? '');
           onClose();
         },
         onError: (error) => notify.error(errorText(error, 'Failed to move the copy. Please try again.')),

@@ -2,6 +2,7 @@ import type { Lending } from '@library/contract/lendings.ts';
 import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
@@ -9,7 +10,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { DueDateDialog } from './due-date-dialog.tsx';
-import type { KeptCopy } from './keep-for-dialog.tsx';
 import { type LendingAction, lendingActionTexts } from './lending-action-texts.tsx';
 import { useChangeLending } from './lendings.api.ts';
 import { RenewDialog } from './renew-dialog.tsx';
@@ -42,7 +42,7 @@ export function LendingActions({
     try {
       const keepFor = await change.mutateAsync({ action, lendingId: lending.lending_id });
       onOutcome({ tone: 'good', text: texts.done });
-      if (keepFor) onKept({ keepFor, lending });
+      if (keepFor) onKept({ keepFor, title: lending.request.book.title, hall: lending.hall.name });
     } catch (error) {
       onOutcome({ tone: 'bad', text: errorText(error, texts.failed) });
     }

@@ -2,13 +2,13 @@ import type { Lending } from '@library/contract/lendings.ts';
 import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { KeptCopy } from './keep-for-dialog.tsx';
 import { LendingActions } from './lending-actions.tsx';
 
 /** One lending: book, borrower, dates, how late it is, and what the caller may do. */

@@ -4,7 +4,7 @@ import {
   markLendingLost,
   returnLending,
 } from '@library/contract/lendings.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { sampleLending } from '../../test/samples.ts';
@@ -57,7 +57,7 @@ describe.each([lost, found])('$item', (act) => {
     const server = desk(act.may, sampleLending({ status: 'returned' }));
     server.answer(act.endpoint, { success: true, message: 'Done.', keep_for: null });
     const release = server.hold(act.endpoint);
-    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
+    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
     await choose(act);
     await expect.element(page.getByRole('dialog', { name: act.question })).toBeVisible();
     await expect.element(dialog).toMatchTextContent('Riyad as-Salihin');
@@ -71,7 +71,7 @@ describe.each([lost, found])('$item', (act) => {
 
   it('does nothing where the question is answered by Cancel', async () => {
     desk(act.may);
-    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
+    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
     await choose(act);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe.each([lost, found])('$item', (act) => {
   it('says that it failed, and loads the list again where it was out of date', async () => {
     const server = desk(act.may, sampleLending({ status: 'returned' }));
     server.refuse(act.endpoint, 409, { success: false });
-    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
+    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
     await choose(act);
     await dialog.getByRole('button', { name: act.item }).click();
     await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(act.failed);
@@ -97,53 +97,11 @@ it('a menu of a lending cannot be opened while the book is being returned', asyn
   });
   server.answer(returnLending, { success: true, message: 'Done.', keep_for: null });
   const release = server.hold(returnLending);
-  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
+  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
   await page.getByRole('button', { name: 'Return Book' }).click();
   await dialog.getByRole('button', { name: 'Return Book' }).click();
   await expect.element(page.getByRole('button', { name: 'Returning...' })).toBeDisabled();
   await expect.element(more).toBeDisabled();
   release();
   await expect.element(more).toBeEnabled();
-});
-
-describe('a copy that goes to the next in line', () => {
-  const keep_for = { reader: 'Ayesha Rahman', copy_label: 'C000123', collect_by: '2026-11-26' };
-  const kept = page.getByRole('dialog', { name: 'Keep this copy for Ayesha Rahman' });
-  const acts = [
-    { endpoint: returnLending, may: { return: true }, confirm: 'Return Book' },
-    { endpoint: markLendingFound, may: { mark_found: true }, confirm: 'Mark as found' },
-  ];
-
-  it.each(acts)('is put aside after $confirm: for whom and until when', async (act) => {
-    const server = fakeServer();
-    // The book is gone from the list once it is back, and the sentence stays.
-    server.answer(listLendings, () => ({
-      success: true as const,
-      data: server.callsTo(listLendings).length > 1 ? [] : [sampleLending({ may: act.may })],
-    }));
-    server.answer(act.endpoint, { success: true, message: 'Done.', keep_for });
-    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
-    if (act.confirm === 'Return Book') await page.getByRole('button', { name: act.confirm }).click();
-    else await choose({ item: act.confirm });
-    await dialog.getByRole('button', { name: act.confirm }).click();
-    await expect.element(kept).toBeVisible();
-    for (const fact of ['C000123', 'Riyad as-Salihin', 'Near Hall', 'Put it aside, not on the shelf.']) {
-      await expect.element(kept).toMatchTextContent(fact);
-    }
-    await expect.element(kept).toMatchTextContent('To be collected by Thursday, November 26.');
-    await expect.element(page.getByText('No books.')).toBeInTheDocument();
-    await expect.element(kept).toBeVisible();
-    await kept.getByRole('button', { name: 'Done' }).click();
-    await expect.element(kept).not.toBeInTheDocument();
-  });
-
-  it('is no other one: a copy for nobody goes on the shelf without a word', async () => {
-    const server = desk({ mark_found: true });
-    server.answer(markLendingFound, { success: true, message: 'Done.', keep_for: null });
-    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
-    await choose(found);
-    await dialog.getByRole('button', { name: found.item }).click();
-    await expect.element(page.getByText(found.done)).toBeVisible();
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
 });

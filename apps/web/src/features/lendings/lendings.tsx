@@ -1,9 +1,9 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
 import type { Paging } from '../../lib/list-state.ts';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
-import { KeepForDialog, type KeptCopy } from './keep-for-dialog.tsx';
 import { LendingCard } from './lending-card.tsx';
 import { type KeepLending, type LendingFilters, lendingsQuery } from './lendings.api.ts';
 import { RenewMany } from './renew-many.tsx';
@@ -18,6 +18,7 @@ export function Lendings({
   keep,
   paging,
   dueHistory,
+  onKept,
   children,
 }: {
   texts: StaffListTexts;
@@ -27,36 +28,33 @@ export function Lendings({
   paging?: Paging;
   /** Draws how a loan's due date has moved, if it has. */
   dueHistory: (lending: Lending) => ReactNode;
+  /** Called when a copy that came back goes to the next in line. */
+  onKept: (kept: KeptCopy) => void;
   children?: ReactNode;
 }) {
   const query = useQuery(lendingsQuery(filters, { keep, page: paging?.page }));
-  // Held here, because the card of a returned book may leave the list.
-  const [kept, setKept] = useState<KeptCopy | null>(null);
   return (
-    <>
-      <StaffList
-        texts={texts}
-        query={query}
-        paging={paging}
-        filters={
-          <>
-            {children}
-            <RenewMany lendings={query.data?.rows ?? []} />
-          </>
-        }
-        skeleton="h-56"
-      >
-        {(lending, onOutcome) => (
-          <LendingCard
-            key={lending.lending_id}
-            lending={lending}
-            dueHistory={dueHistory(lending)}
-            onOutcome={onOutcome}
-            onKept={setKept}
-          />
-        )}
-      </StaffList>
-      {kept ? <KeepForDialog kept={kept} onClose={() => setKept(null)} /> : null}
-    </>
+    <StaffList
+      texts={texts}
+      query={query}
+      paging={paging}
+      filters={
+        <>
+          {children}
+          <RenewMany lendings={query.data?.rows ?? []} />
+        </>
+      }
+      skeleton="h-56"
+    >
+      {(lending, onOutcome) => (
+        <LendingCard
+          key={lending.lending_id}
+          lending={lending}
+          dueHistory={dueHistory(lending)}
+          onOutcome={onOutcome}
+          onKept={onKept}
+        />
+      )}
+    </StaffList>
   );
 }

@@ -1,6 +1,6 @@
 import { listLendings } from '@library/contract/lendings.ts';
 import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { today } from '../../lib/dates.ts';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -22,7 +22,7 @@ const against = 'This loan has already been renewed.';
 async function choose(item: string, lending: Parameters<typeof sampleLending>[0]) {
   const server = fakeServer();
   server.answer(listLendings, { success: true as const, data: [sampleLending(lending)] });
-  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
+  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: item }).click();
   return server;
@@ -96,7 +96,7 @@ describe('changing a due date', () => {
 
   it('is not offered where the caller may not', async () => {
     fakeServer().answer(listLendings, { success: true as const, data: [sampleLending()] });
-    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
+    await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
     await expect.element(page.getByText('Riyad as-Salihin')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   });

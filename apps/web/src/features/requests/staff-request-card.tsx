@@ -2,6 +2,7 @@ import type { BookRequest } from '@library/contract/requests.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { heldUntil } from '../../lib/held-until.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,14 +16,15 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
 import { useCancelRequest } from './staff-requests.api.ts';
 
-/** One request: book, reader, day, copy, and what the caller may do with it. */
-export function StaffRequestCard({
-  request,
-  onOutcome,
-}: {
+interface CardProps {
   request: BookRequest;
   onOutcome: (outcome: Outcome) => void;
-}) {
+  /** Called when the copy goes to the next in line. */
+  onKept: (kept: KeptCopy) => void;
+}
+
+/** One request: book, reader, day, copy, and what the caller may do with it. */
+export function StaffRequestCard({ request, onOutcome, onKept }: CardProps) {
   const { may } = request;
   const [fulfilling, setFulfilling] = useState(false);
   return (
@@ -34,18 +36,19 @@ export function StaffRequestCard({
             text={request.book.title}
             className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
           />
-          {request.copy_label ? (
-            <Badge className="shrink-0 sm:mt-1">{`Copy ${request.copy_label}`}</Badge>
-          ) : null}
+          <div className="flex shrink-0 flex-wrap gap-2 sm:mt-1">
+            {request.wait_id && request.status === 'pending' ? <Badge tone="good">Waiting list</Badge> : null}
+            {request.copy_label ? <Badge>{`Copy ${request.copy_label}`}</Badge> : null}
+          </div>
         </div>
         <PersonLine label="Requested by" person={request.reader} />
         <p className="text-sm">
-          <span className="text-ink-faint">Requested date</span> <Day iso={request.request_date} />
+          <span className="text-ink-faint">{request.wait_id ? 'Kept since' : 'Requested date'}</span>{' '}
+          <Day iso={request.request_date} />
         </p>
         {request.status === 'pending' ? (
           <p className="text-sm">
-            <span className="text-ink-faint">Held until</span>{' '}
-            <Day iso={heldUntil(request.request_date, settings.request_lapse_days)} />
+            <span className="text-ink-faint">Held until</span> <Day iso={heldUntilOf(request)} />
           </p>
         ) : null}
         <p className="text-sm">
@@ -61,7 +64,7 @@ export function StaffRequestCard({
                 Fulfill
               </Button>
             ) : null}
-            {may.cancel ? <CancelButton request={request} onOutcome={onOutcome} /> : null}
+            {may.cancel ? <CancelButton request={request} onOutcome={onOutcome} onKept={onKept} /> : null}
           </RowActions>
         ) : null}
       </Card>
@@ -76,13 +79,12 @@ export function StaffRequestCard({
   );
 }
 
-function CancelButton({
-  request,
-  onOutcome,
-}: {
-  request: BookRequest;
-  onOutcome: (outcome: Outcome) => void;
-}) {
+/** Servers of this contract may leave the last day out. */
+function heldUntilOf({ held_until, request_date }: BookRequest): string | null {
+  return (held_until as string | undefined) ?? heldUntil(request_date, settings.request_lapse_days);
+}
+
+function CancelButton({ request, onOutcome, onKept }: CardProps) {
   const { ask, dialog } = useConfirm();
   const cancel = useCancelRequest();
 
@@ -96,8 +98,9 @@ function CancelButton({
     });
     if (!confirmed) return;
     try {
-      await cancel.mutateAsync(request.req_id);
+      const { keep_for: keepFor } = await cancel.mutateAsync(request.req_id);
       onOutcome({ tone: 'good', text: 'Book request cancelled successfully!' });
+      if (keepFor) onKept({ keepFor, title: request.book.title, hall: request.hall.name });
     } catch (error) {
       onOutcome({ tone: 'bad', text: errorText(error, 'Failed to cancel request.') });
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
 import type { Paging } from '../../lib/list-state.ts';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { StaffRequestCard } from './staff-request-card.tsx';
@@ -13,18 +14,21 @@ export function StaffRequests({
   texts,
   filters,
   paging,
+  onKept,
   children,
 }: {
   texts: StaffListTexts;
   filters: RequestFilters;
   paging?: Paging;
+  /** Called when the copy of a cancelled request goes to the next in line. */
+  onKept: (kept: KeptCopy) => void;
   children?: ReactNode;
 }) {
   const query = useQuery(staffRequests(filters, paging?.page));
   return (
     <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-52">
       {(request, onOutcome) => (
-        <StaffRequestCard key={request.req_id} request={request} onOutcome={onOutcome} />
+        <StaffRequestCard key={request.req_id} request={request} onOutcome={onOutcome} onKept={onKept} />
       )}
     </StaffList>
   );

@@ -1,10 +1,7 @@
-import type { KeepFor, Lending } from '@library/contract/lendings.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-
-/** A copy that came back and goes to the next reader in line. */
-export type KeptCopy = { keepFor: KeepFor; lending: Lending };
 
 const dayInWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -13,9 +10,14 @@ const dayInWords = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** Tells staff to put a returned copy aside, for whom and until when. It stays until they close it. */
-export function KeepForDialog({ kept, onClose }: { kept: KeptCopy; onClose: () => void }) {
-  const { keepFor, lending } = kept;
+/** Tells staff to put a copy aside, for whom and until when. It stays until they close it. */
+export function KeepForDialog({
+  kept: { keepFor, title, hall },
+  onClose,
+}: {
+  kept: KeptCopy;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open
@@ -34,12 +36,8 @@ export function KeepForDialog({ kept, onClose }: { kept: KeptCopy; onClose: () =
           <span className="font-semibold text-2xl tabular-nums">{keepFor.copy_label}</span>
         </p>
         <div>
-          <ScriptText
-            as="p"
-            text={lending.request.book.title}
-            className="wrap-anywhere line-clamp-4 font-medium"
-          />
-          <ScriptText as="p" text={lending.hall.name} className="text-ink-soft text-sm" />
+          <ScriptText as="p" text={title} className="wrap-anywhere line-clamp-4 font-medium" />
+          <ScriptText as="p" text={hall} className="text-ink-soft text-sm" />
         </div>
       </div>
       <p className="mt-4">

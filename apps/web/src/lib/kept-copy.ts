@@ -1,0 +1,13 @@
+import type { KeepFor } from '@library/contract/keep-for.ts';
+
+/** A copy that has become free and goes to the next reader in line, so that staff put it aside. */
+export interface KeptCopy {
+  keepFor: KeepFor;
+  /** The title of its book. */
+  title: string;
+  /** The name of its hall. */
+  hall: string;
+}
+
+/** Called after a change with the one for whom the copy is kept now, if it is for anybody, and the name of its hall. */
+export type KeepAside = (keepFor: KeepFor | null, hall: string) => void;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { dateSchema } from './common.ts';
+
+/** The reader whose turn it is, for whom a copy that has become free is put aside. */
+export const keepForSchema = z.object({
+  reader: z.string(),
+  copy_label: z.string(),
+  /** The last day on which the copy is kept. */
+  collect_by: dateSchema,
+});
+export type KeepFor = z.infer<typeof keepForSchema>;
