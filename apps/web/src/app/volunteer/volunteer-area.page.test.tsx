@@ -106,7 +106,7 @@ it('the tabs say how much waits behind them, and follow what is done', async () 
     });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   status({ requests: 120, late: 1 });
-  server.answer(cancelRequest, { success: true, message: 'Cancelled.' });
+  server.answer(cancelRequest, { success: true, message: 'Cancelled.', keep_for: null });
   await open('requests');
   await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('120 pending requests');
   await expect.element(tab('Current Lendings')).toHaveAccessibleDescription('1 loan is late');

@@ -1,6 +1,6 @@
 import { listLendings } from '@library/contract/lendings.ts';
 import { renewLendings } from '@library/contract/renewals.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { sampleLending } from '../../test/samples.ts';
@@ -39,7 +39,7 @@ const reason = dialog.getByLabelText('Reason (the reader can read it)');
 async function list(lendings = all) {
   const server = fakeServer();
   server.answer(listLendings, { success: true as const, data: lendings });
-  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} />);
+  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
   return server;
 }
 
