@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../library.ts';
 import { type Connections, connectionsOf, registerConnections } from './prepared-statements.ts';
+import { prepareRecurring, RecurringStatements } from './recurring-statements.ts';
 import type { Tables } from './tables.ts';
 
 const { builtins } = pg.types;
@@ -44,6 +45,8 @@ export function openDatabase(
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
+  const recurring = new RecurringStatements();
+  pool.on('connect', (client) => prepareRecurring(client, recurring));
   return databaseOn({ pool, priority, requireOpen: () => undefined });
 }
 

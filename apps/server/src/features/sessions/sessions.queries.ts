@@ -1,4 +1,6 @@
+import type { AccountType } from '@library/contract/route.ts';
 import type { Insertable } from 'kysely';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable } from '../../library.ts';
 
@@ -8,28 +10,38 @@ export interface LiveAt {
   openedAfter: Date;
 }
 
+/** Every call of somebody who is logged in begins with it. */
+const liveSession: PreparedStatement = {
+  name: 'live session',
+  text: `
+    SELECT accounts.account_id, accounts.type, accounts.name, accounts.verified, accounts.email_verified_at,
+      accounts.email_proof_required, volunteers.hall_id, sessions.created_at, sessions.used_at
+    FROM sessions JOIN accounts USING (account_id)
+      LEFT JOIN volunteers ON volunteer_id = accounts.account_id
+    WHERE token_hash = $1 AND expires_at > $2 AND sessions.created_at > $3 AND accounts.deleted_at IS NULL`,
+};
+
+interface LiveSession {
+  account_id: string;
+  type: AccountType;
+  name: string;
+  verified: boolean;
+  email_verified_at: Date | null;
+  email_proof_required: boolean;
+  /** Of volunteers. */
+  hall_id: string | null;
+  created_at: Date;
+  used_at: Date;
+}
+
 /** The live session of a token hash, with what makes its actor. */
-export function findSession(database: Queryable, tokenHash: Buffer, { now, openedAfter }: LiveAt) {
-  return database
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
-    .leftJoin('volunteers', 'volunteers.volunteer_id', 'accounts.account_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where('sessions.created_at', '>', openedAfter)
-    .where('accounts.deleted_at', 'is', null)
-    .select([
-      'accounts.account_id',
-      'accounts.type',
-      'accounts.name',
-      'accounts.verified',
-      'accounts.email_verified_at',
-      'accounts.email_proof_required',
-      'volunteers.hall_id',
-      'sessions.created_at',
-      'used_at',
-    ])
-    .executeTakeFirst();
+export async function findSession(
+  database: Queryable,
+  tokenHash: Buffer,
+  { now, openedAfter }: LiveAt,
+): Promise<LiveSession | undefined> {
+  const [session] = await runPrepared<LiveSession>(database, liveSession, [tokenHash, now, openedAfter]);
+  return session;
 }
 
 export async function insertSession(
