@@ -32,6 +32,14 @@ describe('the letter', () => {
     expect(letters.length).toBeLessThanOrEqual(2);
   });
 
+  it('that is asked for again before it was sent is sent once', async () => {
+    const { client } = await register();
+    done(await ask(client));
+    done(await ask(client));
+    await send();
+    expect(post().received).toHaveLength(1);
+  });
+
   it('is tried again when the mail server is out, and its link works then', async () => {
     const { email } = await register();
     post().refuseWith('Greylisted, please try again');
