@@ -19,6 +19,7 @@ test('the profile menu leads to the account page, for each kind of account', asy
         'Password',
         'Leaderboard',
         'E-mails',
+        'Your calendar',
         'Where you are logged in',
       ],
     ],

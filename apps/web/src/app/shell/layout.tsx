@@ -53,7 +53,7 @@ export function Layout() {
         </PageBoundary>
       </main>
       <Footer />
-      {user?.confirm_email && !pathname.endsWith('-email') ? (
+      {user?.confirm_email && !/^\/(account|confirm-email)$/.test(pathname) ? (
         <Suspense>
           <ConfirmBanner user={user} />
         </Suspense>
