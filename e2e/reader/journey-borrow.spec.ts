@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, dayInWords } from '../../apps/server/src/lib/days.ts';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { fillAcademicInfo, fillPersonalInfo, logIn, newEmail, profileButton } from '../support/gateway.ts';
@@ -14,6 +15,32 @@ async function scene(library: TestLibrary, title: string) {
   const book = await library.make.book({ title });
   await library.make.copies(book, hall);
   return { hall, department, volunteer, book };
+}
+
+/** The loans of the book with this title. */
+function loansOf(library: TestLibrary, title: string) {
+  return library.database
+    .selectFrom('lendings')
+    .innerJoin('books', 'books.book_id', 'lendings.book_id')
+    .where('books.title', '=', title)
+    .select(['lending_id', 'due_date'])
+    .execute();
+}
+
+/** Makes the book due in two days; says until when it can be renewed then. */
+async function dueSoon(library: TestLibrary, title: string) {
+  const [loan] = await loansOf(library, title);
+  if (!loan) throw new Error('The book is not out.');
+  const today = library.clock.today();
+  const [to_date, until] = [addDays(today, 2), addDays(today, 9)];
+  await library.database
+    .insertInto('due_changes')
+    .values({
+      ...{ lending_id: loan.lending_id, at: library.clock.now(), on_day: today, by: null },
+      ...{ cause: 'staff', from_date: loan.due_date, to_date, reason: 'A journey', batch_id: null },
+    })
+    .execute();
+  return { until, inWords: dayInWords(until) };
 }
 
 /** The points on the dashboard, and what earned them, newest first. */
@@ -105,8 +132,20 @@ for (const [device, viewport] of [
         await expect(statCard(page, 'Currently reading')).toHaveText('Currently reading1');
       });
 
+      await test.step('and renews it when it is due soon', async () => {
+        const { until, inWords } = await dueSoon(library, title);
+        await page.goto('/my-reads');
+        const card = readCard(readsSection(page, 'Currently reading'), title);
+        await card.getByRole('button', { name: /^Renew until / }).click();
+        await expect(page.getByText(`Renewed. Please return the book by ${inWords}.`)).toBeVisible();
+        await expect(card).toContainText('This loan has already been renewed.');
+        const [loan] = await loansOf(library, title);
+        expect(loan?.due_date).toBe(until);
+      });
+
       await test.step('the volunteer takes it back', async () => {
         await desk.getByRole('tab', { name: 'Current Lendings' }).click();
+        await expect(desk.getByRole('button', { name: /^Renewed once/ })).toBeVisible();
         await desk.getByRole('button', { name: 'Return Book' }).click();
         await desk.getByRole('dialog').getByRole('button', { name: 'Return Book' }).click();
         await expect(desk.getByText('Book marked as returned successfully!')).toBeVisible();

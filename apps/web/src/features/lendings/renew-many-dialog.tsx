@@ -1,6 +1,6 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { mostRenewals } from '@library/contract/renewals.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
 import { pluralise } from '../../lib/pluralise.ts';
@@ -30,6 +30,7 @@ export function RenewManyDialog({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<'loans' | 'reason' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const renew = useRenewLendings();
   const fieldError = fieldErrorsOf(renew.error).reason?.[0];
   const needsReason = lendings.some(
@@ -39,7 +40,12 @@ export function RenewManyDialog({
   async function send(event: FormEvent) {
     event.preventDefault();
     if (chosen.length === 0) return setMissing('loans');
-    if (needsReason && reason.trim() === '') return setMissing('reason');
+    if (needsReason && reason.trim() === '') {
+      setMissing('reason');
+      // It stands under the list, perhaps out of sight.
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
     try {
       const { message } = await renew.mutateAsync({ lending_ids: [...chosen], reason });
       notify.success(message);
@@ -61,6 +67,7 @@ export function RenewManyDialog({
       busy={renew.isPending}
       busyLabel="Renewing..."
       submitLabel={chosen.length === 0 ? 'Renew' : `Renew ${pluralise(chosen.length, 'loan')}`}
+      formRef={form}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}

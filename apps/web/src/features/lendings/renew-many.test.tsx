@@ -56,6 +56,7 @@ it('staff renew several loans in one call, against a rule with a reason', async 
   const submit = dialog.getByRole('button', { name: 'Renew 2 loans' });
   await submit.click();
   await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();
+  await expect.element(reason).toHaveFocus();
   expect(server.callsTo(renewLendings)).toEqual([]);
   await reason.fill('Exams.');
   const refusal = 'None of the 2 loans was renewed. This loan was renewed today.';
