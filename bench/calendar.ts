@@ -45,15 +45,22 @@ try {
   await library.close();
 }
 
-/** Moves the due dates of so many loans to the days that the entry will close. */
+/** Moves the due dates of so many loans to the days that the entry will close, and opens them in a library of an earlier run. */
 async function setDueDates(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
+  await client.query('DELETE FROM calendar_dates');
+  await client.query('DELETE FROM closures');
+  await client.query(
     `INSERT INTO due_changes (lending_id, at, on_day, cause, from_date, to_date, reason)
      SELECT lending_id, now(), current_date, 'staff', due_date, $1::date + (row_number() OVER () % 7)::int, 'A measurement'
-     FROM lendings WHERE status = 'pending' AND due_date NOT BETWEEN $1 AND $2 LIMIT ${loans}`,
+     FROM lendings WHERE status = 'pending' AND due_date NOT BETWEEN $1 AND $2
+     LIMIT ${loans} - (SELECT count(*) FROM lendings WHERE status = 'pending' AND due_date BETWEEN $1 AND $2)`,
     [from_day, to_day],
   );
-  if (rowCount !== loans) throw new Error(`Only ${rowCount} loans are out.`);
+  const { rows } = await client.query<{ loans: number }>(
+    "SELECT count(*)::int AS loans FROM lendings WHERE status = 'pending' AND due_date BETWEEN $1 AND $2",
+    [from_day, to_day],
+  );
+  if (rows[0]?.loans !== loans) throw new Error(`${rows[0]?.loans} loans fall due on these days.`);
 }
 
 async function measure(address: string, scene: LendingScene, token: string): Promise<string> {

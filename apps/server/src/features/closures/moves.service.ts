@@ -159,7 +159,6 @@ export async function carryOut(
   await lockReadersOf(transaction, found);
   const loans = await lockLendingsOut(transaction, idsOf(found, 'loan'));
   const requests = await lockPendingRequests(transaction, idsOf(found, 'request'));
-  await lockCalendar(transaction);
   const plan = await planOf(transaction, library, change);
   const moves = new Map(plan.moves.map((move) => [move.id, move]));
   const dueMoves = loans.flatMap(({ lending_id }) => {
@@ -173,7 +172,7 @@ export async function carryOut(
   const now = seenOf(plan);
   const isAsSeen = now.seen_count === seen.seen_count && now.seen_hash === seen.seen_hash;
   if (!isAsSeen || dueMoves.length + collectMoves.length < moves.size) {
-    throw conflict('The dates have changed since the preview. Please look at the new preview.');
+    throw datesHaveChanged();
   }
   const by = admin.account_id;
   await moveDueDates(transaction, library, dueMoves, { cause, by, batch_id, ...(reason && { reason }) });
@@ -183,7 +182,15 @@ export async function carryOut(
   for (let first = 0; first < notices.length; first += noticesAtOnce) {
     await writeNotices(transaction, library, notices.slice(first, first + noticesAtOnce));
   }
+  // The calendar closes to others only now, when all is written: they wait as long as a look takes. Whoever has set a date by the
+  // old calendar meanwhile has it among those that would still move.
+  await lockCalendar(transaction);
+  if ((await planOf(transaction, library, change)).moves.length > 0) throw datesHaveChanged();
   return countOf(plan.moves);
+}
+
+function datesHaveChanged() {
+  return conflict('The dates have changed since the preview. Please look at the new preview.');
 }
 
 /** A statement of PostgreSQL takes 65,535 values, and a notice has eight. */
