@@ -8,6 +8,7 @@ import {
 } from '@library/contract/email-proofs.ts';
 import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import { testPush } from '@library/contract/push.ts';
 import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -37,6 +38,7 @@ import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordResetRoutes } from './features/password-resets/password-resets.routes.ts';
 import { openBorrowingRules } from './features/points/borrowing-rules.service.ts';
 import { pointRoutes } from './features/points/points.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { readerRoutes } from './features/readers/readers.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceAdminRoutes } from './features/reference/reference-admin.routes.ts';
@@ -164,6 +166,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   ownAccountRoutes(serve, tries);
   passwordResetRoutes(serve, tries);
   pointRoutes(serve, openBorrowingRules(library));
+  pushRoutes(serve);
   readerRoutes(serve);
   referenceAdminRoutes(serve);
   referenceRoutes(serve, cache);
@@ -179,6 +182,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   if (config.wakeMails) {
     afterResponseTo(app, callsThatMail, config.wakeMails);
   }
+  if (config.wakePushes) afterResponseTo(app, [testPush], config.wakePushes);
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
   healthRoutes(app, library.database);
@@ -201,6 +205,8 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
   /** Called when a call has queued a mail, so that this process sends it without waiting for its interval. */
   wakeMails?: () => void;
+  /** Called when somebody has asked for a test on a device. */
+  wakePushes?: () => void;
   /** The disk that must have room for changes; none by default. */
   disk?: DiskGuard | null;
   /** Origins whose pages may call the API; none by default. */

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       diskReserveMb: 100,
       backups: { daily: true, folder: null, kept: 14 },
+      serverSecret: null,
       publicUrl: null,
       mail: { smtpUrl: null, from: 'duislamiclibrary@gmail.com' },
       settings: defaultSettings,
@@ -148,6 +149,8 @@ describe('the configuration', () => {
 
   it.each([
     [{ PORT: 'http' }, /PORT: /],
+    [{ SERVER_SECRET: 'too short' }, /SERVER_SECRET: must have at least 32/],
+    [{ PUSH_HOSTS: 'push.example.org, 10.0.0.1' }, /PUSH_HOSTS: must be names/],
     [{ PORT: '70000' }, /PORT: /],
     [{ DATABASE_URL: 'mysql://localhost/library' }, /DATABASE_URL: must start with postgres:\/\//],
     [{ DATABASE_CONNECTIONS: '1' }, /DATABASE_CONNECTIONS: /],
@@ -182,6 +185,12 @@ describe('the configuration', () => {
   ])('refuses %j and names the variable', (environment, message) => {
     expect(() => readConfig(environment)).toThrow('The settings are not right.');
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('refuses the push service of a test in production', () => {
+    const PUSH_HOSTS = 'http://127.0.0.1';
+    expect(readConfig({ PUSH_HOSTS }).settings.push_hosts).toEqual([PUSH_HOSTS]);
+    expect(() => readConfig({ NODE_ENV: 'production', PUSH_HOSTS })).toThrow(/^PUSH_HOSTS: .* is for tests/);
   });
 
   it('allows resetting passwords by mail only when mails are sent, whatever a variable says', () => {

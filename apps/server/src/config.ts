@@ -2,12 +2,13 @@ import path from 'node:path';
 import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { accountSettings } from './account-settings.ts';
+import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
 import { isNetwork } from './lib/networks.ts';
 import { isOrigin, isTimeZone } from './lib/setting-formats.ts';
 import { noticeSettings } from './notice-settings.ts';
+import { pushSettings } from './push-settings.ts';
 import { renewalSettings } from './renewal-settings.ts';
-
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+import { count, list } from './setting-schemas.ts';
 
 /** Business settings: every number and name that another library may want to change. One environment variable each. */
 const settingsSchema = librarySettingsSchema.extend({
@@ -34,6 +35,7 @@ const settingsSchema = librarySettingsSchema.extend({
   session_days: count(30),
   session_max_days: count(180),
   ...noticeSettings,
+  ...pushSettings,
   /** Books on a browse page. */
   browse_page_size: z.coerce.number().int().min(1).default(12),
   /** The maximum number of suggestions. */
@@ -59,17 +61,6 @@ export const defaultSettings: Settings = settingsSchema.parse({});
 /** Stands for an empty list, because an empty variable counts as not set. */
 const nobody = 'none';
 const loopback = ['127.0.0.1', '::1'];
-
-/** A comma-separated list. */
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 
 /** The default of calls in progress for each connection: a second's work or less. */
 const waitingPerConnection = 20;
@@ -100,6 +91,7 @@ const environmentSchema = z.object({
     `must be addresses or networks such as 10.0.0.0/8, or ${nobody}`,
   ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SERVER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an address such as https://library.example').optional(),
   SMTP_URL: z
     .string()
@@ -146,6 +138,8 @@ export interface Config {
     /** The number of daily backups to retain. */
     kept: number;
   };
+  /** Encrypts what must not be read from the database; null for the one in the data folder. */
+  serverSecret: string | null;
   /** The URL under which people open the library, for links in mails; null for the one that the server listens on. */
   publicUrl: string | null;
   mail: {
@@ -189,6 +183,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'VERIFY_EMAIL needs SMTP_URL with NODE_ENV=production: people confirm their address by mail.',
     );
   }
+  if (production && settings.data.push_hosts.includes(loopbackPushHost)) {
+    throw new Error(
+      `PUSH_HOSTS: ${loopbackPushHost} is for tests, so it is refused with NODE_ENV=production.`,
+    );
+  }
   if (production && seed === 'demo') {
     throw new Error(
       'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',
@@ -217,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       folder: process_.data.BACKUP_DIR === undefined ? null : path.resolve(process_.data.BACKUP_DIR),
       kept: process_.data.BACKUPS_KEPT,
     },
+    serverSecret: process_.data.SERVER_SECRET ?? null,
     publicUrl: PUBLIC_URL ?? null,
     mail: {
       smtpUrl: SMTP_URL ?? null,

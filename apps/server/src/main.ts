@@ -31,6 +31,7 @@ import type { Library } from './library.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { watchingRefusals } from './mail/refused-address.ts';
 import { mailWriters } from './mail-writers.ts';
+import { openPushes } from './pushes.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** The server refuses calls while its event loop lags by more than this, in milliseconds. */
@@ -73,9 +74,11 @@ async function start(): Promise<void> {
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
   let mails: IntervalWorker | null = null;
+  let pushes: IntervalWorker | null = null;
   const app = await buildApp(library, {
     ...config,
     wakeMails: () => mails?.wake(),
+    wakePushes: () => pushes?.wake(),
     overload: { waitingCalls: config.callsWaiting, atOnce: 5 * config.callsWaiting, loopDelay },
     metrics: { ...config.metrics, figures: metrics },
     disk:
@@ -119,6 +122,14 @@ async function start(): Promise<void> {
     });
   }
 
+  pushes = await openPushes(library, config, {
+    publicUrl: config.publicUrl ?? address,
+    print,
+    metrics,
+    failed: (error) =>
+      app.log.error({ err: error }, 'a push was not taken; it is tried again where that helps'),
+  });
+
   const stopJobs = startJobs(
     library,
     {
@@ -135,6 +146,7 @@ async function start(): Promise<void> {
     await drain(app, { listeners });
     await stopJobs();
     await mails?.stop();
+    await pushes?.stop();
     mailer?.close();
     await database.destroy();
     await embedded?.stop();

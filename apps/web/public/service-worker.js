@@ -83,6 +83,47 @@ self.addEventListener('fetch', (event) => {
   if (place) event.respondWith(respond(event, place));
 });
 
+/** Shows what the library tells this person. Browsers that know declarative pushes show them by themselves. */
+self.addEventListener('push', (event) => {
+  const { title, navigate, ...options } = event.data.json().notification;
+  const shown = { ...options, icon: '/icons/icon-192.png', data: { navigate } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+/** A tap on a notification leads to its page, in a tab that shows it already if there is one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { pathname, search } = new URL(event.notification.data.navigate);
+  event.waitUntil(openPage(self.location.origin + pathname + search));
+});
+
+async function openPage(address) {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url === address);
+  return tab ? tab.focus() : self.clients.openWindow(address);
+}
+
+/**
+ * Tells the library the new address of this browser. The worker has no login: the old address with its secret says whose it is.
+ * Where the browser does not tell the old one, the next page that is opened does it.
+ */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription: old, newSubscription } = event;
+  if (old)
+    event.waitUntil(
+      moveSubscription(old.toJSON(), newSubscription ?? self.registration.pushManager.subscribe(old.options)),
+    );
+});
+
+async function moveSubscription({ endpoint, keys: { auth } }, subscribed) {
+  const body = JSON.stringify({ ...(await subscribed).toJSON(), old: { endpoint, auth } });
+  await fetch('/api/push-subscriptions', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+}
+
 /** A page that was open before this worker started sends what it loaded; most of that is in the browser's own cache. */
 self.addEventListener('message', (event) => {
   const storeAll = event.data.map(async (address) => {

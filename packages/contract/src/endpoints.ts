@@ -18,6 +18,7 @@ import * as overview from './overview.ts';
 import * as ownAccount from './own-account.ts';
 import * as passwordResets from './password-resets.ts';
 import * as points from './points.ts';
+import * as push from './push.ts';
 import * as readers from './readers.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
@@ -188,6 +189,10 @@ export const endpoints = {
   noticeSettings: notices.noticeSettings,
   changeNoticeSettings: notices.changeNoticeSettings,
   unsubscribe: notices.unsubscribe,
+  subscribePush: push.subscribePush,
+  movePush: push.movePush,
+  unsubscribePush: push.unsubscribePush,
+  testPush: push.testPush,
   listDeliveries: deliveries.listDeliveries,
   retryDeliveries: deliveries.retryDeliveries,
 } as const satisfies Record<string, Endpoint>;

@@ -36,39 +36,57 @@ export const listNotices = defineEndpoint({
   addition: true,
 });
 
-const mailChoiceSchema = z.object({
+const noticeChoiceSchema = z.object({
   group: z.enum(groupNames),
   /** What the group is called, and what belongs to it. */
   name: z.string(),
   text: z.string(),
   mail: z.boolean(),
-  /** Whether it is sent to everybody, and cannot be switched off. */
+  /** Whether its e-mails are sent to everybody, and cannot be switched off. */
   fixed: z.boolean(),
+  /** Whether it goes to the devices of the person, and whether that cannot be switched off. */
+  push: z.boolean(),
+  push_fixed: z.boolean(),
 });
-export type MailChoice = z.infer<typeof mailChoiceSchema>;
-const noticeSettingsSchema = z.object({ groups: z.array(mailChoiceSchema) });
+export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
+const noticeSettingsSchema = z.object({
+  groups: z.array(noticeChoiceSchema),
+  push: z.object({
+    /** The key that a browser asks its push service for; null where the library sends no notices to devices. */
+    key: z.string().nullable(),
+    /** Whether what devices show may name books. */
+    titles_on_lock_screen: z.boolean(),
+  }),
+});
+export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
 export const noticeSettings = defineEndpoint({
   method: 'GET',
   path: '/api/notice-settings',
-  summary: 'Which groups of notices the caller also gets by e-mail',
+  summary: 'Which groups of notices the caller also gets by e-mail and on devices',
   access: 'signed-in',
   response: noticeSettingsSchema,
   addition: true,
 });
 
-const switchable = groupNames.filter((group) => noticeGroups[group].mail !== 'always') as [
-  NoticeGroup,
-  ...NoticeGroup[],
-];
+const choiceOf = (channel: 'mail' | 'push') => {
+  const switchable = groupNames.filter((group) => noticeGroups[group][channel] !== 'always');
+  return z.array(z.enum(switchable, 'Please choose groups from the list.')).max(20);
+};
 
 export const changeNoticeSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/notice-settings',
   summary:
-    'Choose which groups of notices also come by e-mail; those that cannot be switched off come anyway',
+    'Choose which groups of notices also come by e-mail and to the own devices; those that cannot be switched off come anyway, and what is not named stays',
   access: 'signed-in',
-  body: z.object({ mail: z.array(z.enum(switchable, 'Please choose groups from the list.')).max(20) }),
+  body: z
+    .object({ mail: choiceOf('mail'), push: choiceOf('push'), titles_on_lock_screen: z.boolean() })
+    .partial()
+    .refine((choice) => Object.values(choice).some((part) => part !== undefined), {
+      error: 'Please choose something.',
+      path: ['mail'],
+    }),
   response: noticeSettingsSchema.extend({ message: z.string() }),
   addition: true,
 });

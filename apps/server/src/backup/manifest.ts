@@ -13,6 +13,8 @@ export const labelSchema = z.object({
 /** The first file of a backup of this version. */
 export const manifestSchema = labelSchema.extend({
   library_name: z.string(),
+  /** The server's secret, which opens what is encrypted in the tables; absent where it is kept in the environment. */
+  server_secret: z.string().optional(),
   made_at: z.iso.datetime(),
   /** The version of PostgreSQL that it was taken from. */
   postgres: z.string(),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../library.ts';
+import { replaceServerSecret } from '../server-secret.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connectOnce } from './connection.queries.ts';
 import { copyRowsIn } from './copy.queries.ts';
@@ -43,7 +44,12 @@ export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrde
   try {
     const sums = await database
       .transaction()
-      .execute((transaction) => restoreIn(transaction, client, file, manifest, covers))
+      .execute(async (transaction) => {
+        const sums = await restoreIn(transaction, client, file, manifest, covers);
+        // The database is empty but for what is restored here, so nothing needs a secret of before.
+        if (manifest.server_secret) await replaceServerSecret(dataDir, manifest.server_secret);
+        return sums;
+      })
       .catch(async (error: unknown) => {
         await covers.takeBack();
         throw asSentence(error);

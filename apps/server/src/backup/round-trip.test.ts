@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../database/migrations.ts';
 import { transactionsOn } from '../database/transactions.ts';
+import { readPushKeys } from '../features/push/push-keys.service.ts';
+import { readServerSecret } from '../server-secret.ts';
 import { backUp, coversIn, restore } from '../test/backups.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { Factories } from '../test/factories.ts';
@@ -42,6 +44,13 @@ describe('a restored library', () => {
     const covers = await coversIn(library().dataDir);
     expect(Object.keys(covers)).toHaveLength(4);
     expect(await coversIn(folder('data'))).toEqual(covers);
+  });
+
+  it('can sign pushes as before, with the secret of the server that was backed up', async () => {
+    const secret = (await readServerSecret(folder('data'))) ?? '';
+    const [before, after] = [library(), copy].map(({ database }) => readPushKeys(database, secret));
+    expect((await after)?.privateKey.export({ format: 'jwk' }).d).toMatch(/^[\w-]{43}$/);
+    expect((await after)?.publicKey).toEqual((await before)?.publicKey);
   });
 
   it('accepts no old session', async () => {

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { countMissing } from '../features/books/covers.rules.ts';
 import { isDiskFull } from '../lib/disk-full.ts';
 import { syncDirectory } from '../lib/sync-directory.ts';
+import { readServerSecret } from '../server-secret.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connect } from './connection.queries.ts';
 import { copyRowsOut, openSnapshot, type Snapshot } from './copy.queries.ts';
@@ -72,7 +73,8 @@ async function* contents(
 ): AsyncGenerator<Buffer> {
   const file = (name: string, content: Buffer) => tarEntry({ name, content }, order.now.getTime());
   const snapshot = await openSnapshot(client);
-  const manifest = Buffer.from(`${JSON.stringify(manifestOf(snapshot, order), null, 1)}\n`);
+  const secret = await readServerSecret(order.dataDir);
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(snapshot, order, secret), null, 1)}\n`);
   const summing = new ChecksumBuilder(snapshot.tables, manifest);
   yield file('manifest.json', manifest);
   for (const table of snapshot.tables) {
@@ -100,11 +102,12 @@ async function* contents(
   report.coversMissing = countMissing(snapshot.covers, covers);
 }
 
-function manifestOf(snapshot: Snapshot, { libraryName, now }: BackupOrder): Manifest {
+function manifestOf(snapshot: Snapshot, { libraryName, now }: BackupOrder, secret: string | null): Manifest {
   return {
     format: 'lending-library-backup',
     format_version: formatVersion,
     library_name: libraryName,
+    ...(secret !== null && { server_secret: secret }),
     made_at: now.toISOString(),
     postgres: snapshot.postgres,
     migrations: snapshot.migrations,

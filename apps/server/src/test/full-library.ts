@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { preparePushKeys } from '../features/push/push-keys.service.ts';
 import type { Database } from '../library.ts';
+import { openServerSecret } from '../server-secret.ts';
 import { newBook, submitBook } from './book-form.ts';
 import type { TestClient } from './client.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
@@ -44,14 +46,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     .insertInto('seeds')
     .values({ seed: 'test', started_at: library.clock.now(), finished_at: null })
     .execute();
-  await library.database
-    .insertInto('push_keys')
-    .values({
-      public_key: Buffer.alloc(65, 4),
-      private_key: Buffer.from('\\N\t'),
-      made_at: library.clock.now(),
-    })
-    .execute();
+  await preparePushKeys(library, await openServerSecret(library.dataDir, null));
   await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
 }
 

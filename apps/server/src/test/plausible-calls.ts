@@ -49,6 +49,15 @@ const closure = (day: string) => ({
   ...{ kind: 'other', effect: 'closed' },
 });
 
+/** A browser, with the public key of the example in RFC 8291. */
+const pushDevice = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/device-${++serial}`,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
+
 const notSeen = { seen_count: 0, seen_hash: 'none' };
 
 /** Things that exist. */
@@ -229,6 +238,10 @@ export function plausibleCalls(
     changeNoticeSettings: () => ({ body: { mail: ['receipts'] } }),
     unsubscribe: () => ({ params: { token: unknown() }, missing: true }),
     listDeliveries: () => ({ query: { state: 'failed', page: '1' } }),
+    subscribePush: () => ({ body: pushDevice() }),
+    movePush: () => ({ body: { ...pushDevice(), old: { endpoint: unknown(), auth: 'B'.repeat(22) } } }),
+    unsubscribePush: () => ({ body: { endpoint: pushDevice().endpoint } }),
+    testPush: () => ({ body: { endpoint: pushDevice().endpoint } }),
     retryDeliveries: () => ({ body: { notice_ids: [unknown()] } }),
     readNotices: () => ({ body: { notice_ids: [unknown()] } }),
     changeAutoRenew: () => ({ body: { auto_renew: false } }),

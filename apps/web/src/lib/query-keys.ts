@@ -58,6 +58,7 @@ export type CacheKey =
   | readonly ['notices', 'page', page: number]
   | readonly ['notices', 'unread']
   | readonly ['notices', 'settings']
+  | readonly ['notices', 'device']
   | readonly ['own-account']
   | readonly ['own-account', 'now']
   | readonly ['email-link', token: string]

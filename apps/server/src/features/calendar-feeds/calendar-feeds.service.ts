@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { CalendarFile } from '@library/contract/calendar-feeds.ts';
 import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
-import { hashToken } from '../sessions/sessions.service.ts';
 import {
   deleteFeed,
   putFeed,

@@ -1,11 +1,13 @@
 import type { NoticeGroup } from '@library/contract/notices.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
+const chosenColumns = ['mail', 'push', 'titles_on_lock_screen'] as const;
+
 /** The key of a person's links that end letters; made on first need. */
 export async function selectOrMakeKey(transaction: Transaction, accountId: string): Promise<string> {
   const { unsubscribe_key } = await transaction
     .insertInto('notice_settings')
-    .values({ account_id: accountId, mail: null })
+    .values({ account_id: accountId, mail: null, push: null })
     .onConflict((conflict) =>
       // Changes nothing, but returns the row that is there.
       conflict.column('account_id').doUpdateSet({ account_id: accountId }),
@@ -30,19 +32,27 @@ export function selectSettings(database: Queryable, accountId: string) {
   return database
     .selectFrom('notice_settings')
     .where('account_id', '=', accountId)
-    .select('mail')
+    .select(chosenColumns)
     .executeTakeFirst();
 }
 
-/** Sets the groups that a person gets by e-mail. */
-export async function upsertMailGroups(
+/** What a person has chosen; null for groups of which nothing was ever chosen. */
+export interface Chosen {
+  mail: NoticeGroup[] | null;
+  push: NoticeGroup[] | null;
+  titles_on_lock_screen: boolean;
+}
+
+/** Sets what a person chooses, returns all that is chosen, and leaves the rest as it was. */
+export function upsertChosen(
   transaction: Transaction,
   accountId: string,
-  mail: NoticeGroup[],
-): Promise<void> {
-  await transaction
+  chosen: Partial<Chosen>,
+): Promise<Chosen> {
+  return transaction
     .insertInto('notice_settings')
-    .values({ account_id: accountId, mail })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ mail }))
-    .execute();
+    .values({ account_id: accountId, ...{ mail: null, push: null }, ...chosen })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId, ...chosen }))
+    .returning(chosenColumns)
+    .executeTakeFirstOrThrow();
 }

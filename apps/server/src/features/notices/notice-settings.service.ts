@@ -1,38 +1,68 @@
 import { noticeGroups } from '@library/contract/notice-kinds.ts';
 import { groupTexts } from '@library/contract/notice-texts.ts';
-import type { MailChoice, NoticeGroup } from '@library/contract/notices.ts';
+import type {
+  changeNoticeSettings,
+  NoticeChoice,
+  NoticeGroup,
+  NoticeSettings,
+} from '@library/contract/notices.ts';
+import type { Received } from '@library/contract/route.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Library } from '../../library.ts';
+import type { Library, Queryable } from '../../library.ts';
 import { type Actor, isConcernedBy } from '../../permissions.ts';
-import { lockSettingsOfKey, selectSettings, upsertMailGroups } from './notice-settings.queries.ts';
+import { publicPushKey } from '../push/push-keys.service.ts';
+import { type Chosen, lockSettingsOfKey, selectSettings, upsertChosen } from './notice-settings.queries.ts';
 
 const groups = Object.keys(noticeGroups) as NoticeGroup[];
-const usual = groups.filter((group) => noticeGroups[group].mail === 'on');
+const usual = (channel: 'mail' | 'push') => groups.filter((group) => noticeGroups[group][channel] === 'on');
+const nothingChosen: Chosen = { mail: null, push: null, titles_on_lock_screen: false };
 
-/** Every group that concerns a person with what was chosen; `chosen` is null where nothing was ever chosen. */
-function choicesOf(actor: Actor, chosen: readonly NoticeGroup[] | null): MailChoice[] {
+/** Every group that concerns a person with what was chosen. */
+function choicesOf(actor: Actor, { mail, push }: Chosen): NoticeChoice[] {
   const shown = groups.filter((group) => isConcernedBy(actor, noticeGroups[group].whose));
   return shown.map((group) => {
     const fixed = noticeGroups[group].mail === 'always';
-    return { group, ...groupTexts[group], mail: fixed || (chosen ?? usual).includes(group), fixed };
+    const push_fixed = noticeGroups[group].push === 'always';
+    return {
+      ...{ group, ...groupTexts[group], fixed, push_fixed },
+      mail: fixed || (mail ?? usual('mail')).includes(group),
+      push: push_fixed || (push ?? usual('push')).includes(group),
+    };
   });
 }
 
-/** Which groups of notices a person also gets by e-mail. */
-export async function settingsOf({ database }: Library, actor: Actor): Promise<MailChoice[]> {
-  return choicesOf(actor, (await selectSettings(database, actor.account_id))?.mail ?? null);
+async function settingsWith(
+  library: Library,
+  database: Queryable,
+  actor: Actor,
+  chosen: Chosen,
+): Promise<NoticeSettings> {
+  const key = await publicPushKey(library, database);
+  const { titles_on_lock_screen } = chosen;
+  return { groups: choicesOf(actor, chosen), push: { key, titles_on_lock_screen } };
 }
 
-/** Chooses the groups of notices that a person also gets by e-mail. */
+/** Which groups of notices a person also gets by e-mail and on devices. */
+export async function settingsOf(library: Library, actor: Actor): Promise<NoticeSettings> {
+  const { database } = library;
+  const chosen = await selectSettings(database, actor.account_id);
+  return settingsWith(library, database, actor, chosen ?? nothingChosen);
+}
+
+/** Chooses the groups of notices that a person also gets by e-mail and on devices; what is not named stays as it was. */
 export function changeSettings(
-  { inTransaction }: Library,
+  library: Library,
   actor: Actor,
-  mail: readonly NoticeGroup[],
-): Promise<MailChoice[]> {
-  return inTransaction(async (transaction) => {
-    const chosen = groups.filter((group) => mail.includes(group));
-    await upsertMailGroups(transaction, actor.account_id, chosen);
-    return choicesOf(actor, chosen);
+  { mail, push, titles_on_lock_screen }: Received<typeof changeNoticeSettings>['body'],
+): Promise<NoticeSettings> {
+  const inOrder = (chosen: readonly NoticeGroup[]) => groups.filter((group) => chosen.includes(group));
+  return library.inTransaction(async (transaction) => {
+    const chosen = await upsertChosen(transaction, actor.account_id, {
+      ...(mail && { mail: inOrder(mail) }),
+      ...(push && { push: inOrder(push) }),
+      ...(titles_on_lock_screen !== undefined && { titles_on_lock_screen }),
+    });
+    return settingsWith(library, transaction, actor, chosen);
   });
 }
 
@@ -42,7 +72,7 @@ export function endReminders({ inTransaction }: Library, key: string): Promise<v
     const settings = await lockSettingsOfKey(transaction, key);
     if (!settings)
       throw notFound("This link doesn't work any more. You can choose your e-mails in your account.");
-    const left = (settings.mail ?? usual).filter((group) => group !== 'reminders');
-    await upsertMailGroups(transaction, settings.account_id, left);
+    const left = (settings.mail ?? usual('mail')).filter((group) => group !== 'reminders');
+    await upsertChosen(transaction, settings.account_id, { mail: left });
   });
 }

@@ -19,10 +19,10 @@ export function noticeRoutes(serve: Server): void {
     return { message: 'all' in body ? 'All notices are marked as read.' : 'Marked as read.', unread };
   });
 
-  serve(noticeSettings, async ({ library, actor }) => ({ groups: await settingsOf(library, actor) }));
+  serve(noticeSettings, ({ library, actor }) => settingsOf(library, actor));
 
   serve(changeNoticeSettings, async ({ library, actor, body }) => ({
-    groups: await changeSettings(library, actor, body.mail),
+    ...(await changeSettings(library, actor, body)),
     message: 'Your choice is saved.',
   }));
 

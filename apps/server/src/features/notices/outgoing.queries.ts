@@ -18,7 +18,7 @@ export const goesByMail = (kind: RawBuilder<unknown>) =>
   sql<boolean>`CASE ${kind} ${sql.join(byMail, sql` `)} ELSE false END`;
 
 /** Whether a notice of this kind goes to the devices of somebody with these `notice_settings`. */
-const goesByPush = (kind: RawBuilder<unknown>) =>
+export const goesByPush = (kind: RawBuilder<unknown>) =>
   sql<boolean>`CASE ${kind} ${sql.join(byPush, sql` `)} ELSE false END`;
 
 /**

@@ -6,6 +6,7 @@ import type {
 import type { Answer, Received } from '@library/contract/route.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
 import { isUnconfirmed } from '../accounts/email-states.rules.ts';
@@ -15,7 +16,7 @@ import { notifyOfNewPassword } from '../mails/account-notices.service.ts';
 import { minutesAfter } from '../mails/mails.rules.ts';
 import { deleteResetMail, upsertResetMail } from '../mails/mails.service.ts';
 import { deleteKnownAddressesOf, saveKnownAddress } from '../sessions/known-addresses.service.ts';
-import { deleteSessionsOf, hashToken } from '../sessions/sessions.service.ts';
+import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { deleteResetsBefore, markLinkUsed, selectLink, upsertReset } from './password-resets.queries.ts';
 import { linkUnknown, reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '@library/contract/route.ts';
+import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { DueMail, MailWriter } from '../mails/mail-sending.service.ts';
 import { isGivenUp, minutesAfter } from '../mails/mails.rules.ts';
-import { hashToken } from '../sessions/sessions.service.ts';
 import { resetMail } from './password-reset-mail.ts';
 import {
   deleteReset,

@@ -1,10 +1,11 @@
 import type { Answer } from '@library/contract/route.ts';
 import type { listSessions } from '@library/contract/sessions.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { deleteOwnSession, selectSessionsOf } from './sessions.queries.ts';
-import { endOtherSessionsOf, hashToken, liveAt } from './sessions.service.ts';
+import { endOtherSessionsOf, liveAt } from './sessions.service.ts';
 
 /** One's own live sessions: the calling one first, then the last used. */
 export async function ownSessions(

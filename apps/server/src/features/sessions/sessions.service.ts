@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isDiskFull } from '../../lib/disk-full.ts';
+import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
 import { deviceOf } from './devices.rules.ts';
@@ -18,11 +19,6 @@ export { deleteSessionsOf } from './sessions.queries.ts';
 
 /** Milliseconds between two writes for a session in use: not every call writes. */
 const prolongAfter = 3_600_000;
-
-/** What is stored of a token. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export function liveAt({ settings }: Library, now: Date): LiveAt {
   return { now, openedAfter: oldestSession(now, settings) };

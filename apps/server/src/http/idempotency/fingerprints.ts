@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { UploadedFile } from '../form.ts';
 
 /** A call with an `Idempotency-Key`, as its caller sent it. */
@@ -38,24 +38,4 @@ export function fingerprintsOf({ key, accountId, method, url, body, files }: Ide
     call: fingerprint('call', call),
     encryptionKey: fingerprint('seal', caller, call),
   };
-}
-
-const cipher = 'aes-256-gcm';
-const ivSize = 12;
-const tagSize = 16;
-
-/** Encrypts a text: initialization vector, authentication tag and ciphertext. */
-export function encrypt(text: string, key: Buffer): Buffer {
-  const iv = randomBytes(ivSize);
-  const encryption = createCipheriv(cipher, key, iv);
-  const ciphertext = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
-  return Buffer.concat([iv, encryption.getAuthTag(), ciphertext]);
-}
-
-/** Decrypts what `encrypt` returned. Throws for another key and for changed bytes. */
-export function decrypt(content: Buffer, key: Buffer): string {
-  const decryption = createDecipheriv(cipher, key, content.subarray(0, ivSize));
-  decryption.setAuthTag(content.subarray(ivSize, ivSize + tagSize));
-  const text = [decryption.update(content.subarray(ivSize + tagSize)), decryption.final()];
-  return Buffer.concat(text).toString('utf8');
 }

@@ -1,9 +1,10 @@
 import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/idempotency.ts';
 import { isViolation } from '../../database/client.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
+import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import { decrypt, encrypt, fingerprintsOf, type IdempotentCall } from './fingerprints.ts';
+import { fingerprintsOf, type IdempotentCall } from './fingerprints.ts';
 import { findStoredResponse, insertStoredResponse } from './idempotency.queries.ts';
 
 /** The response of a call as JSON. `isReplayed` is true for the stored response of an earlier call. */

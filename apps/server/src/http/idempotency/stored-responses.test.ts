@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import { testPassword } from '../../test/factories.ts';
 import { done } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { decrypt, encrypt } from './fingerprints.ts';
 import { deleteExpiredResponses } from './idempotency.queries.ts';
 
 const library = useLibrary({ login_tries_account: 3 });

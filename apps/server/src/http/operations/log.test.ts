@@ -14,6 +14,13 @@ const logged = useAnotherApp(library, async () => ({
 
 const contact = '+8801712345678';
 const email = 'amina.khatun@example.test';
+const device = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/the-address-of-a-device',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 const wrongPassword = 'a secret that is not right';
 const form = {
   name: 'Amina Khatun',
@@ -36,7 +43,23 @@ async function breakDatabase(): Promise<void> {
     EXECUTE FUNCTION stumble()`.execute(library().database);
 }
 
+/** Names a device in every way; its address is a secret, since who has it can send to it. */
+async function useDevices(caller: TestClient): Promise<void> {
+  const address = '/api/push-subscriptions';
+  expect((await caller.post(address, device)).status).toBe(200);
+  const old = { endpoint: device.endpoint, auth: device.keys.auth };
+  expect((await client().put(address, { ...device, old })).status).toBe(200);
+  expect((await caller.post(`${address}/test`, { endpoint: device.endpoint })).status).toBe(200);
+  const elsewhere = { ...device, endpoint: 'https://10.0.0.1/the-other-address-of-a-device' };
+  expect((await caller.post(address, elsewhere)).status).toBe(422);
+  expect((await caller.delete(address, { endpoint: device.endpoint })).status).toBe(200);
+}
+
 const secrets: string[] = [
+  'the-address-of-a-device',
+  'the-other-address-of-a-device',
+  device.keys.auth,
+  device.keys.p256dh,
   testPassword,
   wrongPassword,
   email,
@@ -76,6 +99,7 @@ beforeAll(async () => {
   });
   expect(failure.status).toBe(500);
   failed = { id: failure.headers.get('x-request-id') ?? '', body: failure.body };
+  await useDevices(admin);
   expect((await admin.post('/api/logout')).status).toBe(200);
   expect((await client().get('/api/books?search=Riyad+as-Salihin')).status).toBe(200);
 });

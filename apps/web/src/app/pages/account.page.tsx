@@ -1,6 +1,7 @@
 import { CalendarFeedSection } from '../../features/calendar-feeds/calendar-feed-section.tsx';
 import { EmailState } from '../../features/email-proofs/email-state.tsx';
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
+import { DeviceCard } from '../../features/notices/push/device-card.tsx';
 import { OwnAccount } from '../../features/own-account/own-account.tsx';
 import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -22,6 +23,7 @@ export default function AccountPage() {
       <PageHeading title="My account" text="Each section is saved separately." />
       <OwnAccount emailState={(account) => <EmailState account={account} />}>
         <NoticeSettings />
+        <DeviceCard />
         {user.user_type === 'reader' ? <CalendarFeedSection /> : null}
         <SessionsSection />
       </OwnAccount>

@@ -40,6 +40,10 @@ function WhatWeStore() {
         <li>
           The devices that you are logged in on, such as “Chrome on Android”, with the time of their last use.
         </li>
+        <li>
+          For each device on which you turned notifications on, the address and the key that its browser gave
+          us.
+        </li>
       </ProseList>
     </ProseSection>
   );
@@ -92,7 +96,11 @@ function YourDevice() {
           Pages, covers and the public catalogue are kept so that they open without a network. What only you
           may see is not kept that way.
         </li>
-        <li>Logging out removes your login from the device.</li>
+        <li>
+          If you turn on notifications, they travel through the company that makes your browser, such as
+          Google, Apple or Mozilla. They are encrypted, so only your device can read them.
+        </li>
+        <li>Logging out removes your login from the device, and ends its notifications.</li>
       </ProseList>
     </ProseSection>
   );

@@ -10,6 +10,7 @@ import { ReaderLinks } from './reader-links.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 
 const loadProfileCard = () => import('./profile-card.tsx');
+const loadFollowDevice = () => import('../../features/notices/push/follow-device.ts');
 const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
 
 /**
@@ -17,13 +18,20 @@ const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).Profi
  * comes from there, so that a first visit loads it with the bar: the label of the way to Browse, and its look.
  */
 export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
-  const { user, userType } = useSession();
+  const { user, userType, token } = useSession();
   const navigate = useNavigate();
   const { open, toggle, area } = useOpenMenu();
   // Visitors never need it; for others it is there before they want it, also when the network is gone then.
   useEffect(() => {
     loadProfileCard().catch(() => undefined);
   }, []);
+  // Where somebody has turned notifications on, this browser is the account's that is in use now.
+  useEffect(() => {
+    if (!token || !('Notification' in window) || Notification.permission !== 'granted') return;
+    loadFollowDevice()
+      .then(({ followDevice }) => followDevice())
+      .catch(() => undefined);
+  }, [token]);
   const reader = userType === 'reader';
   return (
     <>

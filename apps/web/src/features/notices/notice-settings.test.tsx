@@ -1,6 +1,6 @@
 import {
   changeNoticeSettings,
-  type MailChoice,
+  type NoticeChoice,
   noticeSettings,
   unsubscribe,
 } from '@library/contract/notices.ts';
@@ -12,22 +12,26 @@ import { toast } from '../../test/toasts.ts';
 import { EndReminders } from './end-reminders.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 
-const reminders: MailChoice = {
+const reminders: NoticeChoice = {
   group: 'reminders',
   name: 'Reminders',
   text: 'A loan is due soon.',
   mail: true,
   fixed: false,
+  push: true,
+  push_fixed: false,
 };
-const receipts: MailChoice = { ...reminders, group: 'receipts', name: 'Receipts', mail: false };
-const late: MailChoice = { ...reminders, group: 'late', name: 'Late loans', fixed: true };
+const push = { key: null, titles_on_lock_screen: false };
+const receipts: NoticeChoice = { ...reminders, group: 'receipts', name: 'Receipts', mail: false };
+const late: NoticeChoice = { ...reminders, group: 'late', name: 'Late loans', fixed: true };
 const control = (name: string) => page.getByRole('switch', { name });
 
 it('a switch is saved at once, and those for everybody cannot be moved', async () => {
   const server = fakeServer();
-  server.answer(noticeSettings, { groups: [reminders, late, receipts] });
+  server.answer(noticeSettings, { groups: [reminders, late, receipts], push });
   server.answer(changeNoticeSettings, {
     groups: [reminders, late, { ...receipts, mail: true }],
+    push,
     message: 'Your choice is saved.',
   });
   await show(<NoticeSettings />, { as: 'reader' });
@@ -43,7 +47,7 @@ it('a switch is saved at once, and those for everybody cannot be moved', async (
 
 it('a switch that cannot be saved goes back, with a message', async () => {
   const server = fakeServer();
-  server.answer(noticeSettings, { groups: [reminders] });
+  server.answer(noticeSettings, { groups: [reminders], push });
   server.refuse(changeNoticeSettings, 500);
   await show(<NoticeSettings />, { as: 'reader' });
   await control('Reminders').click();

@@ -1,4 +1,4 @@
-import type { MailChoice, NoticeGroup } from '@library/contract/notices.ts';
+import type { NoticeChoice } from '@library/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
@@ -48,19 +48,19 @@ function Choices() {
   );
 }
 
-function Choice({ choice, all }: { choice: MailChoice; all: readonly MailChoice[] }) {
+function Choice({ choice, all }: { choice: NoticeChoice; all: readonly NoticeChoice[] }) {
   const { mutate, isPending, variables } = useChangeNoticeSettings();
   const { group, name, text, mail, fixed } = choice;
   const textId = `mail-${group}`;
   function change(on: boolean) {
     const others = all.filter((one) => one.mail && !one.fixed && one.group !== group).map((one) => one.group);
-    mutate(on ? [...others, group] : others);
+    mutate({ mail: on ? [...others, group] : others });
   }
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <Switch
         label={name}
-        checked={isPending ? includes(variables, group) : mail}
+        checked={(isPending ? variables.mail?.includes(group) : undefined) ?? mail}
         onCheckedChange={change}
         disabled={fixed || isPending}
         describedBy={textId}
@@ -71,8 +71,4 @@ function Choice({ choice, all }: { choice: MailChoice; all: readonly MailChoice[
       </p>
     </li>
   );
-}
-
-function includes(groups: readonly NoticeGroup[], group: NoticeGroup): boolean {
-  return groups.includes(group);
 }

@@ -1,11 +1,11 @@
 import {
   changeNoticeSettings,
   listNotices,
-  type NoticeGroup,
   noticeSettings,
   readNotices,
   unsubscribe,
 } from '@library/contract/notices.ts';
+import type { Sending } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
@@ -33,20 +33,21 @@ export function useReadNotices() {
   });
 }
 
-/** Which groups of notices also come by e-mail. */
+/** Which groups of notices also come by e-mail and on devices. */
 export const noticeSettingsQuery = queryOptions({
   queryKey: ['notices', 'settings'],
   queryFn: ({ signal }) => call(noticeSettings, { quiet: true, signal }),
 });
 
-/** Chooses the groups that also come by e-mail; a switch moves when the library has saved it. */
+/** Chooses the groups that also come by e-mail and on devices; a switch moves when the library has saved it. */
 export function useChangeNoticeSettings() {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: 'notice-settings' },
-    mutationFn: (mail: NoticeGroup[]) => call(changeNoticeSettings, { body: { mail }, quiet: true }),
-    onSuccess: ({ groups, message }) => {
-      cache.setQueryData(noticeSettingsQuery.queryKey, { groups });
+    mutationFn: (choice: Sending<typeof changeNoticeSettings>['body']) =>
+      call(changeNoticeSettings, { body: choice, quiet: true }),
+    onSuccess: ({ message, ...chosen }) => {
+      cache.setQueryData(noticeSettingsQuery.queryKey, chosen);
       notify.success(message);
     },
     onError: (error) => notify.error(errorText(error, "We couldn't save your choice. Please try again.")),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
@@ -20,10 +21,13 @@ export function CongratulationsDialog({
   hallId,
   onClose,
   onDashboard,
+  children,
 }: {
   hallId: string;
   onClose: () => void;
   onDashboard: () => void;
+  /** How the reader is told of the request. */
+  children: ReactNode;
 }) {
   return (
     <Dialog
@@ -45,6 +49,7 @@ export function CongratulationsDialog({
           day you collect it
         </span>
       </p>
+      {children}
     </Dialog>
   );
 }

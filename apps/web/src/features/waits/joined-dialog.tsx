@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { today } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -6,7 +7,16 @@ import type { Joined } from './join-line-dialog.tsx';
 import { expectedText, placeText } from './wait-texts.ts';
 
 /** After joining: the place in the line, and when a copy is expected. */
-export function JoinedDialog({ joined, onClose }: { joined: Joined; onClose: () => void }) {
+export function JoinedDialog({
+  joined,
+  onClose,
+  children,
+}: {
+  joined: Joined;
+  onClose: () => void;
+  /** How the reader is told of the turn. */
+  children: ReactNode;
+}) {
   return (
     <Dialog
       open
@@ -26,6 +36,7 @@ export function JoinedDialog({ joined, onClose }: { joined: Joined; onClose: () 
         We tell you when it is your turn. Until then you find your place in My books, where you can also pause
         or leave.
       </p>
+      {children}
     </Dialog>
   );
 }

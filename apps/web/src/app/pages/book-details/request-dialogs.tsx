@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { TellMe } from '../../../features/notices/push/tell-me.tsx';
 import type { CollectionPoint } from '../../../features/requests/collection-points.ts';
 import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
 import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
@@ -59,7 +60,9 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
             onClose();
             navigate('/dashboard');
           }}
-        />
+        >
+          <TellMe when="before my request lapses" />
+        </CongratulationsDialog>
       );
     case 'join':
       return (
@@ -72,6 +75,10 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
         />
       );
     case 'joined':
-      return <JoinedDialog joined={step.joined} onClose={onClose} />;
+      return (
+        <JoinedDialog joined={step.joined} onClose={onClose}>
+          <TellMe when="when it's my turn" />
+        </JoinedDialog>
+      );
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnWait } from '@library/contract/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ReadsSection } from '../../../features/my-reads/reads-section.tsx';
+import { TellMe } from '../../../features/notices/push/tell-me.tsx';
 import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 import { ownWaitsQuery } from '../../../features/waits/waits.api.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -35,6 +36,7 @@ export function Waiting({ waiting, onAsk }: WaitingProps) {
       {waits.map((wait) => (
         <WaitCard key={wait.wait_id} wait={wait} onAsk={onAsk} />
       ))}
+      <TellMe when="when it's my turn" />
     </ReadsSection>
   );
 }

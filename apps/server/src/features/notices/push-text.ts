@@ -1,0 +1,62 @@
+import { noticeKinds } from '@library/contract/notice-kinds.ts';
+import { noticeText } from '@library/contract/notice-texts.ts';
+import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
+import type { Urgency } from '../push/push-sending.service.ts';
+import type { ToldNotice } from './letter.ts';
+
+/** A push in words, with the address of the web app to which a tap leads. */
+export interface PushText {
+  title: string;
+  body: string;
+  link: string;
+}
+
+/** Lines of a push about several notices. */
+const mostLines = 3;
+
+/** What a screen shows of a notice that strangers may see: no book, and nothing about the account. */
+const discreet: Partial<Record<NoticeGroup, string>> = { security: 'News about your account' };
+
+/**
+ * One or several notices as a device shows them. Phones lie on tables and in shared rooms: without `namesBooks` no book, no hall
+ * and no reason is named. Throws when there is none.
+ */
+export function pushText(
+  notices: readonly ToldNotice[],
+  { namesBooks, libraryName }: { namesBooks: boolean; libraryName: string },
+): PushText {
+  const told = notices.map(({ kind, about, title, hall }) => {
+    const text = noticeText(kind, about, { hall: hall ?? '' });
+    const subject = namesBooks ? text.subject : (discreet[noticeKinds[kind].group] ?? text.subject);
+    return { ...text, subject, title };
+  });
+  const [first] = told;
+  if (!first) throw new Error('A push needs something to tell.');
+  if (told.length === 1) {
+    const ofBook = first.title === null ? 'Tap to read it.' : 'Tap to see which book.';
+    const whole = [first.title, first.sentence].filter((line) => line !== null).join('\n');
+    const link = first.action?.link ?? '/notices';
+    return { title: first.subject, body: namesBooks ? whole : ofBook, link };
+  }
+  const lines = told.map(({ subject, title }) =>
+    namesBooks && title !== null ? `${subject}: ${title}` : subject,
+  );
+  const more = lines.length - mostLines;
+  const shown = more > 0 ? [...lines.slice(0, mostLines), `and ${more} more`] : lines;
+  return { title: `${told.length} reminders from ${libraryName}`, body: shown.join('\n'), link: '/my-reads' };
+}
+
+const urgencies: Record<NoticeGroup, Urgency> = {
+  turn: 'high',
+  reminders: 'normal',
+  late: 'normal',
+  requests: 'normal',
+  receipts: 'low',
+  desk: 'normal',
+  security: 'high',
+};
+
+/** How soon a phone that saves its battery shows a notice of this kind. */
+export function urgencyOf(kind: NoticeKind): Urgency {
+  return urgencies[noticeKinds[kind].group];
+}

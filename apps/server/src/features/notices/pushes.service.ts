@@ -1,0 +1,131 @@
+import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { devicesOf, type PushSender, sendTests, sendToDevices } from '../push/push-sending.service.ts';
+import { updateUntrue } from './letters.queries.ts';
+import { createRest, isQuiet, nextTry, type Rest, timeOfDay } from './letters.rules.ts';
+import { pushText, urgencyOf } from './push-text.ts';
+import {
+  countDuePushes,
+  lockDueReminderPushes,
+  lockFirstDuePush,
+  type PushEnd,
+  selectToPush,
+  updateClaimedPushes,
+  updateDroppedPushes,
+  updatePushEnd,
+} from './pushes.queries.ts';
+
+/** What sending pushes needs beside the library. */
+export interface PushOptions extends PushSender {
+  /** The address that people open, without a slash at its end. */
+  publicUrl: string;
+  /** Called for each push that no device has got, with a reason that names no whole address. */
+  failed: (error: unknown) => void;
+  rest: Rest;
+  stopping: AbortSignal;
+}
+
+/** Pushes that one process sends at the same time: push services take some tenths of a second each. */
+const atOnce = 4;
+/** Minutes for which a push belongs to the process that sends it. */
+const lease = 2;
+/** Days for which a push about something that stays of use is tried. */
+const daysOfUse = 3;
+/** Milliseconds between two looks at the queue. */
+const interval = 5000;
+
+/** Sends pushes until it is stopped: when it is woken, and in intervals. */
+export function startPushes(
+  library: Library,
+  options: Omit<PushOptions, 'stopping' | 'rest'>,
+): IntervalWorker {
+  const rest = createRest();
+  return startIntervalWorker((stopping) => sendPushes(library, { ...options, rest, stopping }), {
+    intervalMilliseconds: interval,
+    onError: options.failed,
+  });
+}
+
+/**
+ * Sends the tests that people have asked for and the pushes that are due. Several processes may do so at the same time: each push
+ * belongs to one of them. One that is killed before it has marked a push as sent may send it twice; a device shows it once, since
+ * both have the same tag.
+ */
+export async function sendPushes(library: Library, options: PushOptions): Promise<void> {
+  await sendTests(library, options);
+  const lines = Array.from({ length: atOnce }, () => sendInLine(library, options));
+  await Promise.all(lines);
+}
+
+async function sendInLine(library: Library, options: PushOptions): Promise<void> {
+  const { clock, database } = library;
+  const { stopping, rest, failed } = options;
+  while (!stopping.aborted && rest.isOver(clock.now())) {
+    const claimed = await library.inTransaction((transaction) => claimPush(library, transaction, options));
+    if (claimed === 'none') return;
+    if (claimed === 'dropped') continue;
+    const { digest_id, attempts, message, devices, noticeIds } = claimed;
+    const result = await sendToDevices(library, options, message, { devices, noticeIds });
+    const end = endOf(result, attempts, clock.now());
+    if (result.state === 'sent') rest.succeeded();
+    if (result.state === 'waiting' || result.state === 'failed') {
+      failed(new Error(result.reason));
+      rest.failed(clock.now());
+    }
+    await updatePushEnd(database, digest_id, end);
+  }
+}
+
+function endOf(result: Awaited<ReturnType<typeof sendToDevices>>, attempts: number, now: Date): PushEnd {
+  if (result.state === 'sent') return { state: 'sent', sent_at: now };
+  if (result.state !== 'waiting') return result;
+  const next = nextTry(attempts, now);
+  const { reason, notBefore } = result;
+  if (!next) return { state: 'failed', reason };
+  return { state: 'waiting', reason, next_try_at: notBefore && notBefore > next ? notBefore : next };
+}
+
+/** Claims the next push. What is no longer true or of use, or has no device, is dropped in the same transaction. */
+async function claimPush(library: Library, transaction: Transaction, { publicUrl }: PushOptions) {
+  const { clock, settings, makeId } = library;
+  const [now, timeZone] = [clock.now(), settings.time_zone];
+  const quiet = isQuiet(timeOfDay(now, timeZone), settings.quiet_from, settings.quiet_until);
+  const first = await lockFirstDuePush(transaction, now, { onlyUrgent: quiet });
+  if (!first) return 'none';
+  const { account_id, is_digested } = first;
+  const due = is_digested ? await lockDueReminderPushes(transaction, account_id, now) : [first.notice_id];
+  const told = await selectToPush(transaction, due, now);
+  const wanted = told.filter((one) => one.wanted);
+  const noticeIds = wanted.map(({ notice_id }) => notice_id);
+  const devices = noticeIds.length > 0 ? await devicesOf(transaction, account_id, { now, noticeIds }) : [];
+  const unwanted = devices.length > 0 ? due.filter((id) => !noticeIds.includes(id)) : due;
+  const untrue = told.filter(({ is_true }) => !is_true).map(({ notice_id }) => notice_id);
+  if (unwanted.length > 0) await updateDroppedPushes(transaction, unwanted);
+  if (untrue.length > 0) await updateUntrue(transaction, untrue, now);
+  const [oldest] = wanted;
+  if (!oldest || devices.length === 0) return 'dropped';
+  const digest_id = makeId();
+  const attempts = Math.max(...wanted.map((one) => one.attempts)) + 1;
+  const until = new Date(now.getTime() + lease * 60_000);
+  await updateClaimedPushes(transaction, noticeIds, { digest_id, attempts, until });
+  const { link, ...words } = pushText(wanted, {
+    namesBooks: oldest.names_books,
+    libraryName: settings.library_name,
+  });
+  const ends = wanted.map(
+    ({ valid_until }) => valid_until?.getTime() ?? now.getTime() + daysOfUse * 86_400_000,
+  );
+  const message = {
+    ...words,
+    link: `${publicUrl}${link}`,
+    key: wanted.length > 1 ? `reminders:${account_id}:${clock.today()}` : oldest.dedupe_key,
+    urgency: urgencyOf(oldest.kind),
+    until: new Date(Math.min(...ends)),
+  };
+  return { digest_id, attempts, message, devices, noticeIds };
+}
+
+/** How many pushes wait to be sent, for the metrics. */
+export function duePushes({ database, clock }: Library): Promise<number> {
+  return countDuePushes(database, clock.now());
+}

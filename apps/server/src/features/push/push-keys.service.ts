@@ -1,0 +1,54 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import { decrypt, encrypt } from '../../lib/encryption.ts';
+import type { Library, Queryable } from '../../library.ts';
+import { deleteAllDevices } from './push.queries.ts';
+import { deleteKeys, insertKeys, lockKeys, selectKeys } from './push-keys.queries.ts';
+import { type LibraryKeys, libraryKeys } from './vapid.ts';
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'push keys', 32));
+
+type StoredKeys = NonNullable<Awaited<ReturnType<typeof selectKeys>>>;
+
+function openKeys({ public_key, private_key }: StoredKeys, secret: string): LibraryKeys | null {
+  try {
+    return libraryKeys(public_key, Buffer.from(decrypt(private_key, keyOf(secret)), 'base64url'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the keys by which push services know the library, unless there are some. Keys that another secret has encrypted are of no
+ * use any more: new ones take their place, and the devices that know the old ones are deleted, since nothing reaches them; their
+ * browsers ask again when they are next used.
+ */
+export function preparePushKeys(
+  { inTransaction, clock }: Library,
+  secret: string,
+): Promise<'kept' | 'made' | 'replaced'> {
+  return inTransaction(async (transaction) => {
+    const stored = await lockKeys(transaction);
+    if (stored && openKeys(stored, secret)) return 'kept';
+    if (stored) {
+      await deleteKeys(transaction);
+      await deleteAllDevices(transaction);
+    }
+    const ecdh = createECDH('prime256v1');
+    const public_key = ecdh.generateKeys();
+    const private_key = encrypt(ecdh.getPrivateKey().toString('base64url'), keyOf(secret));
+    await insertKeys(transaction, { public_key, private_key, made_at: clock.now() });
+    return stored ? 'replaced' : 'made';
+  });
+}
+
+/** The keys with which pushes are signed; null where there are none that this secret opens. */
+export async function readPushKeys(database: Queryable, secret: string): Promise<LibraryKeys | null> {
+  const stored = await selectKeys(database);
+  return stored ? openKeys(stored, secret) : null;
+}
+
+/** The key that browsers ask for when they are to get pushes; null where the library sends none. */
+export async function publicPushKey({ settings }: Library, database: Queryable): Promise<string | null> {
+  if (settings.push === 'off') return null;
+  return (await selectKeys(database))?.public_key.toString('base64url') ?? null;
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Database, Queryable, Transaction } from '../../library.ts';
+
+/** A browser that shows notices. Its endpoint is a secret. */
+export interface Device {
+  subscription_id: string;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+}
+/** A browser as it names itself. */
+export type NamedDevice = Omit<Device, 'subscription_id'>;
+
+/** Devices of one person that are sent to: the newest. */
+const mostDevices = 20;
+const deviceColumns = ['subscription_id', 'endpoint', 'p256dh', 'auth'] as const;
+
+/** Keeps a session from being ended by others until the end of the transaction; null when it has ended. */
+export async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<string | null> {
+  const session = await transaction
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select('session_id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return session?.session_id ?? null;
+}
+
+/**
+ * Locks what is stored of an endpoint and of a login, in the order of the endpoints, because two browsers may exchange theirs at
+ * the same time.
+ */
+export async function lockDevices(
+  transaction: Transaction,
+  { endpoints, sessionIds }: { endpoints: string[]; sessionIds: string[] },
+) {
+  return transaction
+    .selectFrom('push_subscriptions')
+    .where((row) => {
+      const ofSession = sessionIds.length > 0 ? [row('session_id', 'in', sessionIds)] : [];
+      return row.or([row('endpoint', 'in', endpoints), ...ofSession]);
+    })
+    .select(deviceColumns)
+    .orderBy('endpoint')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes the device of a login; of a known endpoint it takes the place of the login that had it. */
+export async function upsertDevice(
+  transaction: Transaction,
+  device: NamedDevice & { subscription_id: string; account_id: string; session_id: string; now: Date },
+): Promise<void> {
+  const { now, ...columns } = device;
+  const { account_id, session_id, p256dh, auth } = columns;
+  await transaction
+    .insertInto('push_subscriptions')
+    .values({ ...columns, created_at: now, last_ok_at: null, test_asked_at: null })
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ account_id, session_id, p256dh, auth, failures: 0 }),
+    )
+    .execute();
+}
+
+/** Gives a device the address and keys by which its browser is reached from now on. */
+export async function updateAddress(
+  transaction: Transaction,
+  subscriptionId: string,
+  device: NamedDevice,
+): Promise<void> {
+  await transaction
+    .updateTable('push_subscriptions')
+    .set({ ...device, failures: 0 })
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
+}
+
+export async function deleteDevices(database: Queryable, subscriptionIds: string[]): Promise<void> {
+  if (subscriptionIds.length === 0) return;
+  await database
+    .deleteFrom('push_subscriptions')
+    .where('subscription_id', 'in', (row) =>
+      row
+        .selectFrom('push_subscriptions')
+        .where('subscription_id', 'in', subscriptionIds)
+        .select('subscription_id')
+        .orderBy('endpoint')
+        .forUpdate(),
+    )
+    .execute();
+}
+
+/** Deletes all devices: of a library that sends no pushes any more, or has other keys. */
+export async function deleteAllDevices(database: Queryable): Promise<void> {
+  await database.deleteFrom('push_subscriptions').execute();
+}
+
+/** Deletes a device of an account by its endpoint. */
+export async function deleteDeviceOf(
+  transaction: Transaction,
+  accountId: string,
+  endpoint: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** Notes that the owner of a device asked for a test. Returns whether the account has this device. */
+export async function updateTestAsked(
+  transaction: Transaction,
+  accountId: string,
+  { endpoint, now }: { endpoint: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('push_subscriptions')
+    .set({ test_asked_at: now })
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one device whose owner waits for a test, so that no other process sends it too; those of before `since` are given up. */
+export async function takeTest(
+  database: Database,
+  since: Date,
+): Promise<(Device & { asked_at: Date; is_recent: boolean }) | undefined> {
+  const { rows } = await sql<Device & { asked_at: Date; is_recent: boolean }>`
+    UPDATE push_subscriptions SET test_asked_at = NULL
+    FROM (SELECT subscription_id, test_asked_at FROM push_subscriptions WHERE test_asked_at IS NOT NULL
+      ORDER BY test_asked_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS asked
+    WHERE push_subscriptions.subscription_id = asked.subscription_id
+    RETURNING push_subscriptions.subscription_id, endpoint, p256dh, auth,
+      asked.test_asked_at AS asked_at, asked.test_asked_at >= ${since} AS is_recent`.execute(database);
+  return rows[0];
+}
+
+/** The devices of an account whose login is live and which have not got these notices yet. */
+export function selectDevicesOf(
+  database: Queryable,
+  accountId: string,
+  { now, noticeIds }: { now: Date; noticeIds: string[] },
+): Promise<Device[]> {
+  return database
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.session_id', 'push_subscriptions.session_id')
+    .where('push_subscriptions.account_id', '=', accountId)
+    .where('sessions.expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('push_arrivals')
+            .whereRef('push_arrivals.subscription_id', '=', 'push_subscriptions.subscription_id')
+            .where('push_arrivals.notice_id', 'in', noticeIds)
+            .select('push_arrivals.notice_id'),
+        ),
+      ),
+    )
+    .select([
+      'push_subscriptions.subscription_id',
+      'push_subscriptions.endpoint',
+      'push_subscriptions.p256dh',
+      'push_subscriptions.auth',
+    ])
+    .orderBy('push_subscriptions.created_at', 'desc')
+    .limit(mostDevices)
+    .execute();
+}
+
+/** Notes which devices have these notices, while others of the same person are tried again. */
+export async function insertArrivals(
+  transaction: Transaction,
+  noticeIds: string[],
+  subscriptionIds: string[],
+): Promise<void> {
+  // Of what was deleted meanwhile nothing is noted.
+  await sql`INSERT INTO push_arrivals (notice_id, subscription_id)
+    SELECT notice_id, subscription_id FROM notices, push_subscriptions
+    WHERE notice_id = ANY(${noticeIds}::uuid[]) AND subscription_id = ANY(${subscriptionIds}::uuid[])
+    ORDER BY notice_id, endpoint FOR KEY SHARE
+    ON CONFLICT DO NOTHING`.execute(transaction);
+}
+
+/** Counts pushes that went well or were refused for good; a device of which too many in a row were refused is deleted. */
+export async function updateCounts(
+  transaction: Transaction,
+  { taken, refused, now, most }: { taken: string[]; refused: string[]; now: Date; most: number },
+): Promise<void> {
+  await sql`UPDATE push_subscriptions SET
+      last_ok_at = CASE WHEN subscription_id = ANY(${taken}::uuid[]) THEN ${now} ELSE last_ok_at END,
+      failures = CASE WHEN subscription_id = ANY(${taken}::uuid[]) THEN 0 ELSE failures + 1 END
+    WHERE subscription_id IN (SELECT subscription_id FROM push_subscriptions
+      WHERE subscription_id = ANY(${[...taken, ...refused]}::uuid[]) ORDER BY endpoint FOR UPDATE)`.execute(
+    transaction,
+  );
+  await sql`DELETE FROM push_subscriptions
+    WHERE subscription_id = ANY(${refused}::uuid[]) AND failures >= ${most}`.execute(transaction);
+}

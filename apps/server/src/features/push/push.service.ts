@@ -1,0 +1,104 @@
+import type { movePush, subscribePush, testPush } from '@library/contract/push.ts';
+import type { Received } from '@library/contract/route.ts';
+import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/token-hash.ts';
+import type { Library } from '../../library.ts';
+import type { Actor } from '../../permissions.ts';
+import {
+  deleteAllDevices,
+  deleteDeviceOf,
+  deleteDevices,
+  lockDevices,
+  lockSession,
+  type NamedDevice,
+  updateAddress,
+  updateTestAsked,
+  upsertDevice,
+} from './push.queries.ts';
+import { isPushAddress } from './push-addresses.rules.ts';
+import { isPublicKey } from './vapid.ts';
+
+/** The device that a browser names. Throws 409 where the library sends no pushes, and 422 for what no browser says. */
+function deviceOf({ settings }: Library, named: Received<typeof subscribePush>['body']): NamedDevice {
+  if (settings.push === 'off') throw conflict("This library doesn't send notifications to phones.");
+  const { endpoint } = named;
+  if (!isPushAddress(endpoint, settings.push_hosts)) {
+    throw invalid({ endpoint: ["This browser's notifications come from a service that we don't know."] });
+  }
+  const p256dh = Buffer.from(named.keys.p256dh, 'base64url');
+  const auth = Buffer.from(named.keys.auth, 'base64url');
+  if (!isPublicKey(p256dh)) throw invalid({ 'keys.p256dh': ['The key is not right.'] });
+  return { endpoint, p256dh, auth };
+}
+
+/**
+ * Sends notices to this browser from now on, for the login of this token. A browser belongs to one login: the one that named it
+ * last. A login has one browser, so that a new address takes the place of the old one.
+ */
+export function subscribe(
+  library: Library,
+  actor: Actor,
+  token: string,
+  named: Received<typeof subscribePush>['body'],
+): Promise<void> {
+  const device = deviceOf(library, named);
+  return library.inTransaction(async (transaction) => {
+    const sessionId = await lockSession(transaction, hashToken(token));
+    if (sessionId === null) throw sessionExpired();
+    const { endpoint } = device;
+    const found = await lockDevices(transaction, { endpoints: [endpoint], sessionIds: [sessionId] });
+    const others = found.filter((other) => other.endpoint !== endpoint);
+    await deleteDevices(
+      transaction,
+      others.map(({ subscription_id }) => subscription_id),
+    );
+    const { account_id } = actor;
+    const [subscription_id, now] = [library.makeId(), library.clock.now()];
+    await upsertDevice(transaction, {
+      ...device,
+      ...{ subscription_id, account_id, session_id: sessionId, now },
+    });
+  });
+}
+
+/** Sends notices to another address of the same browser. Only the browser knows the old one with its secret. Throws 404 for others. */
+export function move(library: Library, { old, ...named }: Received<typeof movePush>['body']): Promise<void> {
+  const device = deviceOf(library, named);
+  return library.inTransaction(async (transaction) => {
+    const endpoints = [old.endpoint, device.endpoint];
+    const found = await lockDevices(transaction, { endpoints, sessionIds: [] });
+    const auth = Buffer.from(old.auth, 'base64url');
+    const own = found.find((one) => one.endpoint === old.endpoint && one.auth.equals(auth));
+    if (!own) throw notFound("We don't know this device any more. Turn notifications on again.");
+    const others = found.filter(({ subscription_id }) => subscription_id !== own.subscription_id);
+    await deleteDevices(
+      transaction,
+      others.map(({ subscription_id }) => subscription_id),
+    );
+    await updateAddress(transaction, own.subscription_id, device);
+  });
+}
+
+/** Sends no more notices to a browser of this person. */
+export function unsubscribe({ inTransaction }: Library, actor: Actor, endpoint: string): Promise<void> {
+  return inTransaction((transaction) => deleteDeviceOf(transaction, actor.account_id, endpoint));
+}
+
+/** Has a test sent to a browser of this person. Throws 404 where it gets no notices. */
+export function askForTest(
+  { inTransaction, clock }: Library,
+  actor: Actor,
+  { endpoint }: Received<typeof testPush>['body'],
+): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const asked = { endpoint, now: clock.now() };
+    if (!(await updateTestAsked(transaction, actor.account_id, asked))) {
+      throw notFound("We don't know this device any more. Turn notifications on again.");
+    }
+  });
+}
+
+/** Forgets all devices of a library that sends no pushes. */
+export function forgetDevices({ database }: Library): Promise<void> {
+  return deleteAllDevices(database);
+}

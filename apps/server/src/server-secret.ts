@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { syncDirectory } from './lib/sync-directory.ts';
+
+const secretFile = (dataDir: string) => path.join(dataDir, 'server.secret');
+
+/**
+ * The server's secret, with which what must not be read from the database is encrypted: the one in the environment (`given`), or
+ * the one in the data folder, which the first start makes. Processes that start at the same time get the same one.
+ */
+export async function openServerSecret(dataDir: string, given: string | null): Promise<string> {
+  if (given !== null) return given;
+  const secret = await readServerSecret(dataDir);
+  if (secret !== null) return secret;
+  await placeServerSecret(dataDir, randomBytes(32).toString('base64url'));
+  return openServerSecret(dataDir, null);
+}
+
+/** The secret in a data folder; null when there is none. */
+export async function readServerSecret(dataDir: string): Promise<string | null> {
+  const text = await readFile(secretFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
+  return text.trim() || null;
+}
+
+/** Writes a secret into a data folder that has none; one that is there stays. Only its owner can read it. */
+export async function placeServerSecret(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${secretFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  // Unlike a rename, this never replaces a file that another process has written meanwhile.
+  await link(draft, secretFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft, { force: true });
+  await syncDirectory(dataDir);
+}
+
+/** Writes a secret into a data folder in place of any that is there: a restored database needs its own. */
+export async function replaceServerSecret(dataDir: string, secret: string): Promise<void> {
+  await rm(secretFile(dataDir), { force: true });
+  await placeServerSecret(dataDir, secret);
+}

@@ -1,0 +1,20 @@
+import { createRest } from '../features/notices/letters.service.ts';
+import { sendPushes } from '../features/notices/pushes.service.ts';
+import { preparePushKeys } from '../features/push/push-keys.service.ts';
+import type { TestLibrary } from './open-library.ts';
+
+const secret = 'the secret of the tests, which is long enough';
+
+/** Makes the keys of a test library, and returns how its pushes are sent once; errors are collected in `failures`. */
+export async function pushSender(library: TestLibrary) {
+  await preparePushKeys(library, secret);
+  const failures: unknown[] = [];
+  const send = (changes: { timeout?: number; rest?: ReturnType<typeof createRest> } = {}) =>
+    sendPushes(library, {
+      ...{ secret, timeout: 5000, rest: createRest(), ...changes },
+      publicUrl: 'https://library.example',
+      failed: (error) => failures.push(error),
+      stopping: new AbortController().signal,
+    });
+  return { send, failures };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api-errors.ts';
+import { DescribedCard } from '../../../ui/described-card.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { noticeSettingsQuery } from '../notices.api.ts';
+import { deviceQuery } from './device.api.ts';
+import { DeviceBlocked, DeviceInstall, DeviceOff, DeviceOn, DeviceUnsupported } from './device-states.tsx';
+import { PushChoices } from './push-choices.tsx';
+
+/** Notifications on this device: whether they are on, and which. Not there where the library sends none. */
+export function DeviceCard() {
+  const { data } = useQuery(noticeSettingsQuery);
+  if (data?.push.key === null) return null;
+  return (
+    <DescribedCard
+      title="Notifications on this device"
+      text="The library can tell you at once, even while you aren't looking at it."
+    >
+      {data ? <Device appKey={data.push.key} /> : <Waiting />}
+    </DescribedCard>
+  );
+}
+
+function Waiting() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Checking this device...
+      </p>
+      <Skeleton className="h-24" />
+    </div>
+  );
+}
+
+function Device({ appKey }: { appKey: string }) {
+  const { data: state, error, refetch } = useQuery(deviceQuery(appKey));
+  if (error) {
+    return (
+      <ErrorState
+        message={errorText(error, "We couldn't check this device. Please try again.")}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (state === undefined) return <Waiting />;
+  if (state === 'off') return <DeviceOff appKey={appKey} />;
+  if (state === 'blocked') return <DeviceBlocked />;
+  if (state === 'install') return <DeviceInstall />;
+  if (state === 'unsupported') return <DeviceUnsupported />;
+  return (
+    <>
+      <DeviceOn />
+      <PushChoices />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { subscribePush, testPush, unsubscribePush } from '@library/contract/push.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/api-errors.ts';
+import { notify } from '../../../lib/toast.ts';
+import {
+  type DeviceState,
+  deviceState,
+  deviceWord,
+  namedDevice,
+  subscribeDevice,
+  unsubscribeDevice,
+} from './device.ts';
+
+/** The state of this browser; of one that is on, the library is told again whose it is. */
+export const deviceQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['notices', 'device'],
+    queryFn: async (): Promise<DeviceState> => {
+      const state = await deviceState(key);
+      const device = state === 'on' ? await namedDevice() : null;
+      if (device) await call(subscribePush, { body: device, quiet: true });
+      return state;
+    },
+    // What people change in the settings of their browser shows when they come back.
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+
+/** Turns notifications on for this browser. To be called by a tap. */
+export function useTurnOn(key: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const device = await subscribeDevice(key);
+      return device && call(subscribePush, { body: device, quiet: true });
+    },
+    onSuccess: (answer) => answer && notify.success(`Notifications are on for this ${deviceWord()}.`),
+    onError: (error) =>
+      notify.error(
+        errorText(
+          error,
+          "Your browser couldn't turn notifications on. Please try again, or use another browser.",
+        ),
+      ),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['notices', 'device'] }),
+  });
+}
+
+/** Turns notifications off for this browser. */
+export function useTurnOff() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const endpoint = await unsubscribeDevice();
+      if (endpoint) await call(unsubscribePush, { body: { endpoint }, quiet: true });
+    },
+    onSuccess: () => notify.success(`Notifications are off for this ${deviceWord()}.`),
+    onError: (error) =>
+      notify.error(errorText(error, "We couldn't turn notifications off. Please try again.")),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['notices', 'device'] }),
+  });
+}
+
+/** Has a test sent to this browser. */
+export function useTestPush() {
+  return useMutation({
+    mutationFn: async () => {
+      const endpoint = (await namedDevice())?.endpoint ?? '';
+      return call(testPush, { body: { endpoint }, quiet: true });
+    },
+    onError: (error) => notify.error(errorText(error, "We couldn't send a test. Please try again.")),
+  });
+}

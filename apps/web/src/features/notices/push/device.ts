@@ -1,0 +1,98 @@
+import type { PushDevice } from '@library/contract/push.ts';
+
+/** What this browser can do about notifications. `install`: only in the app on the Home Screen, as on iPhones. */
+export type DeviceState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';
+
+/** Milliseconds to wait for the service worker, which starts after the first page has loaded. */
+const patience = 4000;
+
+/** Whether the browser runs on an iPhone or iPad; iPads say that they are a Mac. */
+export function isApple({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** What people call what they hold: a device that is touched is a phone to them, any other a computer. */
+export function deviceWord(): 'phone' | 'computer' {
+  return matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** Whether it is of use to offer notifications: the browser can show them, if only as an app, and nobody has forbidden it to ask. */
+export function mayAsk(): boolean {
+  return isSupported() ? Notification.permission !== 'denied' : isApple(navigator) && !isInstalled();
+}
+
+/** The service worker that shows notifications; null where none starts. */
+async function worker(): Promise<ServiceWorkerRegistration | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/** The subscription of this browser with the service worker that has it. */
+async function current(): Promise<PushSubscription | null> {
+  return (await (await worker())?.pushManager.getSubscription()) ?? null;
+}
+
+/** What this browser can do, and whether it has a subscription that is made for the library's key. */
+export async function deviceState(key: string): Promise<DeviceState> {
+  if (!isSupported()) return isApple(navigator) && !isInstalled() ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  if (!(await worker())) return 'unsupported';
+  const subscription = await current();
+  return Notification.permission === 'granted' && subscription && isFor(subscription, key) ? 'on' : 'off';
+}
+
+/** The subscription of this browser as the library stores it; null where there is none. */
+export async function namedDevice(): Promise<PushDevice | null> {
+  if (!isSupported() || Notification.permission !== 'granted') return null;
+  const subscription = await current();
+  return subscription && asNamed(subscription);
+}
+
+function asNamed(subscription: PushSubscription): PushDevice {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+}
+
+function isFor({ options }: PushSubscription, key: string): boolean {
+  const own = options.applicationServerKey;
+  return own === null || btoa(String.fromCharCode(...new Uint8Array(own))) === padded(key);
+}
+
+/** The usual alphabet of Base64, in place of the one for addresses. */
+function padded(key: string): string {
+  const usual = key.replaceAll('-', '+').replaceAll('_', '/');
+  return usual + '='.repeat((4 - (usual.length % 4)) % 4);
+}
+
+/**
+ * Asks the person, and makes a subscription. To be called by a tap alone, and before anything is awaited: browsers ask only then.
+ * Null when the person says no or closes the question. Throws where the browser has no push service.
+ */
+export async function subscribeDevice(key: string): Promise<PushDevice | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const registration = await worker();
+  if (!registration) throw new Error('There is no service worker.');
+  const earlier = await registration.pushManager.getSubscription();
+  if (earlier && isFor(earlier, key)) return asNamed(earlier);
+  await earlier?.unsubscribe();
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return asNamed(made);
+}
+
+/** Ends the subscription of this browser, and returns its address; null where there was none. */
+export async function unsubscribeDevice(): Promise<string | null> {
+  const subscription = await current();
+  await subscription?.unsubscribe();
+  return subscription?.endpoint ?? null;
+}

@@ -1,0 +1,67 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** The key of a library, as its settings name it. */
+export const pushKey = `BA${'A'.repeat(85)}`;
+
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`), (sign) => sign.charCodeAt(0))
+    .buffer;
+
+/** A browser's side of notifications, which a headless browser has not: what the person said, and the subscription. */
+export function pushBrowser({
+  permission = 'default',
+  answer = 'granted',
+  subscribed = false,
+  refuses = false,
+}: {
+  permission?: NotificationPermission;
+  /** What the person says when asked. */
+  answer?: NotificationPermission;
+  subscribed?: boolean;
+  /** The browser has no push service. */
+  refuses?: boolean;
+} = {}) {
+  const state = { permission, subscribed, asked: 0 };
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+    options: { applicationServerKey: bytesOf(pushKey) },
+    toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: 'a key', auth: 'a secret' } }),
+    unsubscribe: async () => {
+      state.subscribed = false;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => (state.subscribed ? subscription : null),
+    subscribe: async () => {
+      if (refuses) throw new DOMException('Registration failed', 'AbortError');
+      state.subscribed = true;
+      return subscription;
+    },
+  };
+  const worker = { pushManager } as unknown as ServiceWorkerRegistration;
+  const spies = [
+    vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => state.permission),
+    vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
+      state.asked += 1;
+      state.permission = answer;
+      return answer;
+    }),
+    vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(worker),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  return state;
+}
+
+/** A browser without notifications, which says that it is this one. */
+export function browserWithoutPush(userAgent: string): void {
+  const own = Object.getOwnPropertyDescriptor(window, 'PushManager') ?? {};
+  Reflect.deleteProperty(window, 'PushManager');
+  const spy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  onTestFinished(() => {
+    Object.defineProperty(window, 'PushManager', own);
+    spy.mockRestore();
+  });
+}
