@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { openLibrary, type TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { pushHosts } from '../../apps/server/src/test/push-service.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../apps/web/dist');
 
@@ -67,7 +68,14 @@ export const test = base.extend<Fixtures & { guard: ConsoleGuard }, { library: T
     async ({}, use) => {
       const { E2E_POSTGRES: postgres, E2E_TEMPLATE: template } = process.env;
       if (!postgres || !template) throw new Error('The global setup has not run.');
-      const library = await openLibrary({ postgres, template, start: new Date(), webDir });
+      const library = await openLibrary({
+        postgres,
+        template,
+        start: new Date(),
+        webDir,
+        // Without quiet hours, so that no test depends on the time of day.
+        settings: { push_hosts: pushHosts, quiet_from: '00:00', quiet_until: '00:00' },
+      });
       await use(library);
       await library.close();
     },
