@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({ serviceWorkers: 'allow' });
 
 /** Delivers a push to the service worker as the browser does when its push service has one. */
 async function deliver(page: Page, context: BrowserContext, data: string): Promise<void> {
@@ -17,46 +17,44 @@ async function deliver(page: Page, context: BrowserContext, data: string): Promi
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-/** Taps the notification that is shown, in the service worker, and returns what the worker wants to show. */
+/**
+ * A browser without a window shows no notifications, and only the tap of a person may open a page: in the worker, what it wants to
+ * show and to open is noted instead.
+ */
+const noted = `(() => {
+  self.shown = [];
+  self.opened = [];
+  registration.showNotification = async (title, options) => { shown.push({ title, ...options }); };
+  clients.openWindow = async (address) => { opened.push('open ' + address); };
+  WindowClient.prototype.focus = async function () { opened.push('focus ' + this.url); };
+})()`;
+/** Taps the notification that was shown last, and returns what the worker has opened. */
 const tapped = `(async () => {
-  const asked = [];
-  clients.openWindow = async (address) => { asked.push('open ' + address); };
-  WindowClient.prototype.focus = async function () { asked.push('focus ' + this.url); };
-  const [notification] = await registration.getNotifications();
-  const event = new NotificationEvent('notificationclick', { notification });
+  const event = new ExtendableEvent('notificationclick');
+  event.notification = { data: shown.at(-1).data, close: () => opened.push('close') };
   await new Promise((resolve) => {
     event.waitUntil = (work) => work.then(resolve);
     dispatchEvent(event);
   });
-  return asked;
+  return opened.splice(0);
 })()`;
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-
-test('a push is shown by the service worker, and a tap leads to its page', async ({ page, context }) => {
+test('the service worker shows a push, and a tap leads to its page', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const notification = {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(noted);
+  const { navigate, ...words } = {
     ...{ title: "It's your turn", body: 'Tap to see which book.', tag: 'one', lang: 'en', dir: 'auto' },
     navigate: 'https://the-address-behind-a-proxy.example/rules',
   };
-  await deliver(page, context, JSON.stringify({ web_push: 8030, notification }));
-  const { title, body, tag } = notification;
-  await expect.poll(() => shown(page)).toEqual([{ title, body, tag }]);
-
-  // Only the tap of a person may open a page, so what the worker asks for is noted instead.
-  const [worker] = context.serviceWorkers();
-  const tap = () => worker?.evaluate(tapped);
+  const message = { web_push: 8030, notification: { ...words, navigate } };
+  await deliver(page, context, JSON.stringify(message));
+  const picture = { icon: '/icons/icon-192.png', data: { navigate } };
+  await expect.poll(() => worker?.evaluate('shown')).toEqual([{ ...words, ...picture }]);
   const rules = new URL('/rules', page.url()).href;
-  expect(await tap()).toEqual([`open ${rules}`]);
-  await expect.poll(() => shown(page)).toEqual([]);
+  expect(await worker?.evaluate(tapped)).toEqual(['close', `open ${rules}`]);
 
   await page.goto('/rules');
-  await deliver(page, context, JSON.stringify({ web_push: 8030, notification }));
-  await expect.poll(() => shown(page)).toHaveLength(1);
-  expect(await tap()).toEqual([`focus ${rules}`]);
+  expect(await worker?.evaluate(tapped)).toEqual(['close', `focus ${rules}`]);
 });

@@ -106,7 +106,7 @@ it('lets people choose what their screens show', async () => {
 it('shows how an iPhone installs the library', async () => {
   browserWithoutPush('Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Safari/604.1');
   await open();
-  await expect.element(page.getByText('Choose Add to Home Screen.')).toBeVisible();
+  await expect.element(page.getByText(/Choose Add to Home Screen/)).toBeVisible();
 });
 
 it('says when a browser cannot do it', async () => {

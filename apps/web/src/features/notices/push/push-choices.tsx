@@ -24,8 +24,7 @@ export function PushChoices() {
           wide
         />
         <p id={titlesText} className="max-w-prose text-ink-soft text-sm">
-          Off, your screen only says that there is something, such as "It's your turn". Others may see your
-          screen.
+          When this is off, your screen only shows something like “It's your turn”, because others may see it.
         </p>
       </li>
       {groups.map((choice) => (
