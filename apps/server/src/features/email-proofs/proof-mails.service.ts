@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { codeLength } from '@library/contract/email-proofs.ts';
+import { hashToken } from '../../lib/token-hash.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { MailWriter } from '../mails/mail-sending.service.ts';
 import { isGivenUp, minutesAfter } from '../mails/mails.rules.ts';
-import { hashToken } from '../sessions/sessions.service.ts';
 import { lockProofUnlessLocked, updateSecrets } from './email-proofs.queries.ts';
 import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 import { proofMail } from './proof-mail.ts';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { checkEmailLink } from '@library/contract/email-proofs.ts';
 import type { Answer } from '@library/contract/route.ts';
+import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { hashToken } from '../sessions/sessions.service.ts';
 import { countCodeTry, selectLink, selectProof } from './email-proofs.queries.ts';
 import {
   codeRefused,
