@@ -1,14 +1,15 @@
 /**
  * `npm run bench:slow-line`: how long a person on a slow line (400 kbps, 400 ms there and back) with a slow phone (a
  * processor four times slower) waits for the contents of a page: on a first visit, and on the next one, whose files the
- * browser has kept. The middle of three runs; names of pages as arguments ask for those alone. Service workers are
- * off, because the browser does not slow down what they load.
+ * browser and the service worker have kept. The middle of three runs; names of pages as arguments ask for those alone. The
+ * line stands between browser and server, so it is as slow for the service worker as for the page.
  */
 import { chromium } from '@playwright/test';
 import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';
 import { chromiumArguments, findChromium } from '../scripts/lib/chromium.mjs';
 import { runMain } from '../scripts/lib/project.mjs';
 import { buildWeb, mustBuildWeb } from '../scripts/lib/web-build.mjs';
+import { openSlowLine } from './measure/slow-line.mjs';
 
 const RUNS = 3;
 const BYTES_A_SECOND = 400_000 / 8;
@@ -27,6 +28,10 @@ const PATIENCE = 60_000;
 await runMain(async () => {
   if (mustBuildWeb()) await buildWeb();
   const server = await startDemoServer();
+  const line = await openSlowLine(Number(new URL(server.address).port), {
+    bytesASecond: BYTES_A_SECOND,
+    latency: LATENCY,
+  });
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: chromiumArguments(),
@@ -47,12 +52,13 @@ await runMain(async () => {
     for (const page of pages) {
       if (asked.length > 0 && !asked.includes(page.name)) continue;
       const runs = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await twoVisits(browser, server.address, page));
+      for (let run = 0; run < RUNS; run += 1) runs.push(await twoVisits(browser, line, page));
       const cells = [middle(runs.map(([first]) => first)), middle(runs.map(([, next]) => next))].map(figures);
       console.log(`| ${[page.name, ...cells.flat()].join(' | ')} |`);
     }
   } finally {
     await browser.close();
+    line.stop();
     await server.stop();
   }
   return 0;
@@ -65,20 +71,21 @@ async function addressOfSomeBook(server) {
   return `/book-details?id=${data[0].id}`;
 }
 
+/** @typedef {Awaited<ReturnType<typeof openSlowLine>>} Line */
+
 /**
  * Visits a page in a browser that was never there before, and then again.
- * @param {import('@playwright/test').Browser} browser @param {string} server @param {Page} page
+ * @param {import('@playwright/test').Browser} browser @param {Line} line @param {Page} page
  * @returns {Promise<[first: Visit, next: Visit]>}
  */
-async function twoVisits(browser, server, { address, contents, token }) {
+async function twoVisits(browser, line, { address, contents, token }) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: server, localStorage: kept(token) }] },
+    storageState: { cookies: [], origins: [{ origin: line.address, localStorage: kept(token) }] },
   });
   try {
-    const first = await visit(context, server + address, contents);
-    return [first, await visit(context, server + address, contents)];
+    const first = await visit(context, line, address, contents);
+    return [first, await visit(context, line, address, contents)];
   } finally {
     await context.close();
   }
@@ -94,38 +101,35 @@ function kept(token) {
 }
 
 /**
- * @param {import('@playwright/test').BrowserContext} context @param {string} url @param {string} contents
+ * @param {import('@playwright/test').BrowserContext} context @param {Line} line @param {string} address
+ * @param {string} contents
  * @returns {Promise<Visit>}
  */
-async function visit(context, url, contents) {
+async function visit(context, line, address, contents) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  let requests = 0;
-  let bytes = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    if (encodedDataLength === 0) return;
-    requests += 1;
-    bytes += encodedDataLength;
-  });
   await page.addInitScript(watchFor, contents);
-  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
+  const before = { ...line.counts };
+  await page.goto(line.address + address, { waitUntil: 'commit', timeout: PATIENCE });
   const seen = await page.waitForFunction(() => Reflect.get(window, 'contentsAfter'), null, {
     timeout: PATIENCE,
   });
+  const { requests, bytes } = line.counts;
   const time = Number(await seen.jsonValue());
-  const result = { time, requests, bytes };
   // What comes after the contents, such as fonts, is kept for the next visit too.
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+  await page.waitForFunction(isKept, null, { timeout: PATIENCE });
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   await page.close();
-  return result;
+  return { time, requests: requests - before.requests, bytes: bytes - before.bytes };
+}
+
+/** Runs in the page: whether the service worker has kept the page and the file that each page needs. */
+async function isKept() {
+  const files = [location.origin, document.querySelector('script[type=module]')?.getAttribute('src') ?? '/'];
+  const kept = await Promise.all(files.map((file) => caches.match(file)));
+  return kept.every((response) => response !== undefined);
 }
 
 /** Runs in the page: notes when the contents stand there and are painted. @param {string} contents */

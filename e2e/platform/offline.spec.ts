@@ -78,13 +78,13 @@ test('a reload without a network shows what was loaded, with this library’s na
   await page.goto(detailsAddress(book));
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
   await waitUntilKept(page, `/api/books/${book.book_id}`);
-  await waitUntilKept(page, '/');
+  await waitUntilKept(page, '/book-details');
   await page.reload();
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', book.title);
   await goOffline(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
-  // The stored page serves every address: its head is Home's.
+  // The stored page serves every book: its head names none.
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
     'Dhaka University Islamic Library',
@@ -93,6 +93,41 @@ test('a reload without a network shows what was loaded, with this library’s na
   await expect(page.getByRole('contentinfo')).toContainText('Dhaka University Islamic Library');
   await context.setOffline(false);
 });
+
+test('the next visit begins with the stored page, and one whose files are gone is asked for again', async ({
+  page,
+  library,
+}) => {
+  const book = await library.make.book({ title: 'A book that stays' });
+  await page.goto('/browse-books');
+  await expect(bookCard(page, book.title)).toBeVisible();
+  await waitUntilKept(page, '/browse-books');
+  await page.waitForLoadState('networkidle');
+  await changeKeptPage(page, '<html', '<html data-stored');
+  await page.goto('/browse-books?search=that stays');
+  await expect(page.locator('html[data-stored]')).toBeVisible();
+  await expect(bookCard(page, book.title)).toBeVisible();
+  await expect.poll(() => changeKeptPage(page, '', '')).not.toContain('data-stored');
+
+  await changeKeptPage(page, /assets\/index-[\w-]+\.js/.source, 'assets/index-earlier.js');
+  await page.goto('/browse-books?search=book that');
+  await expect(bookCard(page, book.title)).toBeVisible();
+});
+
+/** Replaces something in the page that the service worker has stored for Browse; the stored page. */
+function changeKeptPage(page: Page, from: string, to: string): Promise<string> {
+  return page.evaluate(
+    async ([pattern, text]) => {
+      const pages = await caches.open('page');
+      const kept = (await (await pages.match('/browse-books'))?.text()) ?? '';
+      const changed = kept.replace(new RegExp(pattern), text);
+      if (changed === kept) return kept;
+      await pages.put('/browse-books', new Response(changed, { headers: { 'Content-Type': 'text/html' } }));
+      return changed;
+    },
+    [from, to] as const,
+  );
+}
 
 test('personal data is not stored, and a log-out deletes the stored books', async ({
   page,

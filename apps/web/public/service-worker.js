@@ -3,20 +3,22 @@
  * responses about the catalogue that are the same for everybody. It never stores what one person is shown: see
  * `placeOf`.
  *
- * Every request goes to the network first, so that nothing shown is older than it must be; files whose name holds a hash
- * never change and come from the cache. A new version of this file takes over immediately: an open page goes on with its
+ * Data and pictures go to the network first, so that nothing shown is older than it must be; files whose name holds a hash
+ * never change and come from the cache. So does the page with its two scripts, which on a slow line would take half a second: it
+ * holds nothing but the names of files and the library's settings, is asked for behind, and the next visit has the newer
+ * one. A reload asks the network first. A new version of this file takes over immediately: an open page goes on with its
  * own files, which stay until newer ones fill the cache.
  */
 
 /** Each cache with the number of entries in it at most; the oldest are deleted. */
-const MOST = { page: 1, files: 150, pictures: 200, responses: 80 };
+const MOST = { page: 24, files: 150, pictures: 200, responses: 80 };
 
 /** Responses that are the same for everybody, even to a request with a token. */
 const sameForAll = /^\/api\/(home|rules|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
 /** For a reader these tell hearts as well, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
-/** The page comes with the title of one book here, so the one of another address is stored. */
-const ofOneBook = /^\/book-details\b/;
+/** The page that every address gets without a network, unless it was opened before. */
+const home = { cache: 'page', key: '/' };
 /** Paths that do not show the page. */
 const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;
 
@@ -25,10 +27,14 @@ function placeOf(request) {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
   if (request.mode === 'navigate') {
-    return notThePage.test(pathname) ? null : { cache: 'page', key: '/', isOfBook: ofOneBook.test(pathname) };
+    if (notThePage.test(pathname)) return null;
+    const isReload = request.cache === 'no-cache';
+    // Stored without what follows the path: it would tell what somebody looked for, and put a book's title into the page.
+    return { cache: 'page', key: pathname, isOfPage: !isReload };
   }
-  if (/^\/(assets|icons)\/|^\/(theme\.js|first-calls\.js|favicon\.svg|app\.webmanifest)$/.test(pathname)) {
-    return { cache: 'files', key: request.url };
+  if (/^\/assets\//.test(pathname)) return { cache: 'files', key: request.url, isImmutable: true };
+  if (/^\/icons\/|^\/(theme\.js|first-calls\.js|favicon\.svg|app\.webmanifest)$/.test(pathname)) {
+    return { cache: 'files', key: request.url, isOfPage: pathname.endsWith('.js') };
   }
   if (/^\/(covers|images)\//.test(pathname)) return { cache: 'pictures', key: request.url };
   const isPublic =
@@ -50,27 +56,54 @@ function stored({ cache, key }) {
   return caches.match(key, { cacheName: cache, ignoreVary: true });
 }
 
+/** Windows whose page came from the cache, so that its files may be gone from the server. */
+const startedFromCache = new Set();
+
+/** Opens a page again, from the network, when a file that it needs is gone: the library has a new version. */
+async function openAgain(clientId) {
+  if (!startedFromCache.delete(clientId)) return;
+  await caches.delete('page');
+  const client = await self.clients.get(clientId);
+  await client?.navigate(client.url);
+}
+
 async function respond(event, place) {
-  const isImmutable = place.cache === 'files' && new URL(event.request.url).pathname.startsWith('/assets/');
-  const file = isImmutable ? await stored(place) : undefined;
-  if (file) return file;
+  if (place.isImmutable || place.isOfPage) {
+    const earlier = await stored(place);
+    if (earlier) {
+      if (place.cache === 'page') startedFromCache.add(event.resultingClientId);
+      if (place.isOfPage) {
+        const newer = fetch(place.key).then((response) => store(place, response));
+        event.waitUntil(newer.catch(() => undefined));
+      }
+      return earlier;
+    }
+  }
   try {
     const response = await fetch(event.request);
+    if (place.isImmutable && response.status === 404) event.waitUntil(openAgain(event.clientId));
     // The response is shown even when the disk is full.
-    const toStore = place.isOfBook ? fetch('/') : Promise.resolve(response.clone());
+    const toStore = place.cache === 'page' ? fetch(place.key) : Promise.resolve(response.clone());
     event.waitUntil(toStore.then((kept) => store(place, kept)).catch(() => undefined));
     return response;
   } catch (error) {
-    const earlier = await stored(place);
+    const earlier = (await stored(place)) ?? (place.cache === 'page' && (await stored(home)));
     if (earlier) return earlier;
     throw error;
   }
 }
 
+/** Stores the page of Home, and of what is open already: it was loaded before this worker was there. */
+async function storeOpenPages() {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const paths = new Set([home.key, ...open.map(({ url }) => new URL(url).pathname)]);
+  const storing = [...paths].map(async (key) => store({ cache: 'page', key }, await fetch(key)));
+  await Promise.all(storing);
+}
+
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  const thePage = fetch('/').then((response) => store({ cache: 'page', key: '/' }, response));
-  event.waitUntil(thePage.catch(() => undefined));
+  event.waitUntil(storeOpenPages().catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) => {

@@ -38,7 +38,7 @@ export function createHeadersOf(
   ];
 
   function fixedFor({ protocol, url }: FastifyRequest): readonly string[] {
-    const isFile = url.startsWith('/assets/');
+    const isFile = /^\/(assets\/|theme\.js$|first-calls\.js$)/.test(url);
     if (protocol === 'https') return isFile ? ofFilesOverTls : overTls;
     return isFile ? ofFiles : fixed;
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
 
-type Toasts = typeof import('react-toastify/unstyled');
+type Toasts = typeof import('./toast-code.ts');
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
 let toasts: Toasts | null = null;
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
  * action, so that toasts work even when the network is gone.
  */
 export async function loadToasts(): Promise<Toasts> {
-  toasts ??= await import('react-toastify/unstyled');
+  toasts ??= await import('./toast-code.ts');
   for (const tell of listeners) tell();
   return toasts;
 }

@@ -17,6 +17,7 @@ const proxied = useAnotherApp(library, async () => {
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webDir, 'robots.txt'), 'User-agent: *');
   await writeFile(path.join(webDir, 'assets/page-abc123.js'), 'export {};');
+  await writeFile(path.join(webDir, 'theme.js'), 'export {};');
   return { trustedProxies: ['127.0.0.1'], webDir };
 });
 afterAll(() => rm(webDir, { recursive: true, force: true }));
@@ -78,12 +79,15 @@ describe('the security headers', () => {
     expect(answer.headers.get('cache-control')).not.toBeNull();
   });
 
-  it('are on a script, without what only documents need', async () => {
-    const headers = new Headers((await load('/assets/page-abc123.js')).headers);
-    expect(headers.get('permissions-policy')).toBeNull();
-    headers.set('permissions-policy', 'camera=(), microphone=()');
-    expectSecure(headers);
-  });
+  it.each(['/assets/page-abc123.js', '/theme.js'])(
+    'are on %s, without what only documents need',
+    async (path) => {
+      const headers = new Headers((await load(path)).headers);
+      expect(headers.get('permissions-policy')).toBeNull();
+      headers.set('permissions-policy', 'camera=(), microphone=()');
+      expectSecure(headers);
+    },
+  );
 
   it.each(['/api/halls', '/images/default_book_cover.jpg', '/robots.txt'])(
     'are on a 304 of %s too',

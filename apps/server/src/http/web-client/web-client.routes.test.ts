@@ -110,6 +110,16 @@ describe('the web client', () => {
     expect((await load('/assets/none.js')).statusCode).not.toBe(200);
   });
 
+  it('compresses the page as the browser prefers', async () => {
+    const plain = await load('/browse-books');
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await load('/browse-books', 'gzip, deflate, br, zstd');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync((await load('/browse-books', 'gzip')).rawPayload).toString()).toBe(plain.body);
+  });
+
   it('answers HEAD as GET, without the page', async () => {
     for (const url of ['/', '/browse-books', '/nowhere']) {
       const { date: _, ...headers } = (await app.inject({ method: 'GET', url })).headers;

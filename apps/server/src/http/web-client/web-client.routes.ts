@@ -1,9 +1,10 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../config.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { isOrigin } from '../../lib/setting-formats.ts';
+import { compress, encodingFor } from '../response-cache/encoding.ts';
 import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { bookHeadAt, type FindPreview } from './book-page.ts';
@@ -69,8 +70,17 @@ export async function webRoutes(
     const [at = '/'] = request.url.split('?');
     const head = (await bookHeadAt(request.url, findPreview)) ?? headAt(request.url);
     const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    return sendPage(request, reply, page);
   });
+}
+
+/** Sends the page compressed: a slow line brings nothing else before it. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  reply.type('text/html; charset=utf-8').headers(headers);
+  if (encoding === 'identity') return reply.send(page);
+  return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(page), encoding));
 }
 
 /** The origin that a call was sent to; null for a host that no address can have. */

@@ -1,0 +1,3 @@
+import '../styles/toasts.css';
+
+export * from 'react-toastify/unstyled';

@@ -1,0 +1,78 @@
+import http from 'node:http';
+import net from 'node:net';
+
+/** Bytes that a connection may send before the next one has its turn. */
+const TURN = 1460;
+/** Milliseconds between two shares of the line. */
+const TICK = 10;
+
+/**
+ * A line between browser and server that is as slow as asked for, in front of `port` on this machine. What the server sends
+ * shares one width over all connections, whoever asked for it, the page or its service worker; each direction takes half the
+ * latency. `counts` tells how much came over it so far.
+ * @param {number} port @param {{ bytesASecond: number, latency: number }} line
+ */
+export async function openSlowLine(port, { bytesASecond, latency }) {
+  const counts = { requests: 0, bytes: 0 };
+  /** @type {Set<{ queue: Buffer[], deliver: (bytes: Buffer) => void }>} */
+  const waiting = new Set();
+  let budget = 0;
+  const sharing = setInterval(() => {
+    budget = waiting.size === 0 ? 0 : budget + (bytesASecond * TICK) / 1000;
+    while (budget > 0 && waiting.size > 0) {
+      for (const connection of waiting) {
+        const [first = Buffer.alloc(0), ...rest] = connection.queue;
+        const sent = first.subarray(0, TURN);
+        budget -= sent.length;
+        connection.queue = first.length > TURN ? [first.subarray(TURN), ...rest] : rest;
+        if (connection.queue.length === 0) waiting.delete(connection);
+        connection.deliver(sent);
+        if (budget <= 0) break;
+      }
+    }
+  }, TICK);
+
+  const server = net.createServer((browser) => {
+    const upstream = net.connect(port, '127.0.0.1');
+    /** @param {() => void} act */
+    const later = (act) => setTimeout(act, latency / 2);
+    const connection = {
+      queue: /** @type {Buffer[]} */ ([]),
+      /** @param {Buffer} bytes */
+      deliver: (bytes) => {
+        later(() => {
+          if (browser.destroyed) return;
+          counts.bytes += bytes.length;
+          browser.write(bytes);
+        });
+      },
+    };
+    upstream.on('data', (bytes) => {
+      connection.queue.push(bytes);
+      waiting.add(connection);
+    });
+    browser.on('data', (bytes) => {
+      if (http.METHODS.some((method) => bytes.subarray(0, 8).toString('latin1').startsWith(`${method} `))) {
+        counts.requests += 1;
+      }
+      later(() => upstream.write(bytes));
+    });
+    const end = () => {
+      waiting.delete(connection);
+      browser.destroy();
+      upstream.destroy();
+    };
+    for (const side of [browser, upstream]) side.on('error', end).on('close', end);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    counts,
+    stop: () => {
+      clearInterval(sharing);
+      server.close();
+    },
+  };
+}
