@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: every page of the demo library, on a phone and on a wide screen, light and dark, into
- * `screenshots/` (which git ignores), and the README's pictures into `docs/images/`.
+ * `screenshots/` (which git ignores), and the README's pictures into `docs/images/`. Names of pages as arguments, such as
+ * `browse details`, ask for those alone.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -63,6 +64,8 @@ function pagesOf(book) {
         ['account', '/account'],
         ['leaderboard', '/leaderboard'],
         ['leaderboard-month', '/leaderboard?period=month'],
+        ['notices', '/notices'],
+        ['rules', '/rules'],
         ['details-reader', `/book-details?id=${book}`],
       ],
     ],
@@ -73,6 +76,7 @@ function pagesOf(book) {
         ['volunteer-account', '/account'],
         ['volunteer-requests', '/user/volunteer?tab=requests'],
         ['volunteer-lendings', '/user/volunteer?tab=lendings'],
+        ['volunteer-waiting-lists', '/waiting-lists'],
       ],
     ],
     [
@@ -89,6 +93,7 @@ function pagesOf(book) {
         ['admin-entities', '/user/admin?tab=entities'],
         ['admin-audit', '/admin/audit'],
         ['admin-admins', '/admin/admins'],
+        ['admin-calendar', '/calendar'],
       ],
     ],
   ];
@@ -97,8 +102,9 @@ function pagesOf(book) {
 await runMain(async () => {
   await requireChromium();
   if (mustBuildWeb()) await buildWeb();
+  const asked = process.argv.slice(2);
   // Removes pictures of pages that no longer exist.
-  await rm(inProject('screenshots'), { recursive: true, force: true });
+  if (asked.length === 0) await rm(inProject('screenshots'), { recursive: true, force: true });
   await mkdir(inProject('screenshots'), { recursive: true });
   await mkdir(inProject('docs/images'), { recursive: true });
   const server = await startDemoServer();
@@ -120,6 +126,7 @@ await runMain(async () => {
           }
           const page = await context.newPage();
           for (const [name, url] of list) {
+            if (asked.length > 0 && !asked.includes(name)) continue;
             await page.goto(url);
             await page.waitForLoadState('networkidle');
             const picture = `${name}-${viewport.width}-${colorScheme}`;

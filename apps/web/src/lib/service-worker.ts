@@ -1,12 +1,14 @@
+import { afterContents } from './after-contents.ts';
+
 /**
- * Starts the service worker (public/service-worker.js) once the page has loaded, so that it costs the first visit
- * nothing. Browsers allow it only on TLS and on localhost; without it everything works except a reload offline.
+ * Starts the service worker (public/service-worker.js) once the page shows its contents, so that they do not share the line
+ * with it. Browsers allow it only on TLS and on localhost; without it everything works except a reload offline.
  */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  const start = () => {
+  afterContents(() => {
     serviceWorker.register('/service-worker.js').then(
       async () => {
         const { active } = await serviceWorker.ready;
@@ -14,9 +16,7 @@ export function startServiceWorker(): void {
       },
       () => undefined,
     );
-  };
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  });
 }
 
 /** Sends the worker the addresses of everything loaded before it started, also of pending loads. */

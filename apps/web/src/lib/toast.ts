@@ -52,8 +52,27 @@ export function showLoginOffersAs(offer: (message: string) => ReactNode): void {
   offerLogin = offer;
 }
 
+/** How many parts of the page say at this moment that one has to log in. */
+let loginScreens = 0;
+
+/** Says that the page itself asks to log in, so that no toast says it too; what comes back ends that. */
+export function askForLoginHere(): () => void {
+  loginScreens += 1;
+  for (const id of loginToasts) toasts?.toast.dismiss(id);
+  loginToasts.clear();
+  return () => {
+    loginScreens -= 1;
+  };
+}
+
+/** The ids of the toasts that ask to log in. */
+const loginToasts = new Set<string>();
+
 /** How often the toast of each sentence has closed. */
 const closings = new Map<string, number>();
+
+/** The id of the next toast of a sentence. */
+const idOf = (message: string) => `${message} ${closings.get(message) ?? 0}`;
 
 /**
  * The text is also the toast's id, with a number: a toast that fades out keeps its id until it is gone, and must not
@@ -61,10 +80,11 @@ const closings = new Map<string, number>();
  * the bar under the top bar; other toasts are dropped.
  */
 function show(kind: Kind, message: string, options?: ToastOptions, content?: ReactNode): void {
+  const toastId = idOf(message);
   const closed = closings.get(message) ?? 0;
   const onClose = () => closings.set(message, closed + 1);
   loadToasts().then(
-    ({ toast }) => toast[kind](content ?? message, { toastId: `${message} ${closed}`, onClose, ...options }),
+    ({ toast }) => toast[kind](content ?? message, { toastId, onClose, ...options }),
     () => {
       if (kind === 'error') setUnshown(message);
     },
@@ -85,7 +105,13 @@ export const notify = {
   },
   /** A call was refused because the person is not logged in, or no longer. */
   loginNeeded(message: string): void {
-    show('error', message, {}, offerLogin(message));
+    const ask = () => {
+      if (loginScreens > 0) return;
+      loginToasts.add(idOf(message));
+      show('error', message, {}, offerLogin(message));
+    };
+    // The page that was refused may ask by itself as soon as it knows.
+    loadToasts().then(() => setTimeout(ask), ask);
   },
   warning(message: string): void {
     show('warning', message);

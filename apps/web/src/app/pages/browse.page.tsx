@@ -137,5 +137,9 @@ function ResultLine({ books }: { books: UseQueryResult<Answered<typeof listBooks
 function resultText({ fetchStatus, isPending, data }: UseQueryResult<Answered<typeof listBooks>>): string {
   if (fetchStatus === 'paused') return 'Waiting for a connection...';
   if (isPending) return 'Loading books...';
-  return data ? `${pluralise(data.meta.total, 'result')} found` : '';
+  if (!data) return '';
+  const { close_count: close = data.meta.total, meta } = data;
+  const found = `${pluralise(meta.total, 'result')} found`;
+  if (close === meta.total) return found;
+  return close === 0 ? `${found} that only sound similar` : `${found}, ${close} of them close`;
 }

@@ -29,6 +29,7 @@ export default function HomePage() {
           <HomeBooks />
         </Suspense>
       ) : null}
+      {isVisitor ? <HowItWorks /> : null}
       <p role="status" className="sr-only">
         {data || isError ? '' : 'Loading books...'}
       </p>
@@ -42,7 +43,7 @@ export default function HomePage() {
           />
         </div>
       ) : (
-        <CatalogueBlocks home={data} afterFirst={isVisitor ? <HowItWorks /> : null} />
+        <CatalogueBlocks home={data} />
       )}
       {data?.books === 0 ? (
         <div className="mt-12">
@@ -50,7 +51,7 @@ export default function HomePage() {
         </div>
       ) : null}
       {userType ? <TopReaders /> : <TopHalls />}
-      {isVisitor && (data || !isError) ? null : <HowItWorks />}
+      {isVisitor ? null : <HowItWorks />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { SessionProvider } from '../../lib/session.tsx';
 import { storeSession } from '../../lib/stored-session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
+import { toastTexts } from '../../test/toasts.ts';
 import { AccessDenied } from './access-denied.tsx';
 
 const denied = (
@@ -25,6 +26,14 @@ it('a lost line denies nobody anything, and Try Again asks once more', async () 
   await expect
     .element(page.getByRole('link', { name: 'Log in as admin' }))
     .toHaveAttribute('href', '/user/admin');
+});
+
+it('a login that has ended is told by the page alone, not by a toast too', async () => {
+  const server = fakeServer();
+  server.refuse(currentUser, 401, { message: 'Please log in.' });
+  await show(denied, { as: 'admin' });
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(await toastTexts()).toEqual([]);
 });
 
 it('who is also logged in with the right kind of account changes to it', async () => {

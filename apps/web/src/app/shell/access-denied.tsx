@@ -1,10 +1,11 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { Lock, LogIn, type LucideIcon, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { aKindOfAccount, loginLink } from '../../lib/account-types.ts';
 import { useOffline } from '../../lib/online.ts';
 import { useSession } from '../../lib/session.tsx';
+import { askForLoginHere } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SwitchButton } from './switch-button.tsx';
@@ -17,6 +18,8 @@ export function AccessDenied({ text, needs }: { text: string; needs: AccountType
   const { pathname, search } = useLocation();
   const { user, userType, unreachable } = useSession();
   const from = `${pathname}${search}`;
+  const asksForLogin = !unreachable && !user;
+  useEffect(() => (asksForLogin ? askForLoginHere() : undefined), [asksForLogin]);
   if (unreachable) return <Unreachable />;
   if (!user || !userType) {
     return (

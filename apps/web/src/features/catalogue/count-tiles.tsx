@@ -20,8 +20,8 @@ export type CountTile = {
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4';
 
 /** How many tiles phones show at first. */
-const few = 6;
-const fold = 'max-sm:[&>:nth-child(n+7)]:hidden';
+const few = 4;
+const fold = 'max-sm:[&>:nth-child(n+5)]:hidden';
 
 /**
  * Parts of the catalogue as a grid of links; phones show the first ones and a button for the rest, which wide screens

@@ -1,15 +1,12 @@
 import type { Home } from '@library/contract/home.ts';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
 import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
 
-/**
- * What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`.
- * `afterFirst` stands below the first shelf.
- */
-export function CatalogueBlocks({ home, afterFirst }: { home: Home | undefined; afterFirst?: ReactNode }) {
+/** What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`. */
+export function CatalogueBlocks({ home }: { home: Home | undefined }) {
   // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
   const later = useDeferredValue(home);
   const place = usePlace();
@@ -22,7 +19,6 @@ export function CatalogueBlocks({ home, afterFirst }: { home: Home | undefined; 
         books={home?.newest}
         eager
       />
-      {afterFirst}
       <BookShelf
         title="Most read"
         to={browseAddress({ sort: 'most-reads' })}

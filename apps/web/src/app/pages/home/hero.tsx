@@ -18,7 +18,7 @@ export function Hero({ books }: { books: number | undefined }) {
   const { userType, unreachable } = useSession();
   const isVisitor = userType === null;
   return (
-    <section className="relative rounded-card bg-panel px-5 py-8 text-center text-on-panel sm:px-10 sm:py-12">
+    <section className="relative rounded-card bg-panel px-5 py-6 text-center text-on-panel sm:px-10 sm:py-12">
       <Girih className="rounded-card opacity-20 [mask-image:radial-gradient(70%_90%,transparent_30%,#000)]" />
       <div className="relative mx-auto flex max-w-2xl flex-col items-center">
         <h1 className="text-2xl xs:text-3xl sm:text-4xl">{settings.library_name}</h1>
@@ -53,7 +53,7 @@ function FirstStep({ type }: { type: AccountType | null }) {
     ? staffAreas[type]
     : { to: '/user/reader?mode=register', label: 'Become a reader' };
   return (
-    <ButtonLink to={to} variant="secondary" className="mt-5 px-6 outline-on-panel">
+    <ButtonLink to={to} variant="secondary" className="mt-4 px-6 outline-on-panel">
       {label}
     </ButtonLink>
   );

@@ -13,17 +13,19 @@ const steps = [
 /** Borrowing in three steps. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how-it-works" className="mt-9 sm:mt-12">
+    <section aria-labelledby="how-it-works" className="mt-7 sm:mt-12">
       <SectionHeading id="how-it-works" title="How it works" />
-      <ol className="grid gap-4 sm:grid-cols-3 sm:gap-6">
+      <ol className="grid gap-3 sm:grid-cols-3 sm:gap-6">
         {steps.map((step, index) => (
           <li
             key={step.title}
-            className="border-brand border-t-2 pt-3 max-sm:grid max-sm:grid-cols-[1.5rem_1fr] max-sm:items-baseline sm:pt-4"
+            className="max-sm:grid max-sm:grid-cols-[2.25rem_1fr] max-sm:items-center sm:border-brand sm:border-t-2 sm:pt-4"
           >
-            <p className="text-ink-faint text-sm tabular-nums">{index + 1}</p>
-            <h3 className="text-lg sm:mt-1">{step.title}</h3>
-            <p className="mt-1 text-ink-soft text-sm max-sm:col-start-2">{step.text}</p>
+            <p className="text-sm tabular-nums max-sm:row-span-2 max-sm:flex max-sm:size-7 max-sm:items-center max-sm:justify-center max-sm:self-start max-sm:rounded-full max-sm:bg-action-soft max-sm:font-semibold max-sm:text-action sm:text-ink-faint">
+              {index + 1}
+            </p>
+            <h3 className="text-base sm:mt-1 sm:text-lg">{step.title}</h3>
+            <p className="mt-0.5 text-ink-soft text-sm max-sm:col-start-2 sm:mt-1">{step.text}</p>
           </li>
         ))}
       </ol>
