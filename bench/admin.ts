@@ -57,9 +57,9 @@ async function timeCall(url: string, token: string): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const begin = performance.now();
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     times.push(performance.now() - begin);
   }
   return times;

@@ -60,8 +60,8 @@ await runMain(async () => {
 
 /** @param {string} server */
 async function addressOfSomeBook(server) {
-  const answer = await fetch(`${server}/api/books`);
-  const { data } = await answer.json();
+  const response = await fetch(`${server}/api/books`);
+  const { data } = await response.json();
   return `/book-details?id=${data[0].id}`;
 }
 

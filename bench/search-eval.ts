@@ -39,9 +39,9 @@ const outcomes: Outcome[] = [];
 const words: { search: WordSearch; figures: ReturnType<typeof wordFiguresOf> }[] = [];
 
 async function answerTo<Answer>(query: string): Promise<Answer> {
-  const answer = await fetch(`${server.address}/api/books?search=${encodeURIComponent(query)}`);
-  if (!answer.ok) throw new Error(`"${query}" was answered with ${answer.status}.`);
-  return (await answer.json()) as Answer;
+  const response = await fetch(`${server.address}/api/books?search=${encodeURIComponent(query)}`);
+  if (!response.ok) throw new Error(`"${query}" was answered with ${response.status}.`);
+  return (await response.json()) as Answer;
 }
 
 try {

@@ -27,8 +27,8 @@ const CHOSEN = {
 
 /** @param {string} address */
 async function firstBook(address) {
-  const answer = await fetch(`${address}/api/books?sort_by=best_reads&sort_order=desc`);
-  const { data } = await answer.json();
+  const response = await fetch(`${address}/api/books?sort_by=best_reads&sort_order=desc`);
+  const { data } = await response.json();
   return data[0].id;
 }
 

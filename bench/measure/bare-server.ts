@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 
 /** The response that the server sends. */
-export interface BareAnswer {
+export interface BareResponse {
   status: number;
   /** Names and values in turn. */
   headers: string[];
@@ -10,7 +10,7 @@ export interface BareAnswer {
   body: string;
 }
 
-process.once('message', ({ status, headers, body }: BareAnswer) => {
+process.once('message', ({ status, headers, body }: BareResponse) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {
     response.writeHead(status, headers);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { BareAnswer } from './bare-server.ts';
+import type { BareResponse } from './bare-server.ts';
 import type { Reply } from './connection.ts';
 
 /** Headers that `node:http` writes by itself. */
@@ -16,8 +16,8 @@ export async function startBare(reply: Reply): Promise<{ address: string; stop: 
     .map((line) => line.split(/: (.*)/s).slice(0, 2))
     .filter(([name = '']) => !own.has(name.toLowerCase()))
     .flat();
-  const answer: BareAnswer = { status: reply.status, headers, body: reply.body.toString('base64') };
-  child.send(answer);
+  const response: BareResponse = { status: reply.status, headers, body: reply.body.toString('base64') };
+  child.send(response);
   const [port] = await once(child, 'message');
   return { address: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }

@@ -90,7 +90,7 @@ test('typing a title makes one call per key, and none half a second later [S9-36
     await expect.poll(titles).toEqual([undefined, 'f', 'fi', 'fiq']);
     await page.clock.runFor(2000);
     // Once this later call has its response, all earlier calls of the page are recorded.
-    await page.evaluate(() => fetch('/api/halls').then((answer) => answer.text()));
+    await page.evaluate(() => fetch('/api/halls').then((response) => response.text()));
     expect(titles()).toHaveLength(4);
   }
 });

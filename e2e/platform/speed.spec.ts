@@ -119,12 +119,12 @@ test('a book under the pointer opens from prefetched data', async ({ page, libra
   const calls = recordCalls(page);
   await page.goto('/browse-books?search=A book to point at');
   const detailsCall = `GET /api/books/${book.book_id}`;
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(book.book_id)),
     page.waitForResponse(/book-details\.page-.*\.js$/),
     page.getByRole('link', { name: book.title }).hover(),
   ]);
-  await answer.finished();
+  await response.finished();
   await page.waitForLoadState('networkidle');
   // From here on the server cannot be reached.
   await page.route('**/api/**', () => undefined);

@@ -125,9 +125,9 @@ test('readers cannot open the page of the kit', async ({ page }) => {
 
 test('a library with its own colour shows it before its script has loaded', async ({ page }) => {
   await page.route(/\/no-such-page$/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('<html', '<html data-own-brand="#1d4ed8"');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html', '<html data-own-brand="#1d4ed8"');
+    await route.fulfill({ response: response, body });
   });
   const release = await hold(page, '**/assets/index-*.js');
   await page.goto('/no-such-page', { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const dashboard = '**/api/reader/dashboard';
 
 /** A response of `GET /api/reader/dashboard`, by default without activities. */
-function dashboardAnswer(facts: { activities?: unknown[] } = {}) {
+function dashboardResponse(facts: { activities?: unknown[] } = {}) {
   const counts = { retunedCount: 31, pendingCount: 4, achievedPoints: 275, rankPosition: 12 };
   return { success: true, message: 'Here.', ...counts, activities: [], ...facts };
 }
@@ -50,7 +50,7 @@ test('the four cards show the numbers of the response [S2.9-09] [S2.9-10] [S2.9-
   library,
   signIn,
 }) => {
-  await answerWith(page, dashboard, 200, dashboardAnswer());
+  await answerWith(page, dashboard, 200, dashboardResponse());
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
   for (const [label, value] of [
@@ -80,7 +80,7 @@ test('each activity has its short date and its points with a sign and a colour [
     activity('two', 'Visited the library', 0),
     activity('three', 'Returned late', -5, 'A thick book'),
   ];
-  await answerWith(page, dashboard, 200, dashboardAnswer({ activities }));
+  await answerWith(page, dashboard, 200, dashboardResponse({ activities }));
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
   const entries = activityEntries(page);
@@ -117,7 +117,7 @@ test('a late return costs points that the dashboard shows', async ({ page, libra
 test('on a phone the numbers show two by two and nothing is cut off', async ({ page, library, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const activities = [activity('one', 'Wrote a review', 5, 'আসহাবে রাসূলের জীবনকথা '.repeat(6))];
-  await answerWith(page, dashboard, 200, dashboardAnswer({ activities }));
+  await answerWith(page, dashboard, 200, dashboardResponse({ activities }));
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
   const [left, right, below] = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { myReadsAnswer } from '../support/my-reads-stub.ts';
+import { myReadsResponse } from '../support/my-reads-stub.ts';
 import { readCard, readerInHall, readsSection } from '../support/reads.ts';
 import { answerWith, hold, namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,12 +86,12 @@ test('only completed books without a review can be reviewed, others show their r
   library,
   signIn,
 }) => {
-  const answer = myReadsAnswer({
+  const response = myReadsResponse({
     requested: [{}],
     current: [{}],
     completed: [{ book: { title: 'Not reviewed' } }, { book: { title: 'Reviewed' }, review_id: 'review' }],
   });
-  await answerWith(page, myReads, 200, answer);
+  await answerWith(page, myReads, 200, response);
   await signIn(await library.make.reader());
   await page.goto('/my-reads');
   const completed = readsSection(page, 'Completed');

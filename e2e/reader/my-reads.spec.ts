@@ -1,4 +1,4 @@
-import { myReadsAnswer } from '../support/my-reads-stub.ts';
+import { myReadsResponse } from '../support/my-reads-stub.ts';
 import { factOf, readCard, readerInHall, readsSection } from '../support/reads.ts';
 import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
@@ -95,12 +95,12 @@ test('missing fields of a card have a fallback [S2.8-10] [S2.8-12] [S2.8-14]', a
   signIn,
 }) => {
   const bare = { title: null, author: null, image_url: null };
-  const answer = myReadsAnswer({
+  const response = myReadsResponse({
     requested: [{ book: bare }],
     current: [{ book: { ...bare, author: { name: null } } }],
     completed: [{ book: { ...bare, image_url: '/covers/no-such-cover.webp' } }],
   });
-  await answerWith(page, myReads, 200, answer);
+  await answerWith(page, myReads, 200, response);
   await signIn(await library.make.reader());
   await page.goto('/my-reads');
   for (const name of ['Requested book', 'Currently reading', 'Completed'] as const) {
@@ -122,12 +122,12 @@ test('each kind of card shows its dates [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] 
   signIn,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-07T12:00:00Z'));
-  const answer = myReadsAnswer({
+  const response = myReadsResponse({
     requested: [{ request_date: '2026-11-05' }],
     current: [{ issue_date: '2026-11-03', return_date: '2026-11-10' }, { return_date: '2026-11-05' }],
     completed: [{ issue_date: '2026-09-01', return_date: '2026-10-08T00:00:00.000Z' }],
   });
-  await answerWith(page, myReads, 200, answer);
+  await answerWith(page, myReads, 200, response);
   await signIn(await library.make.reader());
   await page.goto('/my-reads');
 
@@ -148,12 +148,12 @@ test('each kind of card shows its dates [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] 
 });
 
 test('a missing date reads N/A [S9-26]', async ({ page, library, signIn }) => {
-  const answer = myReadsAnswer({
+  const response = myReadsResponse({
     requested: [{ request_date: null }],
     current: [{ issue_date: null, return_date: null }],
     completed: [{ issue_date: null, return_date: null }],
   });
-  await answerWith(page, myReads, 200, answer);
+  await answerWith(page, myReads, 200, response);
   await signIn(await library.make.reader());
   await page.goto('/my-reads');
   for (const name of ['Requested book', 'Currently reading', 'Completed'] as const) {
@@ -167,12 +167,12 @@ test('a missing date reads N/A [S9-26]', async ({ page, library, signIn }) => {
 test('on a phone the cards are stacked and nothing is cut off', async ({ page, library, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const long = 'আল্লাহর পথে দাওয়াত ও একজন মুমিনের দৈনন্দিন জীবনের পাথেয় সংকলন, দ্বিতীয় খণ্ড (অখণ্ড সংস্করণ)';
-  const answer = myReadsAnswer({
+  const response = myReadsResponse({
     requested: [{ book: { title: long } }, {}],
     current: [{ book: { author: { name: 'A'.repeat(80) } } }],
     completed: [{}, { review_id: 'review' }],
   });
-  await answerWith(page, myReads, 200, answer);
+  await answerWith(page, myReads, 200, response);
   await signIn(await library.make.reader());
   await page.goto('/my-reads');
   const cards = readsSection(page, 'Requested book').getByRole('listitem');

@@ -17,7 +17,7 @@ export interface StubCard {
 }
 
 /** A response of `GET /api/books` with these cards on one of several pages, with or without a corrected search. */
-export function booksAnswer(
+export function booksResponse(
   cards: readonly StubCard[],
   {
     page = 1,
@@ -47,7 +47,7 @@ export async function stubPages(page: Page, lastPage: number): Promise<void> {
   await page.route('**/api/books?*', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     const card = { id: `book-${number}`, title: `On page ${number}` };
-    return route.fulfill({ json: booksAnswer([card], { page: number, lastPage, total: lastPage * 12 }) });
+    return route.fulfill({ json: booksResponse([card], { page: number, lastPage, total: lastPage * 12 }) });
   });
 }
 

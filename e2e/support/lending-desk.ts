@@ -26,15 +26,15 @@ type Desk = Awaited<ReturnType<typeof lendingDesk>>;
 /** Requests the desk's book for its reader, or another one; returns the request's id. */
 export async function requestBook({ library, book, hall, reader }: Desk, person = reader): Promise<string> {
   const client = await library.as(person);
-  const answer = await client.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
-  if (answer.status !== 201) throw new Error(answer.body.message);
-  return answer.body.data.req_id;
+  const response = await client.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
+  if (response.status !== 201) throw new Error(response.body.message);
+  return response.body.data.req_id;
 }
 
 /** Requests the desk's book and hands it out until a day (`yyyy-MM-dd`). */
 export async function lendBook(desk: Desk, returnDate: string, person = desk.reader): Promise<void> {
   const req_id = await requestBook(desk, person);
   const client = await desk.library.as(desk.volunteer);
-  const answer = await client.patch('/api/request/fulfill', { req_id, return_date: returnDate });
-  if (answer.status !== 200) throw new Error(answer.body.message);
+  const response = await client.patch('/api/request/fulfill', { req_id, return_date: returnDate });
+  if (response.status !== 200) throw new Error(response.body.message);
 }

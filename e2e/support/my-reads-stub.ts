@@ -18,7 +18,7 @@ interface StubReads {
 }
 
 /** A response of `GET /api/my-reads`, with defaults for what the test leaves out. */
-export function myReadsAnswer({ requested = [], current = [], completed = [] }: StubReads) {
+export function myReadsResponse({ requested = [], current = [], completed = [] }: StubReads) {
   const days = { issue_date: '2026-11-05', return_date: '2026-11-12' };
   const bookOf = (number: number, book: Partial<StubBook> = {}) => ({
     book_id: `book-${number}`,

@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 
 /** Stubs calls to an address (a glob) with this JSON. */
 export async function answerWith(page: Page, address: string, status: number, json: unknown): Promise<void> {
-  const answer = { status, contentType: 'application/json', body: JSON.stringify(json) };
-  await page.route(address, (route) => route.fulfill(answer));
+  const response = { status, contentType: 'application/json', body: JSON.stringify(json) };
+  await page.route(address, (route) => route.fulfill(response));
 }
 
 /** Holds calls to an address; the returned function lets them, and all later ones, continue to the server. */

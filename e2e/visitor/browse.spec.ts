@@ -1,7 +1,7 @@
 import {
   bookCard,
   bookCards,
-  booksAnswer,
+  booksResponse,
   expectLoaded,
   heartOf,
   recordBooksCalls,
@@ -58,7 +58,7 @@ test('a card shows cover, first tag, title, author and rating [S2.4-18] [S2.4-20
     ratingCount: 3,
     tags: ['Purification of the Heart', 'Ethics'],
   };
-  await answerWith(page, '**/api/books?*', 200, booksAnswer([card]));
+  await answerWith(page, '**/api/books?*', 200, booksResponse([card]));
   await page.goto('/browse-books');
   const shown = bookCard(page, card.title);
   await expect(shown.getByText('Purification of the Heart', { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test('a card shows availability and number of ratings, if there are any [S2.4-22
     { id: 'in', title: 'On the shelf', availableStatus: true, rating: 3.5, ratingCount: 12 },
     { id: 'out', title: 'All lent', availableStatus: false, rating: 0, ratingCount: 0 },
   ];
-  await answerWith(page, '**/api/books?*', 200, booksAnswer(cards));
+  await answerWith(page, '**/api/books?*', 200, booksResponse(cards));
   await page.goto('/browse-books');
   const [shelved, lent] = [bookCard(page, 'On the shelf'), bookCard(page, 'All lent')];
   await expect(shelved.getByText('Available now', { exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ test('a book without a cover has the one default cover, on card, details and wis
 
 test('a cover that cannot be loaded becomes the default cover', async ({ page }) => {
   const card = { id: 'one', title: 'Torn Cover', imageUrl: '/covers/none.webp' };
-  await answerWith(page, '**/api/books?*', 200, booksAnswer([card]));
+  await answerWith(page, '**/api/books?*', 200, booksResponse([card]));
   await page.goto('/browse-books');
   const cover = page.getByRole('img', { name: 'Cover of Torn Cover' });
   await expect(cover).toHaveAttribute('src', '/images/default_book_cover.jpg');

@@ -130,7 +130,7 @@ test('a login counts only with both a token and a user; otherwise the responseâ€
     password: testPassword,
   });
   const { token, user } = answered.body;
-  for (const [answer, sentence] of [
+  for (const [response, sentence] of [
     [{ token }, 'Login failed.'],
     [{ user }, 'Login failed.'],
     [{ token, message: 'The user is missing.' }, 'The user is missing.'],
@@ -138,7 +138,7 @@ test('a login counts only with both a token and a user; otherwise the responseâ€
     [{ message: 'Nothing is there.' }, 'Nothing is there.'],
     [{}, 'Login failed.'],
   ] as const) {
-    await answerWith(page, '**/api/login/reader', 200, answer);
+    await answerWith(page, '**/api/login/reader', 200, response);
     await page.goto('/user/reader');
     await logIn(page, reader.email, testPassword);
     const line = page.getByRole('main').getByRole('alert').filter({ hasText: sentence });

@@ -11,7 +11,7 @@ const block = (page: Page, name: string) => page.getByRole('main').getByRole('re
 const longTitle = 'রিয়াদুস সালেহীন প্রথম খণ্ড ও দ্বিতীয় খণ্ড একত্রে, অনুবাদ ও ব্যাখ্যা সহ';
 
 /** A response of `GET /api/home` with a book on each shelf. */
-function homeAnswer(title = 'A book') {
+function homeResponse(title = 'A book') {
   const book = {
     id: '0197a0c0-0000-7000-8000-000000000001',
     title,
@@ -147,7 +147,7 @@ test('when the books fail to load, the search stays and Try Again loads them', a
   await page.route('**/api/home', (route) =>
     broken
       ? route.fulfill({ status: 500, json: { message: 'Out of order.' } })
-      : route.fulfill({ json: homeAnswer() }),
+      : route.fulfill({ json: homeResponse() }),
   );
   await page.goto('/');
   await expect(page.getByText("We couldn't load the books. Please try again.")).toBeVisible();
@@ -200,7 +200,7 @@ for (const width of [320, 360, 390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await answerWith(page, '**/api/home', 200, homeAnswer(longTitle));
+    await answerWith(page, '**/api/home', 200, homeResponse(longTitle));
     await page.goto('/');
     const shelf = block(page, 'Newest arrivals');
     await expect(shelf.getByRole('article').first()).toBeVisible();

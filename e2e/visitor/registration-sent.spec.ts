@@ -184,13 +184,13 @@ test('a registration counts only with both a token and a user [S5-08] [S5-09] [S
   const admin = await library.make.admin();
   const user = (await (await library.as(admin)).get('/api/user')).body;
   const token = await library.tokenOf(admin);
-  for (const [answer, sentence] of [
+  for (const [response, sentence] of [
     [{ token }, 'Registration failed.'],
     [{ user }, 'Registration failed.'],
     [{ token, message: 'The user is missing.' }, 'The user is missing.'],
     [{}, 'Registration failed.'],
   ] as const) {
-    await answerWith(page, '**/api/register/admin', 200, answer);
+    await answerWith(page, '**/api/register/admin', 200, response);
     await openRegistration(page, 'admin');
     await fillPersonalInfo(page, newEmail());
     await register(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { bookCard, bookCards, booksAnswer, recordBooksCalls } from '../support/catalogue.ts';
+import { bookCard, bookCards, booksResponse, recordBooksCalls } from '../support/catalogue.ts';
 import { searchBox } from '../support/search.ts';
 import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ async function stubCorrected(page: Page) {
     const corrected = query.get('search') === 'riadus' && query.get('exact') !== '1';
     const pages = { page, lastPage: 3, total: 30 };
     return route.fulfill({
-      json: booksAnswer([gardens], corrected ? { ...pages, corrected: 'riyadus salehin' } : pages),
+      json: booksResponse([gardens], corrected ? { ...pages, corrected: 'riyadus salehin' } : pages),
     });
   });
 }
@@ -111,7 +111,7 @@ test('the matched parts of titles are highlighted, in whole letters, and the res
     { id: 'en', title: 'Riyad as-Salihin', titleMarks: [[0, 5]] as [number, number][] },
     { id: 'none', title: 'Forty Hadith', titleMarks: [] },
   ];
-  await answerWith(page, BOOKS, 200, booksAnswer(cards));
+  await answerWith(page, BOOKS, 200, booksResponse(cards));
   await page.goto('/browse-books?search=x');
   await expect(bookCards(page)).toHaveCount(4);
   await expect(bookCard(page, 'শিক্ষার কিতাব').locator('mark')).toHaveText(['ক্ষা', 'কি']);
@@ -132,7 +132,7 @@ test('the matched parts of titles are highlighted, in whole letters, and the res
     );
   };
   const marked = await widths();
-  await answerWith(page, BOOKS, 200, booksAnswer(cards.map(({ titleMarks, ...card }) => card)));
+  await answerWith(page, BOOKS, 200, booksResponse(cards.map(({ titleMarks, ...card }) => card)));
   await page.reload();
   await expect(bookCards(page)).toHaveCount(4);
   await expect(page.locator('mark')).toHaveCount(0);
@@ -144,14 +144,14 @@ test('what only sounds similar stands under its own heading, and a search withou
 }) => {
   const chair = { id: 'chair', title: 'চেয়ার', isClose: false, titleMarks: [] };
   const close = { ...gardens, isClose: true };
-  await answerWith(page, BOOKS, 200, booksAnswer([close, chair], { closeCount: 1 }));
+  await answerWith(page, BOOKS, 200, booksResponse([close, chair], { closeCount: 1 }));
   await page.goto('/browse-books?search=seerah');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(['রিয়াদুস সালেহীন', 'Sounds similar', 'চেয়ার']);
   await expect(page.getByText('Nothing named')).toHaveCount(0);
   await expectAccessible(page);
 
-  await answerWith(page, BOOKS, 200, booksAnswer([chair], { closeCount: 0 }));
+  await answerWith(page, BOOKS, 200, booksResponse([chair], { closeCount: 0 }));
   await page.reload();
   await expect(headings).toHaveText(['Sounds similar', 'চেয়ার']);
   const notice = page.getByText('Nothing named “seerah”.', { exact: true });
@@ -178,7 +178,7 @@ test('in a search the Sort menu says that it only sorts equally good matches', a
 });
 
 test('a search without results gets advice, a filter without books does not', async ({ page }) => {
-  await answerWith(page, BOOKS, 200, booksAnswer([]));
+  await answerWith(page, BOOKS, 200, booksResponse([]));
   await page.goto('/browse-books?search=qqqzzz');
   await expect(page.getByText('No books found matching your criteria.', { exact: true })).toBeVisible();
   const help = page.getByText('Check the spelling, try fewer words');
@@ -191,7 +191,7 @@ test('a search without results gets advice, a filter without books does not', as
 
 test('corrected and exact results are accessible and never wider than a small phone', async ({ page }) => {
   const typed = 'দৈনন্দিনজীবনেরআদব'.repeat(8);
-  await answerWith(page, BOOKS, 200, booksAnswer([gardens], { corrected: 'সহীহহাদীসেরআলোকে'.repeat(8) }));
+  await answerWith(page, BOOKS, 200, booksResponse([gardens], { corrected: 'সহীহহাদীসেরআলোকে'.repeat(8) }));
   for (const address of [`/browse-books?search=${typed}`, `/browse-books?search=${typed}&exact=1`]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);

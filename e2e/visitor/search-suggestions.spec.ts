@@ -23,7 +23,7 @@ test('suggestions are requested once, 150 ms after the last key, from the second
   const settle = async (time: number) => {
     await page.clock.runFor(time);
     // A pending call would have been recorded by now.
-    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+    await page.evaluate(() => fetch('/healthz').then((response) => response.text()));
   };
   await searchBox(page).fill('');
   await searchBox(page).press('n');

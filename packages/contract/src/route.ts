@@ -90,6 +90,6 @@ export type Sending<E extends Endpoint> = {
 };
 
 /** The content of a success, as the handler has to return it. */
-export type Answer<E extends Endpoint> = z.input<E['response']>;
+export type ResponseBody<E extends Endpoint> = z.input<E['response']>;
 /** The content of a success, as a client reads it. */
-export type Answered<E extends Endpoint> = z.output<E['response']>;
+export type ParsedResponse<E extends Endpoint> = z.output<E['response']>;

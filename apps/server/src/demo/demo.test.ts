@@ -1,6 +1,6 @@
 import type { myReads } from '@library/contract/my-reads.ts';
 import type { Notice } from '@library/contract/notices.ts';
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import type { Line, OwnWait } from '@library/contract/waits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -12,7 +12,7 @@ import { firstMorning } from '../test/test-library.ts';
 import { addDemo } from './demo.ts';
 import { readBooks } from './files.ts';
 
-type CurrentRead = Answer<typeof myReads>['currentReads'][number];
+type CurrentRead = ResponseBody<typeof myReads>['currentReads'][number];
 
 const timeout = 180_000;
 const password = 'demo-library';
@@ -67,8 +67,8 @@ beforeAll(async () => {
 }, timeout);
 
 async function logIn(type: 'reader' | 'volunteer' | 'admin', name: string = type) {
-  const answer = await first().visitor.post(`/api/login/${type}`, { email: `${name}@demo.test`, password });
-  return { ...answer, client: first().withToken(answer.body.token) };
+  const response = await first().visitor.post(`/api/login/${type}`, { email: `${name}@demo.test`, password });
+  return { ...response, client: first().withToken(response.body.token) };
 }
 
 describe('the demo library', () => {

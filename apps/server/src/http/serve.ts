@@ -1,5 +1,5 @@
 import { replayedHeader } from '@library/contract/idempotency.ts';
-import type { Access, Answer, Endpoint, Received } from '@library/contract/route.ts';
+import type { Access, Endpoint, Received, ResponseBody } from '@library/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { countedAddress } from '../lib/networks.ts';
@@ -58,7 +58,7 @@ interface Body {
 /** Serves contract endpoints; the features' routes call it once for each. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E> | EncodedResponse>,
+  handler: (call: Call<E>) => Promise<ResponseBody<E> | EncodedResponse>,
 ) => void;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {

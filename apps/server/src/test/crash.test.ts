@@ -69,11 +69,11 @@ async function write(address: string, reader: StockedReader, yes: Acknowledged):
     const key = randomUUID();
     yes.unanswered = { path, body, key };
     const client = new TestClient(address, reader.token, key);
-    let answer = await client.post(path, body);
+    let response = await client.post(path, body);
     // The database may end a moment before its server.
-    while (answer.status === 503) answer = await client.post(path, body);
-    expect(answer.status).toBe(201);
-    return answer.body;
+    while (response.status === 503) response = await client.post(path, body);
+    expect(response.status).toBe(201);
+    return response.body;
   };
   for (const book_id of reader.books) {
     try {
@@ -119,11 +119,11 @@ async function expectResponsesOfAllChanges(): Promise<void> {
 async function retryUnanswered({ token }: StockedReader, yes: Acknowledged): Promise<void> {
   const { path: where, body, key } = yes.unanswered ?? { path: '', body: {}, key: '' };
   const client = new TestClient(running().address, token, key);
-  let answer = await client.post(where, body);
+  let response = await client.post(where, body);
   // A server that has just started on a busy machine may answer with a 503.
-  while (answer.status === 503) answer = await client.post(where, body);
-  expect(answer.status).toBe(201);
-  if (answer.body.data) yes.requests.push(answer.body.data.req_id);
+  while (response.status === 503) response = await client.post(where, body);
+  expect(response.status).toBe(201);
+  if (response.body.data) yes.requests.push(response.body.data.req_id);
   const books = await beside(({ database }) =>
     database.selectFrom('book_requests').where('req_id', 'in', yes.requests).select('book_id').execute(),
   );

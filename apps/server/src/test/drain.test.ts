@@ -58,9 +58,9 @@ it(
       const client = new TestClient(server.address, await tokenOf(await make.reader()));
       for (const book_id of books) {
         try {
-          const answer = await client.post('/api/request', { book_id, hall_id: hall.hall_id });
-          if (answer.status === 201) yes.push(answer.body.data.req_id);
-          else odd.push([answer.status, answer.body]);
+          const response = await client.post('/api/request', { book_id, hall_id: hall.hall_id });
+          if (response.status === 201) yes.push(response.body.data.req_id);
+          else odd.push([response.status, response.body]);
         } catch (error) {
           // The connection was closed before the call was read.
           if (error instanceof TypeError) return;
@@ -101,10 +101,10 @@ it(
       submitBook(client, { ...same, title: title(number), is_new_book: '1', copies_to_add: '1' });
     const acknowledged: string[] = [];
     const adding = Array.from({ length: 60 }, async (_, number) => {
-      const answer = await add(number).catch((error: unknown) => error);
+      const response = await add(number).catch((error: unknown) => error);
       // The connection was closed before the call was read.
-      if (answer instanceof TypeError) return;
-      expect(answer).toMatchObject({ status: 201 });
+      if (response instanceof TypeError) return;
+      expect(response).toMatchObject({ status: 201 });
       acknowledged.push(title(number));
     });
     await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
@@ -137,8 +137,8 @@ it(
         .toBeNull();
       return { slow, exit };
     });
-    const answer = await slow;
-    expect([answer.status, answer.headers.get('connection')]).toEqual([201, 'close']);
+    const response = await slow;
+    expect([response.status, response.headers.get('connection')]).toEqual([201, 'close']);
     await exit;
     expect(await server.ended).toBe(0);
     await expect(callOn(idle, server.address)).rejects.toThrow();

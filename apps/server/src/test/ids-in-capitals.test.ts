@@ -42,8 +42,8 @@ describe('an id in capitals is the same id', () => {
       const book = await make.book();
       const id = book[`${kind}_id`] ?? '';
       const path = `/api/${kind === 'category' ? 'categories' : `${kind}s`}/${id}/merge`;
-      const answer = await client.post(path, { into: id.toUpperCase() });
-      expect([answer.status, answer.body.message]).toEqual([
+      const response = await client.post(path, { into: id.toUpperCase() });
+      expect([response.status, response.body.message]).toEqual([
         409,
         `Please choose another ${kind} to merge into.`,
       ]);
@@ -57,8 +57,8 @@ describe('an id in capitals is the same id', () => {
     const again = async () => {
       const { book, hall } = scene;
       const body = { book_id: book.book_id.toUpperCase(), hall_id: hall.hall_id.toUpperCase() };
-      const answer = await scene.readerClient.post('/api/request', body);
-      return [answer.status, answer.body.message];
+      const response = await scene.readerClient.post('/api/request', body);
+      return [response.status, response.body.message];
     };
     const req_id = await requested(scene);
     expect(await again()).toEqual([409, expect.stringContaining('already requested')]);
@@ -84,17 +84,17 @@ describe('an id in capitals is the same id', () => {
     const { make, as } = library();
     const admin = await make.admin();
     const body = { admin_id: admin.account_id.toUpperCase() };
-    const answer = await (await as(admin)).delete('/api/admins/deleteAdmin', body);
-    expect([answer.status, answer.body.message]).toEqual([409, 'You cannot delete your own account.']);
+    const response = await (await as(admin)).delete('/api/admins/deleteAdmin', body);
+    expect([response.status, response.body.message]).toEqual([409, 'You cannot delete your own account.']);
   });
 
   it('in lists of ids, where a hall is named twice', async () => {
     const { book, hall, adminClient } = await lendingScene(library());
     const row = (hall_id: string) => ({ hall_id, available_copies: 2, total_copies: 2 });
-    const answer = await adminClient.put(`/api/admin-book/${book.book_id}/collections`, {
+    const response = await adminClient.put(`/api/admin-book/${book.book_id}/collections`, {
       book_collection: [row(hall.hall_id), row(hall.hall_id.toUpperCase())],
     });
-    expect([answer.status, answer.body.errors]).toEqual([
+    expect([response.status, response.body.errors]).toEqual([
       422,
       { [hall.name]: ['This hall is named twice.'] },
     ]);

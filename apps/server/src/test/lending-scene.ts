@@ -33,9 +33,9 @@ export async function withNewBook(library: TestLibrary, scene: LendingScene): Pr
 }
 
 /** The body of a successful response; throws with its message otherwise. */
-export function done(answer: TestResponse) {
-  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.body.message}`);
-  return answer.body;
+export function done(response: TestResponse) {
+  if (response.status >= 300) throw new Error(`${response.status}: ${response.body.message}`);
+  return response.body;
 }
 
 /** Requests the scene's book, by default for its reader, and returns the request's id. */

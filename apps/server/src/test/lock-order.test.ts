@@ -41,7 +41,7 @@ it('two entries get each other’s names concurrently', async () => {
   const { make, database } = library();
   const [one, other] = [await make.publisher(), await make.publisher()];
   const ids = [one.publisher_id, other.publisher_id];
-  const { answers } = await library().inTransaction(async (transaction) => {
+  const { responses } = await library().inTransaction(async (transaction) => {
     await transaction
       .selectFrom('publishers')
       .where('publisher_id', 'in', ids)
@@ -53,9 +53,9 @@ it('two entries get each other’s names concurrently', async () => {
       admin.put(`/api/publishers/${other.publisher_id}`, { name: one.name }),
     ];
     await untilSomebodyWaits(database, 2);
-    return { answers: Promise.all(renaming) };
+    return { responses: Promise.all(renaming) };
   });
-  expect((await answers).map(({ status }) => status)).toEqual([422, 422]);
+  expect((await responses).map(({ status }) => status)).toEqual([422, 422]);
 });
 
 it('two readers with requests for the same books, made in another order, are deleted concurrently', async () => {
@@ -78,11 +78,11 @@ it('two readers with requests for the same books, made in another order, are del
         done(await client.post('/api/wish', { book_id }));
       }
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...readers.map(({ account_id }) => admin.delete(`/api/readers/${account_id}`)),
       ...books.slice(0, 2).map((id) => admin.delete(`/api/admin-book/${id}`)),
     ]);
-    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
     const left = database.selectFrom('book_requests').where('status', '=', 'pending').select('req_id');
     expect(await left.execute()).toEqual([]);
   }

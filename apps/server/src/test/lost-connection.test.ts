@@ -36,10 +36,10 @@ afterAll(async () => {
   await proxy.close();
 });
 
-type Answer = Awaited<ReturnType<TestClient['get']>>;
+type AnyResponse = Awaited<ReturnType<TestClient['get']>>;
 
 /** Expects the response of a server without its database. */
-function expectAway({ status, body, headers }: Answer): void {
+function expectAway({ status, body, headers }: AnyResponse): void {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
   expect(body.message).toBe("The library can't be reached right now. Please try again in a minute.");
 }
@@ -53,14 +53,14 @@ describe('a server that loses its database', () => {
     let isRestored = false;
 
     const request = async (client: TestClient, reader_id: string, book_id: string) => {
-      const answer = await client.post('/api/request', { book_id, hall_id: hall.hall_id });
-      if (answer.status === 201) {
+      const response = await client.post('/api/request', { book_id, hall_id: hall.hall_id });
+      if (response.status === 201) {
         acknowledged.push({ reader_id, book_id });
         if (isRestored) seen.fineAgain += 1;
         else seen.fine += 1;
         return;
       }
-      expectAway(answer);
+      expectAway(response);
       seen.away += 1;
     };
     const readers = await Promise.all(Array.from({ length: callers }, () => make.reader()));

@@ -76,16 +76,17 @@ async function outcome(
 ): Promise<string | number> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? name);
   const query = new URLSearchParams(call.query).toString();
-  const answer = await client.call(endpoint.method, query ? `${path}?${query}` : path, call.body);
-  const { message, errors } = answer.body;
-  if (answer.status === 401 || answer.status === 403) {
+  const response = await client.call(endpoint.method, query ? `${path}?${query}` : path, call.body);
+  const { message, errors } = response.body;
+  if (response.status === 401 || response.status === 403) {
     expect(message).toMatch(/^[A-Z].*\.$/);
     expect(errors).toBeUndefined();
-    return answer.status;
+    return response.status;
   }
-  if (message === "We couldn't find that page." || answer.status >= 500) return `${answer.status} ${message}`;
-  if (call.missing && answer.status === 404 && message === endpoint.missing) return 'passes';
-  return endpoint.method === 'GET' && answer.status !== 200 ? `${answer.status} ${message}` : 'passes';
+  if (message === "We couldn't find that page." || response.status >= 500)
+    return `${response.status} ${message}`;
+  if (call.missing && response.status === 404 && message === endpoint.missing) return 'passes';
+  return endpoint.method === 'GET' && response.status !== 200 ? `${response.status} ${message}` : 'passes';
 }
 
 beforeAll(async () => {

@@ -6,19 +6,19 @@ export interface RawCall {
   /** What has been received so far. */
   received(): string;
   /** The first response with its body, as soon as it is complete; the connection may still be open. */
-  answered: Promise<RawCallAnswer>;
+  answered: Promise<RawCallResponse>;
   /** Everything received, once the server has closed the connection. Rejects when it was reset. */
   closed: Promise<string>;
 }
 
-export interface RawCallAnswer {
+export interface RawCallResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
 }
 
-function parsed(text: string): RawCallAnswer | null {
+function parsed(text: string): RawCallResponse | null {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Headers();
@@ -50,12 +50,12 @@ export function openCall(
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
   let text = '';
-  const answered = Promise.withResolvers<RawCallAnswer>();
+  const answered = Promise.withResolvers<RawCallResponse>();
   const closed = Promise.withResolvers<string>();
   socket.on('data', (chunk) => {
     text += chunk.toString();
-    const answer = parsed(text);
-    if (answer) answered.resolve(answer);
+    const response = parsed(text);
+    if (response) answered.resolve(response);
   });
   socket.on('error', closed.reject);
   socket.on('close', () => closed.resolve(text));

@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
-import type { Answered, Endpoint } from '@library/contract/route.ts';
+import type { Endpoint, ParsedResponse } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
 import { takeFirstCall } from './first-calls.ts';
@@ -115,7 +115,7 @@ export function createClient({
   return async function call<E extends Endpoint>(
     endpoint: E,
     ...[options]: OptionalWhenEmpty<E>
-  ): Promise<Answered<E>> {
+  ): Promise<ParsedResponse<E>> {
     const given: Loose = options ?? {};
     if (isStaffCall(endpoint) && !readToken()) {
       const message = missingToken(endpoint);
@@ -132,7 +132,7 @@ export function createClient({
     if (endpoint.flagged && fieldOf(body, 'success') !== true) {
       throw new ApiError(messageIn(body), response.status, errorsIn(body));
     }
-    return body as Answered<E>;
+    return body as ParsedResponse<E>;
   };
 }
 

@@ -9,10 +9,10 @@ export type ListPage<Row> = { rows: Row[]; lastPage: number; total: number };
  * here. Without `page` (1-based) a whole list is shown whole.
  */
 export function listPage<Row>(
-  answer: { data: Row[]; last_page?: number | undefined; total?: number | undefined },
+  response: { data: Row[]; last_page?: number | undefined; total?: number | undefined },
   page?: number,
 ): ListPage<Row> {
-  const { data, last_page, total } = answer;
+  const { data, last_page, total } = response;
   if (last_page !== undefined) return { rows: data, lastPage: last_page, total: total ?? data.length };
   if (page === undefined) return { rows: data, lastPage: 1, total: data.length };
   return {

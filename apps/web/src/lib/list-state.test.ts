@@ -39,15 +39,15 @@ describe('a page without rows', () => {
     [3, { rows: 0, lastPage: 3 }, 2],
     [9, { rows: 0, lastPage: 2 }, 2],
     [9, { rows: 5, lastPage: 2 }, 2],
-  ])('%i with %o gives way to page %i', (page, answer, shown) => {
-    expect(stepBack(page, answer)).toBe(shown);
+  ])('%i with %o gives way to page %i', (page, response, shown) => {
+    expect(stepBack(page, response)).toBe(shown);
   });
 
   it.each([
     [1, { rows: 0, lastPage: 1 }],
     [1, { rows: 0, lastPage: 0 }],
     [2, { rows: 1, lastPage: 2 }],
-  ])('%i with %o stays', (page, answer) => {
-    expect(stepBack(page, answer)).toBeNull();
+  ])('%i with %o stays', (page, response) => {
+    expect(stepBack(page, response)).toBeNull();
   });
 });

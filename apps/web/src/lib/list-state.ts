@@ -96,14 +96,14 @@ export function useListState<F extends Filters>(defaults: F, pageName = 'page'):
 export type Paging = Pick<ListState<Filters>, 'page' | 'showPage'>;
 
 /**
- * Leaves a page whose last row was deleted, and one past the end. `answer` is undefined while another
+ * Leaves a page whose last row was deleted, and one past the end. `response` is undefined while another
  * page's rows stand in for this one's; a list that is not paged has no `paging`.
  */
 export function useStepBack(
   paging: Paging | undefined,
-  answer: { rows: number; lastPage: number } | undefined,
+  response: { rows: number; lastPage: number } | undefined,
 ): void {
-  const page = paging && answer ? stepBack(paging.page, answer) : null;
+  const page = paging && response ? stepBack(paging.page, response) : null;
   useEffect(() => {
     if (page !== null) paging?.showPage(page, { replace: true });
   });

@@ -58,6 +58,6 @@ export const publishersQuery = namesQuery('publishers', async (signal) =>
 );
 
 /** The full list; only a call with `search` wraps it. */
-function asList<Item>(answer: Item[] | { data: Item[] }): Item[] {
-  return Array.isArray(answer) ? answer : answer.data;
+function asList<Item>(response: Item[] | { data: Item[] }): Item[] {
+  return Array.isArray(response) ? response : response.data;
 }

@@ -1,4 +1,4 @@
-import type { Answered, Endpoint } from '@library/contract/route.ts';
+import type { Endpoint, ParsedResponse } from '@library/contract/route.ts';
 import { onTestFinished, vi } from 'vitest';
 
 /** A call that the component made. */
@@ -52,9 +52,12 @@ export function fakeServer() {
 
   return {
     /** Answers the calls of an endpoint with this body from now on. */
-    answer<E extends Endpoint>(endpoint: E, body: Answered<E> | ((call: FakeCall) => Answered<E>)): void {
+    answer<E extends Endpoint>(
+      endpoint: E,
+      body: ParsedResponse<E> | ((call: FakeCall) => ParsedResponse<E>),
+    ): void {
       const bodyFor = (call: FakeCall) =>
-        typeof body === 'function' ? (body as (call: FakeCall) => Answered<E>)(call) : body;
+        typeof body === 'function' ? (body as (call: FakeCall) => ParsedResponse<E>)(call) : body;
       route(endpoint, (call) => json(endpoint.status ?? 200, bodyFor(call)));
     },
 

@@ -49,8 +49,8 @@ describe.each(Object.entries(ways))('the name of %s', (_who, made) => {
       ['***', 'Name must have at least one letter or digit.'],
       ['\u200B\u2060', 'Name is required.'],
     ]) {
-      const answer = await save({ name });
-      expect([answer.status, answer.body.errors]).toEqual([422, { name: [sentence] }]);
+      const response = await save({ name });
+      expect([response.status, response.body.errors]).toEqual([422, { name: [sentence] }]);
     }
     expect(await nameOf(account_id)).toBe('Amina');
     expect((await save({ name: '\u202ERahima\u200B র\u200D্যাব' })).status).toBe(200);
@@ -59,8 +59,8 @@ describe.each(Object.entries(ways))('the name of %s', (_who, made) => {
 
   it('may stay from before the rules while another field is changed', async () => {
     const { account_id, save } = await made('S/O \u202ERahim: 1');
-    const answer = await save({ name: 'S/O \u202ERahim: 1', contact: '01711' });
-    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    const response = await save({ name: 'S/O \u202ERahim: 1', contact: '01711' });
+    expect([response.status, response.body.errors]).toEqual([200, undefined]);
     const contact = library().database.selectFrom('accounts').where('account_id', '=', account_id);
     expect(await contact.select('contact').executeTakeFirst()).toEqual({ contact: '01711' });
     expect((await save({ name: 'S/O Karim' })).status).toBe(422);
@@ -74,8 +74,8 @@ describe('the names of things', () => {
         ['?!', 'Name must have at least one letter or digit.'],
         ['\u3164', 'Name is required.'],
       ]) {
-        const answer = await admin.post(`/api/${kind}`, { name, gender: 'male' });
-        expect([kind, answer.status, answer.body.errors]).toEqual([kind, 422, { name: [sentence] }]);
+        const response = await admin.post(`/api/${kind}`, { name, gender: 'male' });
+        expect([kind, response.status, response.body.errors]).toEqual([kind, 422, { name: [sentence] }]);
       }
       expect((await admin.post(`/api/${kind}`, { name: 'A/B: c@d ৭', gender: 'male' })).status).toBe(201);
     }
@@ -83,8 +83,8 @@ describe('the names of things', () => {
 
   it('of a new book follow the same rule, and so do typed names of its author and more', async () => {
     const facts = { title: '\u200B...', author: '-', publisher: '!', category: '?' };
-    const answer = await admin.post('/api/admin-book', bookDialog(facts));
-    expect([answer.status, answer.body.errors]).toEqual([
+    const response = await admin.post('/api/admin-book', bookDialog(facts));
+    expect([response.status, response.body.errors]).toEqual([
       422,
       Object.fromEntries(
         ['author', 'publisher', 'category'].map((field) => [

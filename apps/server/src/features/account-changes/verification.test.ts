@@ -42,8 +42,8 @@ describe('volunteers who wait', () => {
     const own = await as(volunteer);
     expect((await own.get('/api/request')).status).toBe(403);
     const { volunteer_id } = volunteer;
-    const answer = await client.post('/api/vol/verify', { volunteer_id });
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Volunteer verified successfully!' }]);
+    const response = await client.post('/api/vol/verify', { volunteer_id });
+    expect([response.status, response.body]).toEqual([200, { message: 'Volunteer verified successfully!' }]);
     expect((await own.get('/api/user')).body.isVerified).toBe(true);
     expect((await own.get('/api/request')).status).toBe(200);
     const { body } = await client.get('/api/vol/unverified');
@@ -64,8 +64,8 @@ describe('volunteers who wait', () => {
     const volunteer = await unverified();
     const { volunteer_id } = volunteer;
     const own = await library().as(volunteer);
-    const answer = await client.delete('/api/vol/deleteVolunteer', { volunteer_id });
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Volunteer deleted successfully!' }]);
+    const response = await client.delete('/api/vol/deleteVolunteer', { volunteer_id });
+    expect([response.status, response.body]).toEqual([200, { message: 'Volunteer deleted successfully!' }]);
     expect((await own.get('/api/user')).status).toBe(401);
     expect(JSON.stringify((await client.get('/api/vol/unverified')).body)).not.toContain(volunteer_id);
     const again = await client.delete('/api/vol/deleteVolunteer', { volunteer_id });

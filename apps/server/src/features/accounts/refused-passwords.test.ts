@@ -32,8 +32,8 @@ describe('a password that is easily guessed', () => {
       ['volunteer', { ...person, ...place }],
       ['admin', person],
     ] as const) {
-      const answer = await visitor.post(`/api/register/${type}`, { ...form, ...twice(password) });
-      expect([answer.status, answer.body]).toEqual([
+      const response = await visitor.post(`/api/register/${type}`, { ...form, ...twice(password) });
+      expect([response.status, response.body]).toEqual([
         422,
         { message: sentence, code: 'invalid', errors: { password: [sentence] } },
       ]);
@@ -58,8 +58,8 @@ describe('a password that is easily guessed', () => {
     const client = await as(await make.volunteer(person));
     for (const [password, sentence] of refused) {
       const body = { current_password: testPassword, ...twice(password) };
-      const answer = await client.put('/api/password', body);
-      expect([answer.status, answer.body.errors]).toEqual([422, { password: [sentence] }]);
+      const response = await client.put('/api/password', body);
+      expect([response.status, response.body.errors]).toEqual([422, { password: [sentence] }]);
     }
     expect((await logIn('volunteer', person.email, testPassword)).status).toBe(200);
   });
@@ -68,8 +68,8 @@ describe('a password that is easily guessed', () => {
     const reader = await library().make.reader(person);
     const token = await tokenFor(reader);
     for (const [password, sentence] of refused) {
-      const answer = await reset('reader', token, password);
-      expect([answer.status, answer.body.errors]).toEqual([422, { password: [sentence] }]);
+      const response = await reset('reader', token, password);
+      expect([response.status, response.body.errors]).toEqual([422, { password: [sentence] }]);
     }
     expect((await check('reader', token)).body.state).toBe('open');
     expect((await reset('reader', token, newPassword)).status).toBe(200);

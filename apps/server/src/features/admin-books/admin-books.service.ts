@@ -3,7 +3,7 @@ import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract
 import { chooseFromList } from '@library/contract/common.ts';
 import { isbnFault } from '@library/contract/isbn.ts';
 import { isOtherName, titleFault } from '@library/contract/names.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
@@ -33,7 +33,7 @@ import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 export async function listBooks(
   library: Library,
   { page, ...filter }: Received<typeof listAdminBooks>['query'],
-): Promise<Answer<typeof listAdminBooks>> {
+): Promise<ResponseBody<typeof listAdminBooks>> {
   const { database } = library;
   return readPage(page, pageSizes.admin_books, {
     rows: async (slice) => (await selectIndexPage(database, filter, slice)).map(bookOf),

@@ -36,10 +36,10 @@ const namesOf = (table: 'authors' | 'publishers' | 'categories') =>
 describe('the book dialog', () => {
   it('[S7-81] [S7-82] [S5-45] adds a book whose author, publisher and category are new names', async () => {
     const dialog = bookDialog();
-    const answer = await admin.post('/api/admin-book', dialog);
-    expect([answer.status, answer.body.message]).toEqual([201, 'Book added successfully!']);
-    expect(await stored(answer.body.book_id)).toEqual({
-      book_id: answer.body.book_id,
+    const response = await admin.post('/api/admin-book', dialog);
+    expect([response.status, response.body.message]).toEqual([201, 'Book added successfully!']);
+    expect(await stored(response.body.book_id)).toEqual({
+      book_id: response.body.book_id,
       title: dialog.title,
       description: 'Gardens of the righteous',
       image_url: null,
@@ -49,7 +49,7 @@ describe('the book dialog', () => {
       publisher: { publisher_id: expect.any(String), name: 'Dar as-Salam' },
       category: { category_id: expect.any(String), name: 'Hadith' },
     });
-    const [entry] = await auditOf(library(), answer.body.book_id);
+    const [entry] = await auditOf(library(), response.body.book_id);
     expect(entry).toMatchObject({ actor_id: admin_id, action: 'created', kind: 'book', before: null });
     const names = { author: 'Imam an-Nawawi', publisher: 'Dar as-Salam', category: 'Hadith' };
     expect(entry?.after).toMatchObject({ title: dialog.title, cover: null, ...names });
@@ -91,9 +91,9 @@ describe('the book dialog', () => {
     ['category', '0190a0b0-0000-7000-8000-000000000001', 'Choose a category from the list.'],
   ])('refuses %s %j under its field and keeps nothing', async (field, text, sentence) => {
     const dialog = bookDialog({ author: 'Never Kept', [field]: text });
-    const answer = await admin.post('/api/admin-book', dialog);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } });
+    const response = await admin.post('/api/admin-book', dialog);
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } });
     const names = await namesOf('authors');
     expect(names.map(({ name }) => name)).not.toContain('Never Kept');
   });
@@ -102,12 +102,12 @@ describe('the book dialog', () => {
     const book_id = await added();
     const before = await stored(book_id);
     const dialog = bookDialog({ title: 'Al-Adab al-Mufrad', description: '', author: 'Imam al-Bukhari' });
-    const answer = await admin.put(`/api/admin-book/${book_id}`, {
+    const response = await admin.put(`/api/admin-book/${book_id}`, {
       ...dialog,
       publisher: 'X',
       category: 'Y',
     });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Book updated successfully!']);
+    expect([response.status, response.body.message]).toEqual([200, 'Book updated successfully!']);
     expect(await stored(book_id)).toMatchObject({
       title: 'Al-Adab al-Mufrad',
       description: null,
@@ -150,15 +150,15 @@ describe('the book dialog', () => {
     done(await admin.put(`/api/admin-book/${bare.book_id}`, dialog));
     const none = { author: null, publisher: null, category: null };
     expect(await stored(bare.book_id)).toMatchObject({ title: dialog.title, ...none });
-    const answer = await admin.put(`/api/admin-book/${named.book_id}`, bookDialog(empty));
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await admin.put(`/api/admin-book/${named.book_id}`, bookDialog(empty));
+    expect([response.status, response.body]).toMatchObject([
       422,
       {
         message: 'Author is required.',
         errors: { author: ['Author is required.'], category: ['Category is required.'] },
       },
     ]);
-    expect(answer.body.errors.publisher).toBeUndefined();
+    expect(response.body.errors.publisher).toBeUndefined();
     expect(await stored(named.book_id)).toMatchObject({ title: named.title });
   });
 
@@ -167,8 +167,8 @@ describe('the book dialog', () => {
     const book_id = await added(dialog);
     const again = { ...dialog, title: dialog.title.toUpperCase() };
     const refused = async (publisher: string) => {
-      const answer = await admin.post('/api/admin-book', { ...again, publisher });
-      expect([answer.status, answer.body]).toEqual([
+      const response = await admin.post('/api/admin-book', { ...again, publisher });
+      expect([response.status, response.body]).toEqual([
         409,
         {
           message: `The library already has “${dialog.title}” by Of Two Records. Open its inventory to change its copies.`,
@@ -188,8 +188,8 @@ describe('the book dialog', () => {
 
   it.each(['put', 'delete'] as const)('%s of an unknown book is 404', async (method) => {
     for (const id of [library().makeId(), 'nonsense']) {
-      const answer = await admin[method](`/api/admin-book/${id}`, bookDialog());
-      expect([answer.status, answer.body.message]).toEqual([404, 'Book not found']);
+      const response = await admin[method](`/api/admin-book/${id}`, bookDialog());
+      expect([response.status, response.body.message]).toEqual([404, 'Book not found']);
     }
   });
 });
@@ -198,14 +198,17 @@ it('[S6-24] [S1-18] books are added, listed, changed and deleted only by admins'
   const { admin: allowed, ...others } = await everyCaller(library());
   const book_id = await added({ title: 'Kept by admins' });
   for (const [caller, client] of Object.entries(others)) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       client.get('/api/admin-book'),
       client.post('/api/admin-book', bookDialog()),
       client.put(`/api/admin-book/${book_id}`, bookDialog()),
       client.delete(`/api/admin-book/${book_id}`),
     ]);
     const status = caller === 'visitor' ? 401 : 403;
-    expect([caller, ...answers.map((answer) => answer.status)]).toEqual([caller, ...Array(4).fill(status)]);
+    expect([caller, ...responses.map((response) => response.status)]).toEqual([
+      caller,
+      ...Array(4).fill(status),
+    ]);
   }
   expect((await allowed.get('/api/admin-book')).status).toBe(200);
   expect((await allowed.post('/api/admin-book', bookDialog())).status).toBe(201);

@@ -53,9 +53,9 @@ describe('the image address of a book', () => {
     'https://',
     'https://user:secret@covers.example.test/1.jpg',
   ])('%j is refused with a sentence', async (image_url) => {
-    const answer = await admin.post('/api/admin-book', bookDialog({ image_url }));
+    const response = await admin.post('/api/admin-book', bookDialog({ image_url }));
     const sentence = 'Image URL must start with http:// or https://, or be a cover from this site.';
-    expect([answer.status, answer.body.errors]).toEqual([422, { image_url: [sentence] }]);
+    expect([response.status, response.body.errors]).toEqual([422, { image_url: [sentence] }]);
   });
 });
 
@@ -76,9 +76,9 @@ describe('an external cover', () => {
     const reads = done(await scene.readerClient.get('/api/my-reads'));
     expect(reads.completedReads[0].request.book.image_url).toBe(path);
 
-    const answer = await fetchCover(path);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(new URL(elsewhere).href);
+    const response = await fetchCover(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(new URL(elsewhere).href);
   });
 
   it('redirects only image requests, not followed links', async () => {
@@ -107,7 +107,7 @@ describe('an external cover', () => {
     ['an unknown book', async () => library().makeId()],
     ['no id', async () => 'nonsense'],
   ])('is not found for %s', async (_what, id) => {
-    const answer = await fetchCover(`/covers/external/${await id()}`);
-    expect(answer.status).toBe(404);
+    const response = await fetchCover(`/covers/external/${await id()}`);
+    expect(response.status).toBe(404);
   });
 });

@@ -22,8 +22,8 @@ describe('a deleted book', () => {
     const scene = await lendingScene(library(), 3);
     const { book, hall, adminClient, readerClient } = scene;
     await readerClient.post('/api/wish', { book_id: book.book_id });
-    const answer = await remove(scene);
-    expect([answer.status, answer.body.message]).toEqual([200, 'Book deleted successfully!']);
+    const response = await remove(scene);
+    expect([response.status, response.body.message]).toEqual([200, 'Book deleted successfully!']);
 
     const title = encodeURIComponent(book.title);
     expect(done(await adminClient.get(`/api/admin-book?title=${title}`)).total).toBe(0);
@@ -107,7 +107,7 @@ describe('a deleted book', () => {
         remove(scene),
         ...readers.map((reader) => reader.post('/api/request', wanted)),
       ]);
-      const placed = requests.filter((answer) => answer.status === 201);
+      const placed = requests.filter((response) => response.status === 201);
       expect(removal.status).toBe(placed.length > 0 ? 409 : 200);
       for (const { status } of requests) expect([201, 404, 409]).toContain(status);
     }

@@ -71,11 +71,11 @@ describe('the language and the ISBN of a book', () => {
     [{ isbn: 9844126444 }, 'isbn', 'ISBN must be text.'],
   ])('%j is refused under its field, for a new book and an old one', async (wrong, field, sentence) => {
     const book_id = await added(facts);
-    const answers = [
+    const responses = [
       await admin.post('/api/admin-book', bookDialog(wrong)),
       await admin.put(`/api/admin-book/${book_id}`, bookDialog(wrong)),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([status, body.message, body.errors]).toEqual([422, sentence, { [field]: [sentence] }]);
     }
     expect(await printed(book_id)).toEqual(stored);

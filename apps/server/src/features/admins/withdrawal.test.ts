@@ -39,8 +39,8 @@ describe('withdrawing an admin', () => {
     const { as, visitor } = library();
     const [boss, other] = [await signedIn(), await signedIn()];
     const second = await as(other);
-    const answer = await boss.client.patch(path, { admin_id: other.account_id });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await boss.client.patch(path, { admin_id: other.account_id });
+    expect([response.status, response.body]).toEqual([
       200,
       { message: 'Admin withdrawn. The account needs to be verified again.' },
     ]);
@@ -92,11 +92,11 @@ describe('withdrawing an admin', () => {
   it('leaves one of two admins who withdraw each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await signedIn(), await signedIn()];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.client.patch(path, { admin_id: two.account_id }),
         two.client.patch(path, { admin_id: one.account_id }),
       ]);
-      const statuses = answers.map(({ status }) => status).sort();
+      const statuses = responses.map(({ status }) => status).sort();
       expect(['200 401', '200 403']).toContain(statuses.join(' '));
       const left = await verifiedAdmins();
       expect(left).toHaveLength(1);
@@ -123,8 +123,8 @@ describe('withdrawing an admin', () => {
         await untilSomebodyWaits(database);
         await changeAccount(transaction, library(), account, { verified: false });
       });
-      const answer = await call;
-      expect([answer?.status, answer?.body.message]).toEqual([403, 'Your account is not verified yet.']);
+      const response = await call;
+      expect([response?.status, response?.body.message]).toEqual([403, 'Your account is not verified yet.']);
       expect(await verifiedAdmins()).toEqual([{ account_id: admins[1]?.account_id }]);
     },
   );

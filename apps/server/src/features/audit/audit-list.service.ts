@@ -1,5 +1,5 @@
 import type { listAudit } from '@library/contract/audit.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { countLog, selectKinds, selectLogPage, selectStaffLike } from './audit-list.queries.ts';
@@ -8,7 +8,7 @@ import { countLog, selectKinds, selectLogPage, selectStaffLike } from './audit-l
 export async function listLog(
   { database, settings }: Library,
   { page, actor, kind, start_date, end_date }: Received<typeof listAudit>['query'],
-): Promise<Answer<typeof listAudit>> {
+): Promise<ResponseBody<typeof listAudit>> {
   const timeZone = settings.time_zone;
   const actorIds = actor === undefined ? undefined : await selectStaffLike(database, actor);
   const filter = { actorIds, kind, from: start_date, to: end_date };

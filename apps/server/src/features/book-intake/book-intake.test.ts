@@ -36,9 +36,9 @@ describe('a new book', () => {
   it('[S7-47] [S7-48] [S1-13] [S6-16] by a volunteer is placed in their own hall, whatever hall the form contains', async () => {
     const elsewhere = await library().make.hall();
     const fields = { ...newBook(), description: 'First line\nSecond line', hall_id: elsewhere.hall_id };
-    const answer = await submitBook(client, fields);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await submitBook(client, fields);
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       success: true,
       message: 'The book was added with 2 copies.',
       data: {
@@ -47,7 +47,7 @@ describe('a new book', () => {
         copy_labels: [expect.any(String), expect.any(String)],
       },
     });
-    expect(await detail(answer.body.data.book_id)).toMatchObject({
+    expect(await detail(response.body.data.book_id)).toMatchObject({
       title: fields.title,
       author: 'A new author',
       publisher: 'A new publisher',
@@ -60,9 +60,9 @@ describe('a new book', () => {
 
   it('[S7-47] by an admin is placed in the hall of the form', async () => {
     const hall = await library().make.hall();
-    const answer = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id });
-    expect(answer.status).toBe(201);
-    expect((await detail(answer.body.data.book_id)).halls).toEqual([
+    const response = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id });
+    expect(response.status).toBe(201);
+    expect((await detail(response.body.data.book_id)).halls).toEqual([
       { hall_id: hall.hall_id, hall_name: hall.name, available_copies_in_hall: 2, gender: hall.gender },
     ]);
   });
@@ -71,7 +71,7 @@ describe('a new book', () => {
     const { make } = library();
     const known = await make.book();
     const { title, copies_to_add, is_new_book } = newBook();
-    const answer = await submitBook(client, {
+    const response = await submitBook(client, {
       title,
       copies_to_add,
       is_new_book,
@@ -79,8 +79,8 @@ describe('a new book', () => {
       publisher_id: known.publisher_id ?? '',
       category_id: known.category_id ?? '',
     });
-    expect(answer.status).toBe(201);
-    expect(await detail(answer.body.data.book_id)).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(await detail(response.body.data.book_id)).toMatchObject({
       author: known.names.author,
       publisher: known.names.publisher,
       category: known.names.category,
@@ -91,8 +91,8 @@ describe('a new book', () => {
     const { make } = library();
     await make.author('Known Author');
     const before = await countAuthors();
-    const answer = await submitBook(client, { ...newBook(), author_name: '  known   AUTHOR ' });
-    expect((await detail(answer.body.data.book_id)).author).toBe('Known Author');
+    const response = await submitBook(client, { ...newBook(), author_name: '  known   AUTHOR ' });
+    expect((await detail(response.body.data.book_id)).author).toBe('Known Author');
     expect(await countAuthors()).toBe(before);
   });
 
@@ -127,8 +127,10 @@ describe('a new book', () => {
 
   it('sent concurrently with others becomes a complete book that shares the new names', async () => {
     const names = { author_name: 'Same moment', publisher_name: 'Same house', category_name: 'Same kind' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => submitBook(client, { ...newBook(), ...names })));
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => submitBook(client, { ...newBook(), ...names })),
+    );
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 201]);
     const { database } = library();
     const author = await database
       .selectFrom('authors')
@@ -137,8 +139,8 @@ describe('a new book', () => {
       .executeTakeFirstOrThrow();
     const { body } = await library().visitor.get(`/api/books?author_id=${author.author_id}`);
     expect(body.meta.total).toBe(4);
-    for (const answer of answers) {
-      const { halls } = await detail(answer.body.data.book_id);
+    for (const response of responses) {
+      const { halls } = await detail(response.body.data.book_id);
       expect(halls[0].available_copies_in_hall).toBe(2);
     }
   });
@@ -152,13 +154,13 @@ describe('copies of an existing book', () => {
     const book = await make.book({ title: 'As it was' });
     await make.copies(book, volunteer, 1);
     const before = await countAuthors();
-    const answer = await submitBook(client, {
+    const response = await submitBook(client, {
       ...copies(book),
       copies_to_add: '3',
       author_name: 'Nobody yet',
     });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       success: true,
       message: '3 copies were added to the book.',
       data: { book_id: book.book_id },
@@ -201,10 +203,10 @@ describe('copies of an existing book', () => {
 
   it('are all counted when added concurrently', async () => {
     const book = await library().make.book();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submitBook(client, copies(book))));
-    expect(answers.every((answer) => answer.status === 201)).toBe(true);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => submitBook(client, copies(book))));
+    expect(responses.every((response) => response.status === 201)).toBe(true);
     expect((await detail(book.book_id)).halls[0].available_copies_in_hall).toBe(10);
-    const labels = answers.flatMap((answer) => answer.body.data.copy_labels);
+    const labels = responses.flatMap((response) => response.body.data.copy_labels);
     expect(new Set(labels).size).toBe(10);
   });
 
@@ -212,9 +214,9 @@ describe('copies of an existing book', () => {
     ['an unknown', () => library().makeId()],
     ['a malformed', () => 'abc'],
   ])('of %s book are a 404', async (_what, id) => {
-    const answer = await submitBook(client, copies({ book_id: id() }));
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ success: false, message: 'Book not found', code: 'not_found' });
+    const response = await submitBook(client, copies({ book_id: id() }));
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual({ success: false, message: 'Book not found', code: 'not_found' });
   });
 
   it('of a deleted book are a 404', async () => {

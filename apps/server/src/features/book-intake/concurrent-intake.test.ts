@@ -34,8 +34,8 @@ it('a hundred books that share new words are added concurrently without a deadlo
   const adding = Promise.all(titles.map(add));
   const meanwhile = await Promise.all(Array.from({ length: 20 }, () => reader.get('/api/user')));
   expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]));
-  const answers = await adding;
-  expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 201));
+  const responses = await adding;
+  expect(responses.map(({ status }) => status)).toEqual(titles.map(() => 201));
   const stored = await database
     .selectFrom('books')
     .where('available_copies', '>', 0)

@@ -29,8 +29,8 @@ describe('a new book that equals an existing one', () => {
   it('becomes copies of it, and the response names that book', async () => {
     const book = await library().make.book({ title: 'Riyad  as-Salihin', publisher: null });
     const fields = { ...sameAs(book), title: ' riyad AS-salihin ', publisher_name: '' };
-    const answer = await submitBook(client, fields);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await submitBook(client, fields);
+    expect([response.status, response.body]).toEqual([
       201,
       {
         success: true,
@@ -44,7 +44,7 @@ describe('a new book that equals an existing one', () => {
     ]);
     expect((await detail(book.book_id)).halls).toMatchObject([{ available_copies_in_hall: 2 }]);
     expect(await auditOf(library(), book.book_id)).toMatchObject([
-      { action: 'added', kind: 'copies', after: { copy_labels: answer.body.data.copy_labels } },
+      { action: 'added', kind: 'copies', after: { copy_labels: response.body.data.copy_labels } },
     ]);
   });
 
@@ -122,10 +122,10 @@ describe('a new book that equals an existing one', () => {
 
   it('becomes one book with all copies when sent many times concurrently', async () => {
     const fields = { ...newBook(), author_name: 'At one moment', category_name: 'Of one moment' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => submitBook(client, fields)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(answers.filter(({ body }) => body.data.is_new)).toHaveLength(1);
-    const [book_id, ...more] = new Set(answers.map(({ body }) => body.data.book_id));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => submitBook(client, fields)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(responses.filter(({ body }) => body.data.is_new)).toHaveLength(1);
+    const [book_id, ...more] = new Set(responses.map(({ body }) => body.data.book_id));
     expect(more).toEqual([]);
     expect((await detail(book_id)).halls[0].available_copies_in_hall).toBe(12);
   });
@@ -133,8 +133,8 @@ describe('a new book that equals an existing one', () => {
 
 it('a new book that equals no existing one needs a publisher, and without one nothing is stored', async () => {
   const fields = { ...newBook(), author_name: 'Never Kept', publisher_name: '' };
-  const answer = await submitBook(client, fields);
-  expect([answer.status, answer.body]).toMatchObject([
+  const response = await submitBook(client, fields);
+  expect([response.status, response.body]).toMatchObject([
     422,
     { message: 'Publisher is required.', errors: { publisher_name: ['Publisher is required.'] } },
   ]);

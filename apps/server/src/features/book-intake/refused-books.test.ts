@@ -61,9 +61,9 @@ describe('an invalid form', () => {
     ['no book', { is_new_book: '0' }, 'book_id', 'Book is required.'],
   ])('[S7-48] with %s is refused under its field', async (_what, changes, field, sentence) => {
     const before = await traces();
-    const answer = await submitBook(client, { ...newBook(), ...changes });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({
+    const response = await submitBook(client, { ...newBook(), ...changes });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({
       success: false,
       code: 'invalid',
       message: sentence,
@@ -77,10 +77,10 @@ describe('an invalid form', () => {
     async (kind) => {
       const before = await traces();
       const fields = { ...newBook(), author_name: 'Left behind', [`${kind}_id`]: library().makeId() };
-      const answer = await submitBook(client, fields, { content: await picture() });
-      expect(answer.status).toBe(422);
-      expect(Object.keys(answer.body.errors)).toEqual([`${kind}_id`]);
-      expect(answer.body.message).toMatch(/^Choose (an author|a publisher|a category) from the list\.$/);
+      const response = await submitBook(client, fields, { content: await picture() });
+      expect(response.status).toBe(422);
+      expect(Object.keys(response.body.errors)).toEqual([`${kind}_id`]);
+      expect(response.body.message).toMatch(/^Choose (an author|a publisher|a category) from the list\.$/);
       expect(await traces()).toEqual(before);
     },
   );
@@ -90,9 +90,9 @@ describe('an invalid form', () => {
     ['a malformed hall', () => 'abc', 'Choose a hall from the list.'],
     ['an unknown hall', () => library().makeId(), 'Choose a hall from the list.'],
   ])('with %s from an admin is refused', async (_what, hall, sentence) => {
-    const answer = await submitBook(admin, { ...newBook(), hall_id: hall() });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ hall_id: [sentence] });
+    const response = await submitBook(admin, { ...newBook(), hall_id: hall() });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({ hall_id: [sentence] });
   });
 });
 
@@ -107,9 +107,9 @@ describe('who inserts books', () => {
       [await as(await make.admin({ verified: false })), 403, 'Your account is not verified yet.'],
     ];
     for (const [caller, status, message] of callers) {
-      const answer = await submitBook(caller, newBook());
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject({ success: false, message });
+      const response = await submitBook(caller, newBook());
+      expect(response.status).toBe(status);
+      expect(response.body).toMatchObject({ success: false, message });
     }
   });
 });

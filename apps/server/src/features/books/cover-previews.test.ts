@@ -36,8 +36,8 @@ describe('the preview of a cover', () => {
 
   it('is made in turn when many are asked for', async () => {
     const covers = await Promise.all(['#112233', '#445566', '#778899'].map(coverOf));
-    const answers = await Promise.all(covers.map((cover) => file(cover.replace('.webp', '.jpg'))));
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(covers.map((cover) => file(cover.replace('.webp', '.jpg'))));
+    expect(responses.map(({ response }) => response.status)).toEqual([200, 200, 200]);
   });
 
   it('is missing for a cover that is not there, and for any other name', async () => {

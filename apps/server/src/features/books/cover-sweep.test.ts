@@ -35,9 +35,9 @@ async function makeOld(file: string, hours: number): Promise<void> {
 
 async function addBookWithCover(): Promise<{ book_id: string; cover: string }> {
   const client = await library().as(await library().make.volunteer());
-  const answer = await submitBook(client, newBook(), { content: await image() });
-  expect(answer.status).toBe(201);
-  const { book_id } = answer.body.data;
+  const response = await submitBook(client, newBook(), { content: await image() });
+  expect(response.status).toBe(201);
+  const { book_id } = response.body.data;
   const { body } = await library().visitor.get(`/api/books/${book_id}`);
   for (const name of await names()) await makeOld(path.join(folder(), name), 48);
   return { book_id, cover: body.imageURL };

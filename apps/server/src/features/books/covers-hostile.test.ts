@@ -93,9 +93,9 @@ async function lyingWebp(): Promise<Buffer> {
   return content;
 }
 
-async function expectRefused(answer: TestResponse, sentence: string, before: string[]): Promise<void> {
-  expect([answer.status, answer.body.message]).toEqual([422, sentence]);
-  expect(answer.body.errors).toEqual({ image: [sentence] });
+async function expectRefused(response: TestResponse, sentence: string, before: string[]): Promise<void> {
+  expect([response.status, response.body.message]).toEqual([422, sentence]);
+  expect(response.body.errors).toEqual({ image: [sentence] });
   expect(await files()).toEqual(before);
 }
 
@@ -142,9 +142,9 @@ describe('an image that decompresses to far more than its size', () => {
       .webp()
       .toBuffer();
     expect((await sharp(content).metadata()).pages).toBe(3);
-    const answer = await upload(content, 'moving.webp', 'image/webp');
-    expect(answer.status).toBe(201);
-    const { body } = await library().visitor.get(`/api/books/${answer.body.data.book_id}`);
+    const response = await upload(content, 'moving.webp', 'image/webp');
+    expect(response.status).toBe(201);
+    const { body } = await library().visitor.get(`/api/books/${response.body.data.book_id}`);
     const kept = await readFile(path.join(library().dataDir, body.imageURL));
     expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 });
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1);
@@ -174,9 +174,9 @@ describe('a polyglot file', () => {
   ])('leaves its pixels alone: %s', async (_what, make) => {
     const content = await make();
     expect(content.includes(script)).toBe(true);
-    const answer = await upload(content, 'page.html', 'text/html');
-    expect(answer.status).toBe(201);
-    const { body } = await library().visitor.get(`/api/books/${answer.body.data.book_id}`);
+    const response = await upload(content, 'page.html', 'text/html');
+    expect(response.status).toBe(201);
+    const { body } = await library().visitor.get(`/api/books/${response.body.data.book_id}`);
     for (const url of [body.imageURL, body.imageURL.replace('.webp', '-large.webp')]) {
       const response = await fetch(library().address + url);
       const served = Buffer.from(await response.arrayBuffer());
@@ -223,9 +223,9 @@ describe('the name of a file', () => {
   ])('counts for nothing: %j', async (name) => {
     const before = await files();
     const root = (await readdir(library().dataDir)).sort();
-    const answer = await upload(await plain(20, 30).png().toBuffer(), name);
+    const response = await upload(await plain(20, 30).png().toBuffer(), name);
     // Browsers send the name '' for an empty file input.
-    expect([name, answer.status]).toEqual([name, name === '' ? answer.status : 201]);
+    expect([name, response.status]).toEqual([name, name === '' ? response.status : 201]);
     const added = (await files()).filter((file) => !before.includes(file));
     for (const file of added)
       expect(file).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-large)?\.webp$/);
@@ -241,9 +241,9 @@ describe('a form with more than a cover', () => {
       const form = new FormData();
       for (const [name, value] of Object.entries(newBook())) form.set(name, value);
       for (const name of names) form.append(name, image, 'cover.png');
-      const answer = await client.call('POST', '/api/books', form);
-      expect([names, [400, 413, 422].includes(answer.status)]).toEqual([names, true]);
-      expect(answer.body.message).toMatch(/\.$/);
+      const response = await client.call('POST', '/api/books', form);
+      expect([names, [400, 413, 422].includes(response.status)]).toEqual([names, true]);
+      expect(response.body.message).toMatch(/\.$/);
     }
     expect(await files()).toEqual(before);
   });

@@ -7,8 +7,8 @@ const library = useLibrary({ cover_bytes: 2.5 * 1024 * 1024 });
 
 it('the message about a cover that is too large contains the configured limit', async () => {
   const client = await library().as(await library().make.volunteer());
-  const answer = await submitBook(client, newBook(), { content: Buffer.alloc(2.6 * 1024 * 1024) });
-  expect([answer.status, answer.body.message]).toEqual([
+  const response = await submitBook(client, newBook(), { content: Buffer.alloc(2.6 * 1024 * 1024) });
+  expect([response.status, response.body.message]).toEqual([
     413,
     'The image is too large: it may have at most 2.5 MB.',
   ]);

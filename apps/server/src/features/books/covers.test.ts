@@ -25,9 +25,9 @@ async function file(url: string) {
 
 /** Uploads an image that must be accepted; returns the path of its cover. */
 async function coverOf(content: Buffer, name?: string, type?: string): Promise<string> {
-  const answer = await upload(content, name, type);
-  expect(answer.status).toBe(201);
-  const { body } = await library().visitor.get(`/api/books/${answer.body.data.book_id}`);
+  const response = await upload(content, name, type);
+  expect(response.status).toBe(201);
+  const { body } = await library().visitor.get(`/api/books/${response.body.data.book_id}`);
   return body.imageURL;
 }
 
@@ -136,8 +136,8 @@ describe('an uploaded cover', () => {
 
   it('waits when many are uploaded concurrently', async () => {
     const content = await plain(1500, 2000).jpeg().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(content)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => upload(content)));
+    expect(responses.map((response) => response.status)).toEqual(Array(12).fill(201));
   });
 });
 
@@ -182,9 +182,9 @@ describe('a file that is not accepted', () => {
   ])('[S5-30] is refused: %s', async (_what, content, sentence) => {
     const folder = path.join(library().dataDir, 'covers');
     const before = await readdir(folder);
-    const answer = await upload(await content(), 'cover.png', 'image/png');
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ success: false, message: sentence, errors: { image: [sentence] } });
+    const response = await upload(await content(), 'cover.png', 'image/png');
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ success: false, message: sentence, errors: { image: [sentence] } });
     expect(await readdir(folder)).toEqual(before);
   });
 
@@ -195,9 +195,9 @@ describe('a file that is not accepted', () => {
 
   it('is too large above 5 MB', async () => {
     const most = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]);
-    const answer = await upload(most);
-    expect(answer.status).toBe(413);
-    expect(answer.body).toMatchObject({
+    const response = await upload(most);
+    expect(response.status).toBe(413);
+    expect(response.body).toMatchObject({
       success: false,
       message: 'The image is too large: it may have at most 5 MB.',
     });
@@ -224,9 +224,9 @@ describe('the pictures', () => {
     '/images/..%2fpackage.json',
     '/images/',
   ])('are only our own: %s is a 404 in JSON', async (url) => {
-    const answer = await library().visitor.get(url);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({
+    const response = await library().visitor.get(url);
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({
       code: 'not_found',
       message: expect.stringMatching(/^We couldn't find that/),
     });

@@ -39,8 +39,8 @@ describe.each([
 
   it('moves all books in one step and removes the entry', async () => {
     const { from, into, names, books } = await scene(3, 2);
-    const answer = await merge(from, into);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await merge(from, into);
+    expect([response.status, response.body]).toEqual([
       200,
       { message: `${entity} merged successfully!`, moved_books: 3 },
     ]);
@@ -75,8 +75,8 @@ describe.each([
 
   it('happens once when two admins concurrently merge the same entries in opposite directions', async () => {
     const { from, into, books } = await scene(2, 2);
-    const answers = await Promise.all([merge(from, into), merge(into, from), merge(from, into)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const responses = await Promise.all([merge(from, into), merge(into, from), merge(from, into)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     const left = [...(await booksOf(from)), ...(await booksOf(into))];
     expect(left.sort()).toEqual([...books].sort());
   });

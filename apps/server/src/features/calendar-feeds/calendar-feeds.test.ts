@@ -28,9 +28,9 @@ const daysAt = async (path: string) => eventsIn(done(await read(path)) as unknow
 describe('the private address', () => {
   it('is made only when asked for, read without a login, and kept by nobody', async () => {
     expect(await own()).toEqual({ made_at: null });
-    const answer = await scene.readerClient.post('/api/calendar-feed');
-    expect(answer.status).toBe(201);
-    const { path, made_at, message } = answer.body;
+    const response = await scene.readerClient.post('/api/calendar-feed');
+    expect(response.status).toBe(201);
+    const { path, made_at, message } = response.body;
     expect(message).toBe('Your calendar address is ready.');
     expect(path).toMatch(/^\/api\/calendar-feeds\/[\w-]{43}\/my-books\.ics$/);
     expect(await own()).toEqual({ made_at });

@@ -20,8 +20,8 @@ describe('a book that is handed out', () => {
     await close(other.hall_id, '2026-03-17', '2026-03-20');
     const req_id = await requested(scene);
     const body = { req_id, return_date: '2026-03-17' };
-    const answer = done(await scene.volunteerClient.patch('/api/request/fulfill', body));
-    expect(answer.data.return_date).toBe('2026-03-17');
+    const response = done(await scene.volunteerClient.patch('/api/request/fulfill', body));
+    expect(response.data.return_date).toBe('2026-03-17');
   });
 
   it('is due on the next lending day instead of a closed one', async () => {

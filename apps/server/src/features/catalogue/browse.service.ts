@@ -1,5 +1,5 @@
 import type { BookCard, listBooks } from '@library/contract/catalogue.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { Versions } from '../../database/data-versions.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';
@@ -16,7 +16,7 @@ import { averageRating, searchOrder } from './catalogue.rules.ts';
 import { selectBooksByIds } from './search-results.queries.ts';
 
 type BrowseQuery = Received<typeof listBooks>['query'];
-type Page = Answer<typeof listBooks>;
+type Page = ResponseBody<typeof listBooks>;
 
 /** What Browse remembers: the number of books by filter, and the results of searches. */
 interface BrowseCaches {

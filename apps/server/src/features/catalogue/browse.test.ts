@@ -9,9 +9,9 @@ type Book = Awaited<ReturnType<ReturnType<typeof library>['make']['book']>>;
 
 /** The titles in a response, in order. */
 async function titles(query: string): Promise<string[]> {
-  const answer = await library().visitor.get(`/api/books?${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body.data.map((book: { title: string }) => book.title);
+  const response = await library().visitor.get(`/api/books?${query}`);
+  expect(response.status).toBe(200);
+  return response.body.data.map((book: { title: string }) => book.title);
 }
 
 /** Minutes after the first morning. */
@@ -189,9 +189,9 @@ describe('a person who browses', () => {
   it('[S6-01] may be anybody: without a token, with an expired one, or with "Bearer null"', async () => {
     const { visitor, withToken } = library();
     for (const client of [visitor, withToken('null'), withToken('undefined'), withToken('dead'.repeat(10))]) {
-      const answer = await client.get('/api/books?page=1&sort_by=recently_added&sort_order=desc');
-      expect(answer.status).toBe(200);
-      expect(answer.body.data.length).toBeGreaterThan(0);
+      const response = await client.get('/api/books?page=1&sort_by=recently_added&sort_order=desc');
+      expect(response.status).toBe(200);
+      expect(response.body.data.length).toBeGreaterThan(0);
     }
   });
 

@@ -18,9 +18,9 @@ describe('the details of a book', () => {
     });
     clock.set(new Date(clock.now().getTime() + 86_400_000));
     await addReading(library(), book, { hall, reader, rating: 5, comment: 'Good' });
-    const answer = await visitor.get(`/api/books/${book.book_id}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await visitor.get(`/api/books/${book.book_id}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       id: book.book_id,
       title: 'A whole book',
       author: book.names.author,
@@ -123,9 +123,9 @@ describe('the details of a book', () => {
     ['numeric', () => '1'],
     ['strange', () => encodeURIComponent("'; --")],
   ])('[S7-28] of an %s id are a 404 with the sentence that the page shows', async (_what, id) => {
-    const answer = await library().visitor.get(`/api/books/${id()}`);
-    expect(answer.status).toBe(404);
-    expect(answer.body.message).toBe('Book not found');
+    const response = await library().visitor.get(`/api/books/${id()}`);
+    expect(response.status).toBe(404);
+    expect(response.body.message).toBe('Book not found');
   });
 
   it('of a deleted book are a 404', async () => {
@@ -136,18 +136,18 @@ describe('the details of a book', () => {
       .set({ deleted_at: clock.now() })
       .where('book_id', '=', book.book_id)
       .execute();
-    const answer = await visitor.get(`/api/books/${book.book_id}`);
-    expect(answer.status).toBe(404);
-    expect(answer.body.message).toBe('Book not found');
+    const response = await visitor.get(`/api/books/${book.book_id}`);
+    expect(response.status).toBe(404);
+    expect(response.body.message).toBe('Book not found');
   });
 });
 
 describe('title suggestions', () => {
   const suggested = async (title: string) => {
-    const answer = await library().visitor.get(`/api/books/search?title=${encodeURIComponent(title)}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body.success).toBe(true);
-    return answer.body.data.map((book: { title: string }) => book.title);
+    const response = await library().visitor.get(`/api/books/search?title=${encodeURIComponent(title)}`);
+    expect(response.status).toBe(200);
+    expect(response.body.success).toBe(true);
+    return response.body.data.map((book: { title: string }) => book.title);
   };
 
   it('[S7-43] [S3-10] contain the names and ids of author, publisher and category', async () => {

@@ -5,9 +5,9 @@ const library = useLibrary({ searches_address: 0 });
 
 /** The titles in a response, in order. */
 async function titles(query: string): Promise<string[]> {
-  const answer = await library().visitor.get(`/api/books?${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body.data.map((book: { title: string }) => book.title);
+  const response = await library().visitor.get(`/api/books?${query}`);
+  expect(response.status).toBe(200);
+  return response.body.data.map((book: { title: string }) => book.title);
 }
 
 describe('the filters', () => {

@@ -4,9 +4,9 @@ import { useLibrary } from '../../test/test-library.ts';
 const library = useLibrary({ searches_address: 0 });
 
 const languages = async () => {
-  const answer = await library().visitor.get('/api/languages');
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await library().visitor.get('/api/languages');
+  expect(response.status).toBe(200);
+  return response.body;
 };
 async function found(query: string): Promise<{ titles: string[]; total: number }> {
   const { body } = await library().visitor.get(`/api/books?${query}`);

@@ -110,15 +110,15 @@ describe('adding an entry', () => {
     ['an unknown reason', { kind: 'rain' }, 'kind'],
   ])('refuses %s', async (_what, facts, field) => {
     const entry = entryOf('2026-03-17', '2026-03-20', facts);
-    const answer = await scene.adminClient.post('/api/closures/preview', entry);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+    const response = await scene.adminClient.post('/api/closures/preview', entry);
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
   });
 
   it('refuses a hall that is not there', async () => {
     const entry = entryOf('2026-03-17', '2026-03-20', { hall_id: library().makeId() });
     const seen = seenIn(await preview(entry));
-    const answer = await scene.adminClient.post('/api/closures', { ...entry, ...seen });
-    expect([answer.status, answer.body.errors]).toEqual([422, { hall_id: ['Choose a hall from the list.'] }]);
+    const { status, body } = await scene.adminClient.post('/api/closures', { ...entry, ...seen });
+    expect([status, body.errors]).toEqual([422, { hall_id: ['Choose a hall from the list.'] }]);
   });
 });
 

@@ -120,8 +120,8 @@ describe('the copies of a book', () => {
 describe('the state of a copy', () => {
   it('is set by hand, counted and recorded in the audit log', async () => {
     const { scene, copy, become } = await sceneWithCopy();
-    const answer = await become('unavailable');
-    expect([answer.status, answer.body.message]).toEqual([200, 'The copy is now unavailable.']);
+    const response = await become('unavailable');
+    expect([response.status, response.body.message]).toEqual([200, 'The copy is now unavailable.']);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, total_copies: 1 });
     done(await become('lost'));
     expect(await stockOf(library(), scene)).toMatchObject({ lost_copies: 1, total_copies: 1 });
@@ -167,11 +167,11 @@ describe('the state of a copy', () => {
       const { scene, become } = await sceneWithCopy();
       const { book, hall, readerClient } = scene;
       const wanted = { book_id: book.book_id, hall_id: hall.hall_id };
-      const answers = await Promise.all([become('withdrawn'), readerClient.post('/api/request', wanted)]);
+      const responses = await Promise.all([become('withdrawn'), readerClient.post('/api/request', wanted)]);
       expect([
         [200, 409],
         [409, 201],
-      ]).toContainEqual(answers.map((answer) => answer.status));
+      ]).toContainEqual(responses.map((response) => response.status));
     }
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
@@ -182,8 +182,8 @@ describe('a move to another hall', () => {
     const { scene, copy, moveTo, history } = await sceneWithCopy();
     await returned(scene);
     const other = await library().make.hall();
-    const answer = await moveTo(other.hall_id.toUpperCase());
-    expect([answer.status, answer.body.message]).toEqual([200, `The copy is now in ${other.name}.`]);
+    const response = await moveTo(other.hall_id.toUpperCase());
+    expect([response.status, response.body.message]).toEqual([200, `The copy is now in ${other.name}.`]);
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, total_copies: 0 });
     expect(await stockOf(library(), { ...scene, hall: other })).toMatchObject({ available_copies: 1 });
     expect(await history()).toHaveLength(1);

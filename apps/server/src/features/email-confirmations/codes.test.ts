@@ -14,9 +14,9 @@ describe('the code', () => {
   it('confirms the address on the device that is logged in, with or without its space', async () => {
     const { email, client } = await register();
     const { code } = await letterTo(email);
-    const answer = await enter(client, code);
-    expect([answer.status, answer.body.message]).toEqual([200, `Thank you. ${email} is confirmed.`]);
-    expect(answer.body.user).not.toHaveProperty('confirm_email');
+    const response = await enter(client, code);
+    expect([response.status, response.body.message]).toEqual([200, `Thank you. ${email} is confirmed.`]);
+    expect(response.body.user).not.toHaveProperty('confirm_email');
     expect((await enter(client, code)).status).toBe(422);
   });
 
@@ -35,9 +35,9 @@ describe('the code', () => {
     const { code } = await letterTo(email);
     const wrong = wrongFor(code);
     const clients = [1, 2, 3, 4, 5, 6, 7, 8].map(() => new TestClient(library().address, client.token));
-    const answers = await Promise.all(clients.map((one) => enter(one, wrong)));
-    expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 422));
-    expect(answers[0]?.body.errors.code).toEqual([
+    const responses = await Promise.all(clients.map((one) => enter(one, wrong)));
+    expect(responses.map(({ status }) => status)).toEqual(clients.map(() => 422));
+    expect(responses[0]?.body.errors.code).toEqual([
       "This code doesn't work. A code is valid for 10 minutes and 5 tries. Check it, or send a new one.",
     ]);
     expect((await enter(client, code)).status).toBe(422);

@@ -1,5 +1,5 @@
 import type { confirmEmailByCode, confirmEmailByLink } from '@library/contract/email-proofs.ts';
-import type { AccountType, Answer } from '@library/contract/route.ts';
+import type { AccountType, ResponseBody } from '@library/contract/route.ts';
 import type { User } from '@library/contract/sessions.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
@@ -21,7 +21,7 @@ import { describeUser } from '../sessions/users.service.ts';
 export async function confirmByLink(
   library: Library,
   token: string,
-): Promise<Answer<typeof confirmEmailByLink>> {
+): Promise<ResponseBody<typeof confirmEmailByLink>> {
   const { account_id, type, email } = await requireOpenLink(library, library.database, token);
   await confirm(library, { account_id, type, email }, async (transaction) => {
     await requireOpenLink(library, transaction, token);
@@ -34,7 +34,7 @@ export async function confirmByCode(
   library: Library,
   { type, account_id }: Actor,
   code: string,
-): Promise<Answer<typeof confirmEmailByCode>> {
+): Promise<ResponseBody<typeof confirmEmailByCode>> {
   const { email, code_hash } = await tryCode(library, account_id, code);
   const user = await confirm(library, { account_id, type, email }, (transaction) =>
     requireOpenCode(transaction, account_id, code_hash),

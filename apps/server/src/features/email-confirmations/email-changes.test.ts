@@ -111,8 +111,8 @@ describe('an address of somebody else', () => {
 
   it('is asked for with the same answer as a free one, and refused only behind its letter', async () => {
     const [taken, { client, email }] = [await confirmedReader(), await confirmedReader()];
-    const answer = await changeTo(client, taken.email);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await changeTo(client, taken.email);
+    expect([response.status, response.body.message]).toEqual([
       200,
       `We've sent a link and a code to ${taken.email}. Until you confirm it, your e-mail stays ${email}.`,
     ]);
@@ -135,8 +135,8 @@ describe('an address of somebody else', () => {
   it('goes to one of two who confirm it at the same moment', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { first, second } = await sameForBoth();
-      const answers = await Promise.all([confirm(first.token), confirm(second.token)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all([confirm(first.token), confirm(second.token)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 

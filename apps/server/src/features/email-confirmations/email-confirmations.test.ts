@@ -78,8 +78,8 @@ describe('somebody who has registered', () => {
     expect(await userOf(old)).not.toHaveProperty('confirm_email');
     expect(await ownAccount(old)).toMatchObject({ email_state: 'optional' });
     const { book_id } = await library().make.book();
-    const answer = await old.post('/api/request', { book_id, hall_id: scene.place().hall_id });
-    expect(answer.body.code).not.toBe(needed);
+    const response = await old.post('/api/request', { book_id, hall_id: scene.place().hall_id });
+    expect(response.body.code).not.toBe(needed);
   });
 });
 
@@ -97,8 +97,8 @@ describe('the link', () => {
     const other = await library().as(await library().make.volunteer());
     expect((await check(token, other)).body).toEqual({ ...open, is_own: false });
     expect(await userOf(client)).toMatchObject({ confirm_email: 'needed' });
-    const answer = await confirm(token);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await confirm(token);
+    expect([response.status, response.body]).toEqual([
       200,
       { message: `Thank you. ${email} is confirmed.`, email, user_type: 'reader' },
     ]);
@@ -115,8 +115,8 @@ describe('the link', () => {
     later(48 * 60);
     const expired = { state: 'expired', email: null, user_type: 'reader', is_own: null };
     expect((await check(token)).body).toEqual(expired);
-    const answer = await confirm(token);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await confirm(token);
+    expect([response.status, response.body.message]).toEqual([
       409,
       'This link worked for 48 hours and has expired. Please ask for a new one.',
     ]);
@@ -141,8 +141,8 @@ describe('the link', () => {
   it('is used by one of several simultaneous calls', async () => {
     const { email } = await register();
     const { token } = await letterTo(email);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => confirm(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it('of a key that was sent twice is used once, with the same answer', async () => {
@@ -172,8 +172,8 @@ describe('asking for another letter', () => {
   it('is refused where nothing is to be confirmed', async () => {
     const { email, client } = await register();
     done(await confirm((await letterTo(email)).token));
-    const answer = await ask(client);
-    expect([answer.status, answer.body.message]).toEqual([409, 'There is no e-mail address to confirm.']);
+    const response = await ask(client);
+    expect([response.status, response.body.message]).toEqual([409, 'There is no e-mail address to confirm.']);
   });
 
   it('is open to an account from before', async () => {

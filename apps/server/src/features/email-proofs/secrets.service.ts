@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { checkEmailLink } from '@library/contract/email-proofs.ts';
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -20,7 +20,7 @@ export async function checkLink(
   { database, clock }: Library,
   actor: Actor | null,
   token: string,
-): Promise<Answer<typeof checkEmailLink>> {
+): Promise<ResponseBody<typeof checkEmailLink>> {
   const link = await selectLink(database, hashToken(token));
   const state = stateOfEmailLink(link, clock.now());
   if (!link || state === 'unknown') return { state, email: null, user_type: null, is_own: null };

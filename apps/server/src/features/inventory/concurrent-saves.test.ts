@@ -29,9 +29,9 @@ it.each([0, 3])(
   async (copies) => {
     for (let round = 0; round < 5; round += 1) {
       const { set, collections } = await scene(copies);
-      const answers = await Promise.all([set(5, 5, copies), set(7, 7, copies)]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-      const total = answers[0]?.status === 200 ? 5 : 7;
+      const responses = await Promise.all([set(5, 5, copies), set(7, 7, copies)]);
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+      const total = responses[0]?.status === 200 ? 5 : 7;
       expect((await collections()).body[0]).toMatchObject({ available_copies: total, total_copies: total });
     }
   },
@@ -65,7 +65,7 @@ it('no request is refused because the stock is being saved', async () => {
       ...readers.map((reader) => reader.post('/api/request', wanted)),
     ]);
     expect(saved.status).toBe(200);
-    expect(requests.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+    expect(requests.map((response) => response.status)).toEqual([201, 201, 201, 201]);
   }
   expect(await brokenInvariants(database)).toEqual([]);
 });

@@ -68,8 +68,8 @@ describe('the inventory of a book', () => {
 
   it('[S7-86] creates missing records and changes existing ones, by book and hall', async () => {
     const book = await library().make.book();
-    const answer = await save(book, row(zia, [2, 3]), row(rokeya, [0, 0]));
-    expect([answer.status, answer.body.message]).toEqual([200, 'Inventory updated successfully!']);
+    const response = await save(book, row(zia, [2, 3]), row(rokeya, [0, 0]));
+    expect([response.status, response.body.message]).toEqual([200, 'Inventory updated successfully!']);
     expect(await numbers(book)).toEqual({ 'Zia Hall': [2, 3] });
     const [{ collection_id }] = await collections(book);
     done(await save(book, { ...row(zia, ['4', '4']), collection_id }, row(rokeya, [1, 1])));
@@ -120,10 +120,10 @@ describe('the inventory of a book', () => {
 describe('wrong numbers', () => {
   it('[S7-86] [S5-46] are reported by hall, and nothing is saved', async () => {
     const book = await library().make.book();
-    const answer = await save(book, row(zia, [1, 1]), row(rokeya, [2, 1]));
+    const response = await save(book, row(zia, [1, 1]), row(rokeya, [2, 1]));
     const sentence = 'Available copies cannot be more than total copies.';
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({
       message: `Rokeya Hall: ${sentence}`,
       errors: { 'Rokeya Hall': [sentence] },
     });
@@ -139,8 +139,8 @@ describe('wrong numbers', () => {
     [[0, 10_001], 'Total copies can be at most 10,000.'],
   ] as const)('[S5-46] %j is refused', async (wanted, sentence) => {
     const book = await library().make.book();
-    const answer = await save(book, row(zia, wanted));
-    expect([answer.status, answer.body.errors]).toEqual([422, { 'Zia Hall': [sentence] }]);
+    const response = await save(book, row(zia, wanted));
+    expect([response.status, response.body.errors]).toEqual([422, { 'Zia Hall': [sentence] }]);
   });
 
   it('unknown and duplicate halls are refused; zero copies in an unknown hall are ignored', async () => {
@@ -177,9 +177,9 @@ describe('the seen numbers', () => {
   it('cause a refusal with the hall’s name if somebody has changed them, and nothing is saved', async () => {
     const book = await library().make.book();
     await library().make.copies(book, zia, 5);
-    const answer = await save(book, row(rokeya, [1, 1], [0, 0]), row(zia, [3, 3], [2, 2]));
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    const response = await save(book, row(rokeya, [1, 1], [0, 0]), row(zia, [3, 3], [2, 2]));
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({
       code: 'conflict',
       message:
         'Someone else has changed the copies in Zia Hall. Please check the new numbers and save again.',

@@ -1,5 +1,5 @@
 import type { hallLeaderboard } from '@library/contract/leaderboard.ts';
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import { expiringValue } from '../../lib/expiring-value.ts';
 import type { Library } from '../../library.ts';
 import { selectHallRanks } from './hall-leaderboard.queries.ts';
@@ -12,7 +12,7 @@ const cachedMilliseconds = 60_000;
 export function openHallLeaderboard({
   database,
   clock,
-}: Library): () => Promise<Answer<typeof hallLeaderboard>> {
+}: Library): () => Promise<ResponseBody<typeof hallLeaderboard>> {
   return expiringValue(
     cachedMilliseconds,
     () => clock.now().getTime(),

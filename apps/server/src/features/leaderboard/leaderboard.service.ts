@@ -1,5 +1,5 @@
 import type { leaderboard, OwnRankEntry } from '@library/contract/leaderboard.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import { lastPage, offsetOf, pageSizes } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
@@ -18,7 +18,7 @@ export async function leaderboardFor(
   library: Library,
   actor: Actor,
   { period, hall_id, page }: Asked,
-): Promise<Answer<typeof leaderboard>> {
+): Promise<ResponseBody<typeof leaderboard>> {
   const { database, clock } = library;
   const month = period === 'month' ? monthOf(clock.today()) : null;
   const standings = { month, hall_id };

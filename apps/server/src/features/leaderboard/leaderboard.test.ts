@@ -47,17 +47,17 @@ describe('the leaderboard', () => {
     ] as const) {
       await readerWith(points, { name });
     }
-    const answer = await look();
-    expect(ranks(answer)).toEqual([
+    const response = await look();
+    expect(ranks(response)).toEqual([
       [1, 'A'],
       [2, 'B'],
       [3, 'C'],
       [3, 'D'],
       [5, 'E'],
     ]);
-    expect(answer).toMatchObject({ me: null, current_page: 1, last_page: 1, total: 5 });
+    expect(response).toMatchObject({ me: null, current_page: 1, last_page: 1, total: 5 });
     for (const person of [await library().make.volunteer(), await library().make.admin()]) {
-      expect(await look('', await library().as(person))).toEqual(answer);
+      expect(await look('', await library().as(person))).toEqual(response);
     }
   });
 
@@ -110,12 +110,12 @@ describe('the leaderboard', () => {
     await readerWith(30, { name: 'Here too', hall_id: here.hall_id });
     const client = await as(own);
     for (const period of ['all', 'month']) {
-      const answer = await look(`?period=${period}&hall_id=${here.hall_id}`, client);
-      expect(ranks(answer)).toEqual([
+      const response = await look(`?period=${period}&hall_id=${here.hall_id}`, client);
+      expect(ranks(response)).toEqual([
         [1, 'Here'],
         [1, 'Here too'],
       ]);
-      expect(answer.me.rank).toBe(1);
+      expect(response.me.rank).toBe(1);
       // A reader of another hall has no rank, but the points stay visible.
       const others = await look(`?period=${period}&hall_id=${there.hall_id}`, client);
       expect(ranks(others)).toEqual([[1, 'Over there']]);

@@ -21,8 +21,8 @@ function placeRequest({ book, hall }: LendingScene) {
 
 /** The statuses of concurrent calls, in ascending order. */
 async function statuses(calls: Promise<TestResponse>[]): Promise<number[]> {
-  const answers = await Promise.all(calls);
-  return answers.map(({ status }) => status).sort();
+  const responses = await Promise.all(calls);
+  return responses.map(({ status }) => status).sort();
 }
 
 describe('at the same moment', () => {
@@ -30,9 +30,9 @@ describe('at the same moment', () => {
     '[S7-34] %i readers confirm the last copy: one gets it, the others a sentence',
     async (count) => {
       const scene = await lendingScene(library());
-      const answers = await Promise.all((await readers(count)).map(placeRequest(scene)));
-      const winners = answers.filter(({ status }) => status === 201);
-      const losers = answers.filter(({ status }) => status === 409);
+      const responses = await Promise.all((await readers(count)).map(placeRequest(scene)));
+      const winners = responses.filter(({ status }) => status === 201);
+      const losers = responses.filter(({ status }) => status === 409);
       expect([winners.length, losers.length]).toEqual([1, count - 1]);
       for (const { body } of losers) {
         expect(body.message).toBe(

@@ -29,9 +29,9 @@ describe('taking a book back', () => {
     const lending_id = await lent(scene, '2026-03-17');
     expect(await lendingOf(scene)).toMatchObject({ status: 'pending', return_date: '2026-03-17' });
     setDay(library(), '2026-03-15');
-    const answer = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       message: 'Book marked as returned successfully!',
       keep_for: null,
@@ -52,8 +52,8 @@ describe('taking a book back', () => {
     setDay(library(), '2026-03-12');
     const lending_id = await lent(scene, '2026-03-12');
     setDay(library(), '2026-03-11');
-    const answer = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
-    expect(answer.status).toBe(200);
+    const response = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
+    expect(response.status).toBe(200);
     expect(await lendingOf(scene)).toMatchObject({ status: 'returned', return_date: '2026-03-12' });
 
     setDay(library(), '2026-03-12');
@@ -96,9 +96,9 @@ describe('taking a book back', () => {
     const lending_id = await lent(scene);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
     setDay(library(), '2026-03-20');
-    const answer = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    const response = await scene.volunteerClient.patch('/api/lendings/return', { lending_id });
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({
       success: false,
       code: 'conflict',
       message: 'This book has already been returned.',
@@ -113,9 +113,9 @@ describe('a lost book', () => {
   it('stays in the total but not in the stock, and is no longer with the reader', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene, '2026-03-17');
-    const answer = await scene.volunteerClient.patch('/api/lendings/lost', { lending_id });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: 'Book marked as lost.' });
+    const response = await scene.volunteerClient.patch('/api/lendings/lost', { lending_id });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ success: true, message: 'Book marked as lost.' });
     expect(await lendingOf(scene)).toMatchObject({
       status: 'lost',
       return_date: '2026-03-17',
@@ -139,9 +139,9 @@ describe('a lost book', () => {
     const lending_id = await lent(scene, '2026-03-17');
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
     setDay(library(), '2026-03-25');
-    const answer = await scene.adminClient.patch('/api/lendings/found', { lending_id });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await scene.adminClient.patch('/api/lendings/found', { lending_id });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       message: 'Book marked as found and returned.',
       keep_for: null,
@@ -160,8 +160,8 @@ describe('a lost book', () => {
     const body = { lending_id: await lent(scene) };
     const patch = (action: string) => scene.volunteerClient.patch(`/api/lendings/${action}`, body);
     const refused = async (action: string, sentence: string) => {
-      const answer = await patch(action);
-      expect([answer.status, answer.body.message]).toEqual([409, sentence]);
+      const response = await patch(action);
+      expect([response.status, response.body.message]).toEqual([409, sentence]);
     };
     await refused('found', 'Only lost books can be marked as found.');
     done(await patch('lost'));
@@ -192,9 +192,9 @@ describe('who may close a lending', () => {
         ],
         [await as(await make.admin({ verified: false })), 403, 'Your account is not verified yet.'],
       ] as const) {
-        const answer = await client.patch(`/api/lendings/${action}`, body);
-        expect([answer.status, answer.body.message]).toEqual([status, message]);
-        expect(answer.body.success).toBe(false);
+        const response = await client.patch(`/api/lendings/${action}`, body);
+        expect([response.status, response.body.message]).toEqual([status, message]);
+        expect(response.body.success).toBe(false);
       }
       expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1 });
     },
@@ -209,8 +209,8 @@ describe('who may close a lending', () => {
         [{ lending_id: 'abc' }, 422, 'Choose a loan from the list.'],
         [{}, 422, 'Loan is required.'],
       ] as const) {
-        const answer = await volunteerClient.patch(`/api/lendings/${action}`, body);
-        expect([answer.status, answer.body.message]).toEqual([status, message]);
+        const response = await volunteerClient.patch(`/api/lendings/${action}`, body);
+        expect([response.status, response.body.message]).toEqual([status, message]);
       }
     },
   );

@@ -12,9 +12,12 @@ describe('handing out a requested book', () => {
     const scene = await lendingScene(library());
     const { volunteerClient, hall } = scene;
     const req_id = await requested(scene);
-    const answer = await volunteerClient.patch('/api/request/fulfill', { req_id, return_date: '2026-03-17' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await volunteerClient.patch('/api/request/fulfill', {
+      req_id,
+      return_date: '2026-03-17',
+    });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       message: 'Book request fulfilled successfully!',
       data: { lending_id: expect.any(String), return_date: '2026-03-17' },
@@ -24,7 +27,7 @@ describe('handing out a requested book', () => {
     ]);
     expect(done(await volunteerClient.get(`/api/lendings?hall_id=${hall.hall_id}`)).data).toMatchObject([
       {
-        lending_id: answer.body.data.lending_id,
+        lending_id: response.body.data.lending_id,
         status: 'pending',
         issue_date: firstDay,
         return_date: '2026-03-17',
@@ -75,10 +78,10 @@ describe('handing out a requested book', () => {
   ])('[S7-56] [S5-37] refuses %s as the return date', async (_what, return_date, sentence) => {
     const scene = await lendingScene(library());
     const req_id = await requested(scene);
-    const answer = await scene.volunteerClient.patch('/api/request/fulfill', { req_id, return_date });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ success: false, message: sentence });
-    expect(answer.body.errors.return_date[0]).toBe(sentence);
+    const response = await scene.volunteerClient.patch('/api/request/fulfill', { req_id, return_date });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ success: false, message: sentence });
+    expect(response.body.errors.return_date[0]).toBe(sentence);
     expect(await stockOf(library(), scene)).toMatchObject({ held_copies: 1, lent_copies: 0 });
   });
 
@@ -91,9 +94,9 @@ describe('handing out a requested book', () => {
     const cancelled = { req_id: await requested(scene, other), return_date: firstDay };
     done(await other.delete('/api/request', { req_id: cancelled.req_id }));
     for (const body of [fulfilled, cancelled]) {
-      const answer = await volunteerClient.patch('/api/request/fulfill', body);
-      expect(answer.status).toBe(409);
-      expect(answer.body).toEqual({
+      const response = await volunteerClient.patch('/api/request/fulfill', body);
+      expect(response.status).toBe(409);
+      expect(response.body).toEqual({
         success: false,
         code: 'conflict',
         message: 'Only pending requests can be fulfilled.',
@@ -119,12 +122,12 @@ describe('handing out a requested book', () => {
         'Your account is not verified yet.',
       ],
     ] as const) {
-      const answer = await client.patch('/api/request/fulfill', body);
-      expect([answer.status, answer.body.message]).toEqual([status, message]);
+      const response = await client.patch('/api/request/fulfill', body);
+      expect([response.status, response.body.message]).toEqual([status, message]);
     }
     const unknown = { req_id: library().makeId(), return_date: firstDay };
-    const answer = await scene.volunteerClient.patch('/api/request/fulfill', unknown);
-    expect([answer.status, answer.body.message]).toEqual([404, 'There is no such request.']);
+    const response = await scene.volunteerClient.patch('/api/request/fulfill', unknown);
+    expect([response.status, response.body.message]).toEqual([404, 'There is no such request.']);
     expect(await stockOf(library(), scene)).toMatchObject({ held_copies: 1 });
   });
 });

@@ -101,15 +101,15 @@ async function perform(world: World, action: Action): Promise<TestResponse | nul
       return null;
     case 'request': {
       const body = { book_id: world.books[action.book]?.book_id, hall_id: world.halls[action.hall]?.hall_id };
-      const answer = await at(readers, action.reader).post('/api/request', body);
-      if (answer.status === 201) requests.push(answer.body.data.req_id);
-      return answer;
+      const response = await at(readers, action.reader).post('/api/request', body);
+      if (response.status === 201) requests.push(response.body.data.req_id);
+      return response;
     }
     case 'withdraw': {
       const req_id = pick(requests, action.which);
-      const answer = await at(readers, action.reader).delete('/api/request', { req_id });
-      if (answer.status === 200) putBack(requests, req_id);
-      return answer;
+      const response = await at(readers, action.reader).delete('/api/request', { req_id });
+      if (response.status === 200) putBack(requests, req_id);
+      return response;
     }
     case 'renew': {
       const lending_id = pick(lendings, action.which);
@@ -129,20 +129,20 @@ async function perform(world: World, action: Action): Promise<TestResponse | nul
       const req_id = pick(requests, action.which);
       const return_date = 'days' in action ? addDays(library().clock.today(), action.days) : undefined;
       const client = at(world.staff, action.staff);
-      const answer = await client.patch(`/api/request/${action.kind}`, { req_id, return_date });
-      if (answer.status === 200) putBack(requests, req_id);
-      if (answer.body.data) lendings.push(answer.body.data.lending_id);
-      return answer;
+      const response = await client.patch(`/api/request/${action.kind}`, { req_id, return_date });
+      if (response.status === 200) putBack(requests, req_id);
+      if (response.body.data) lendings.push(response.body.data.lending_id);
+      return response;
     }
     default: {
       const ids = action.kind === 'found' ? lost : lendings;
       const lending_id = pick(ids, action.which);
-      const answer = await at(world.staff, action.staff).patch(`/api/lendings/${action.kind}`, {
+      const response = await at(world.staff, action.staff).patch(`/api/lendings/${action.kind}`, {
         lending_id,
       });
-      if (answer.status === 200) putBack(ids, lending_id);
-      if (answer.status === 200 && action.kind === 'lost') lost.push(lending_id);
-      return answer;
+      if (response.status === 200) putBack(ids, lending_id);
+      if (response.status === 200 && action.kind === 'lost') lost.push(lending_id);
+      return response;
     }
   }
 }
@@ -161,11 +161,11 @@ it('the counts stay right whatever readers, volunteers and admins do, in sequenc
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const world = await openWorld();
       for (const { actions, daysLater } of steps) {
-        const answers = await Promise.all(actions.map((action) => perform(world, action)));
-        for (const [index, answer] of answers.entries()) {
-          const outcome = `${actions[index]?.kind} ${answer === null || answer.status < 300}`;
+        const responses = await Promise.all(actions.map((action) => perform(world, action)));
+        for (const [index, response] of responses.entries()) {
+          const outcome = `${actions[index]?.kind} ${response === null || response.status < 300}`;
           outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-          if (answer) expect(understood, JSON.stringify(answer.body)).toContain(answer.status);
+          if (response) expect(understood, JSON.stringify(response.body)).toContain(response.status);
         }
         if (daysLater > 0) setDay(library(), addDays(library().clock.today(), daysLater));
       }

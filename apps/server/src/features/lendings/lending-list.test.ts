@@ -38,8 +38,8 @@ const inNorth = (query: string) => listed(`hall_id=${north.hall.hall_id}&${query
 describe('the list of lendings', () => {
   it('[S3-22] contains everything needed to take a book back', async () => {
     const { reader, hall } = north;
-    const answer = await north.volunteerClient.get('/api/lendings?status=pending&book_title=tafs');
-    expect(answer.body).toEqual({
+    const response = await north.volunteerClient.get('/api/lendings?status=pending&book_title=tafs');
+    expect(response.body).toEqual({
       success: true,
       data: [
         {
@@ -165,8 +165,8 @@ describe('the list of lendings', () => {
       [north.readerClient, 403],
       [await as(unverified), 403],
     ] as const) {
-      const answer = await client.get('/api/lendings');
-      expect([answer.status, answer.body.success]).toEqual([status, false]);
+      const response = await client.get('/api/lendings');
+      expect([response.status, response.body.success]).toEqual([status, false]);
     }
   });
 });

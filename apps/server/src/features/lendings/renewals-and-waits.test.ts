@@ -40,8 +40,8 @@ describe('a reader whose book somebody waits for', () => {
     expect(await seenBy(readerClient)).toEqual({ renew: false, why_not: oneWaits, renew_until: null });
     await somebodyWaits(library(), scene);
     expect((await seenBy(readerClient)).why_not).toBe('2 people wait for this book.');
-    const answer = await readerClient.post('/api/lendings/renew', { lending_id });
-    expect([answer.status, answer.body.message]).toEqual([409, '2 people wait for this book.']);
+    const response = await readerClient.post('/api/lendings/renew', { lending_id });
+    expect([response.status, response.body.message]).toEqual([409, '2 people wait for this book.']);
   });
 
   it('renews when nobody could get this copy: they wait elsewhere, paused, left or are blocked', async () => {

@@ -19,9 +19,9 @@ describe('a reader renews', () => {
   it('their own book, which is due later then and earns nothing by it', async () => {
     const { readerClient, reader, volunteerClient, lending_id } = await dueTomorrow(library());
     const before = await pointsOf(reader.account_id);
-    const answer = await readerClient.post('/api/lendings/renew', { lending_id });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await readerClient.post('/api/lendings/renew', { lending_id });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       message: 'Renewed. Please return the book by Mar 24, 2026.',
       due_date: renewed,
@@ -92,9 +92,9 @@ describe('a reader renews', () => {
   it('once, however often they tap', async () => {
     const { readerClient, lending_id } = await dueTomorrow(library());
     const tap = () => readerClient.post('/api/lendings/renew', { lending_id });
-    const answers = await Promise.all([tap(), tap(), tap()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const [refused] = answers.filter(({ status }) => status === 409);
+    const responses = await Promise.all([tap(), tap(), tap()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const [refused] = responses.filter(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       success: false,
       message: 'This loan has already been renewed.',
@@ -105,8 +105,8 @@ describe('a reader renews', () => {
   it('only their own book', async () => {
     const { lending_id } = await dueTomorrow(library());
     const other = await library().as(await library().make.reader());
-    const answer = await other.post('/api/lendings/renew', { lending_id });
-    expect([answer.status, answer.body.message]).toEqual([404, 'There is no such loan.']);
+    const response = await other.post('/api/lendings/renew', { lending_id });
+    expect([response.status, response.body.message]).toEqual([404, 'There is no such loan.']);
     expect(await dueDateOf(library(), lending_id)).toBe(dueOn);
   });
 
@@ -114,8 +114,8 @@ describe('a reader renews', () => {
     const { readerClient, reader, adminClient, lending_id } = await dueTomorrow(library());
     const block = { ...reader, isVerified: false, blocked_reason: 'Books are missing.' };
     done(await adminClient.put(`/api/readers/${reader.account_id}`, block));
-    const answer = await readerClient.post('/api/lendings/renew', { lending_id });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await readerClient.post('/api/lendings/renew', { lending_id });
+    expect([response.status, response.body.message]).toEqual([
       403,
       'Your account is blocked. Please ask the library.',
     ]);
@@ -127,9 +127,9 @@ describe('a reader renews', () => {
     const other = await withNewBook(library(), scene);
     const lending_id = await lent(other, '2026-03-18');
     setDay(library(), '2026-03-18');
-    const answer = await scene.readerClient.post('/api/lendings/renew', { lending_id });
+    const response = await scene.readerClient.post('/api/lendings/renew', { lending_id });
     const sentence = 'Another book on this account is more than 7 days late.';
-    expect([answer.status, answer.body.message]).toEqual([409, sentence]);
+    expect([response.status, response.body.message]).toEqual([409, sentence]);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: late }));
     done(await scene.readerClient.post('/api/lendings/renew', { lending_id }));
   });

@@ -12,10 +12,10 @@ describe('staff renew', () => {
   it('several loans at once, with an audit entry each', async () => {
     const scene = await lendingScene(library());
     const lending_ids = [await lent(scene, dueOn), await lent(await withNewBook(library(), scene), dueOn)];
-    const answer = await scene.volunteerClient.post('/api/lendings/renew-many', { lending_ids });
-    expect(answer.status).toBe(200);
-    expect(answer.body.message).toBe('2 loans renewed.');
-    expect(answer.body.data).toEqual(
+    const response = await scene.volunteerClient.post('/api/lendings/renew-many', { lending_ids });
+    expect(response.status).toBe(200);
+    expect(response.body.message).toBe('2 loans renewed.');
+    expect(response.body.data).toEqual(
       lending_ids.toSorted().map((lending_id) => ({ lending_id, due_date: renewed })),
     );
     for (const id of lending_ids) {
@@ -43,8 +43,8 @@ describe('staff renew', () => {
       409,
       'This loan has already been renewed. Give a reason to renew it all the same.',
     ]);
-    const answer = await renew('The reader is ill.');
-    expect([answer.status, answer.body.message]).toEqual([200, 'Renewed until Mar 31, 2026.']);
+    const response = await renew('The reader is ill.');
+    expect([response.status, response.body.message]).toEqual([200, 'Renewed until Mar 31, 2026.']);
     const again = await renew('The reader is still ill.');
     expect([again.status, again.body.message]).toEqual([409, 'This loan was renewed today.']);
     expect((await auditOf(library(), lending_id)).at(-1)?.after).toEqual({
@@ -61,8 +61,8 @@ describe('staff renew', () => {
     ];
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: second }));
     const body = { lending_ids: [first, second] };
-    const answer = await scene.volunteerClient.post('/api/lendings/renew-many', body);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await scene.volunteerClient.post('/api/lendings/renew-many', body);
+    expect([response.status, response.body.message]).toEqual([
       409,
       'None of the 2 loans was renewed. This book has already been returned.',
     ]);
@@ -76,8 +76,11 @@ describe('staff renew', () => {
     const { hall_id } = await library().make.hall();
     const elsewhere = await library().as(await library().make.volunteer({ hall_id }));
     const body = { lending_ids: [lending_id] };
-    const answer = await elsewhere.post('/api/lendings/renew-many', body);
-    expect([answer.status, answer.body.message]).toEqual([403, 'This book was borrowed from another hall.']);
+    const response = await elsewhere.post('/api/lendings/renew-many', body);
+    expect([response.status, response.body.message]).toEqual([
+      403,
+      'This book was borrowed from another hall.',
+    ]);
     expect((await adminClient.post('/api/lendings/renew-many', body)).status).toBe(200);
   });
 
@@ -90,8 +93,8 @@ describe('staff renew', () => {
       [undefined, 'Choose the loans to renew.'],
       [many, 'You can renew at most 200 loans at once.'],
     ] as const) {
-      const answer = await renew(ids);
-      expect([answer.status, answer.body.message]).toEqual([422, message]);
+      const response = await renew(ids);
+      expect([response.status, response.body.message]).toEqual([422, message]);
     }
   });
 
@@ -118,8 +121,8 @@ describe('staff change a due date', () => {
 
   it('with a reason that the reader sees', async () => {
     const { volunteerClient, volunteer, readerClient, lending_id } = await dueTomorrow(library());
-    const answer = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
-    expect([answer.status, answer.body.message]).toEqual([200, 'The due date is now Apr 02, 2026.']);
+    const response = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
+    expect([response.status, response.body.message]).toEqual([200, 'The due date is now Apr 02, 2026.']);
     expect(await dueDateOf(library(), lending_id)).toBe(change.return_date);
     expect((await auditOf(library(), lending_id)).at(-1)).toEqual({
       ...{ actor_id: volunteer.account_id, action: 'changed due date', kind: 'lending' },
@@ -149,8 +152,8 @@ describe('staff change a due date', () => {
     const { volunteerClient, hall, lending_id } = await dueTomorrow(library());
     const days = { hall_id: hall.hall_id, from_day: '2026-04-01', to_day: '2026-04-03' };
     await closeHall(library(), days);
-    const answer = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
-    expect(answer.body.message).toBe('The due date is now Apr 04, 2026.');
+    const response = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
+    expect(response.body.message).toBe('The due date is now Apr 04, 2026.');
     expect(await dueDateOf(library(), lending_id)).toBe('2026-04-04');
     const again = await volunteerClient.patch('/api/lendings/due', { lending_id, ...change });
     expect(again.body.errors).toEqual({ return_date: ['This loan is due on Apr 04, 2026 already.'] });
@@ -165,8 +168,8 @@ describe('staff change a due date', () => {
   ])('not to %s', async (return_date, message) => {
     const { volunteerClient, lending_id } = await dueTomorrow(library());
     const body = { lending_id, return_date, reason: 'Exams.' };
-    const answer = await volunteerClient.patch('/api/lendings/due', body);
-    expect([answer.status, answer.body.errors]).toEqual([422, { return_date: [message] }]);
+    const response = await volunteerClient.patch('/api/lendings/due', body);
+    expect([response.status, response.body.errors]).toEqual([422, { return_date: [message] }]);
   });
 
   it('not without a reason, nor of a book that is not out, nor of another hall', async () => {
@@ -178,8 +181,8 @@ describe('staff change a due date', () => {
     expect((await send(elsewhere)).status).toBe(403);
     expect((await send(volunteerClient, { lending_id: library().makeId() })).status).toBe(404);
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
-    const answer = await send(volunteerClient);
-    expect([answer.status, answer.body.message]).toEqual([409, 'This book has already been returned.']);
+    const response = await send(volunteerClient);
+    expect([response.status, response.body.message]).toEqual([409, 'This book has already been returned.']);
   });
 });
 

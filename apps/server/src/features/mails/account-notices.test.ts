@@ -29,8 +29,8 @@ describe('a changed e-mail', () => {
       const account = await people[kind]();
       const client = await library().as(account);
       const email = 'somebody.new@example.test';
-      const answer = await client.put('/api/account/email', { email, current_password: testPassword });
-      expect(answer.status).toBe(200);
+      const response = await client.put('/api/account/email', { email, current_password: testPassword });
+      expect(response.status).toBe(200);
       later(3);
       await send();
       expect(received()).toEqual([

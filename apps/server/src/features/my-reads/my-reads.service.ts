@@ -1,5 +1,5 @@
 import type { myReads, OwnBooks } from '@library/contract/my-reads.ts';
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
@@ -78,7 +78,7 @@ async function renewing(library: Library, current: readonly CurrentRow[]) {
 }
 
 /** The reader's books in three groups: requested, borrowed, returned. Books deleted from the catalogue are included. */
-export async function readsOf(library: Library, reader: ReaderActor): Promise<Answer<typeof myReads>> {
+export async function readsOf(library: Library, reader: ReaderActor): Promise<ResponseBody<typeof myReads>> {
   const { database } = library;
   const earnedSince = firstDayThatCounts(library.clock.today());
   const [requests, current, completed] = await Promise.all([

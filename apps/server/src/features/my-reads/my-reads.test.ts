@@ -28,9 +28,9 @@ const notYetRenewable = {
 describe('My books', () => {
   it('[S7-40] [S6-09] [S3-25] has three groups, empty for a new reader', async () => {
     const { readerClient } = await lendingScene(library());
-    const answer = await readerClient.get('/api/my-reads');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ pendingRequests: [], currentReads: [], completedReads: [] });
+    const response = await readerClient.get('/api/my-reads');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ pendingRequests: [], currentReads: [], completedReads: [] });
   });
 
   it('[S3-26] [S3-22] [S4-24] [S4-25] [S4-26] moves a book from group to group', async () => {

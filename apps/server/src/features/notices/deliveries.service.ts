@@ -1,7 +1,7 @@
 import type { Delivery, listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
 import { noticeText } from '@library/contract/notice-texts.ts';
 import type { Overview } from '@library/contract/overview.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -21,7 +21,7 @@ import { areStuck, overdueBefore } from './deliveries.rules.ts';
 export function deliveryPage(
   { database, clock }: Library,
   { state, page }: Received<typeof listDeliveries>['query'],
-): Promise<Answer<typeof listDeliveries>> {
+): Promise<ResponseBody<typeof listDeliveries>> {
   const now = clock.now();
   return readPage(page, pageSizes.deliveries, {
     rows: async (slice) =>

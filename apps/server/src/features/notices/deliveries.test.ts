@@ -81,8 +81,8 @@ describe('letters that were given up', () => {
     expect(done(await one())).toMatchObject({ message: 'The letter is sent again.', retried: 1 });
     expect(done(await one())).toMatchObject({ message: 'There was nothing left to send again.', retried: 0 });
     const all = () => admin.post('/api/deliveries/retry', { all: true });
-    const answers = await Promise.all([all(), all()]);
-    const counts = answers.map((answer) => done(answer).retried);
+    const responses = await Promise.all([all(), all()]);
+    const counts = responses.map((response) => done(response).retried);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect((await list()).total).toBe(0);
     const waiting = (await list('waiting')).data;

@@ -1,7 +1,7 @@
 import { type NoticeAbout, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { noticeText } from '@library/contract/notice-texts.ts';
 import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -61,7 +61,7 @@ export async function noticePage(
   { database, clock }: Library,
   actor: Actor,
   { page }: Received<typeof listNotices>['query'],
-): Promise<Answer<typeof listNotices>> {
+): Promise<ResponseBody<typeof listNotices>> {
   const now = clock.now();
   const [shown, unread] = await Promise.all([
     readPage(page, pageSizes.notices, {

@@ -39,9 +39,9 @@ beforeAll(async () => {
 const statistics = async (query: string) => done(await admin.get(`/api/admin/statistics?${query}`));
 
 async function table(name: string, query = march) {
-  const answer = await admin.get(`/api/admin/statistics/${name}/csv?${query}`);
-  expect(answer.status).toBe(200);
-  return { ...answer, rows: parse(answer.body) };
+  const response = await admin.get(`/api/admin/statistics/${name}/csv?${query}`);
+  expect(response.status).toBe(200);
+  return { ...response, rows: parse(response.body) };
 }
 
 describe('the statistics', () => {
@@ -117,10 +117,10 @@ describe('a table of the statistics', () => {
   });
 
   it('begins with the byte order mark by which Excel recognises UTF-8', async () => {
-    const answer = await fetch(`${admin.address}/api/admin/statistics/halls/csv?${march}`, {
+    const response = await fetch(`${admin.address}/api/admin/statistics/halls/csv?${march}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
-    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   it('contains the lendings by week', async () => {

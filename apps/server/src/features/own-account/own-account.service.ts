@@ -4,7 +4,7 @@ import type {
   OwnAccount,
   personForm,
 } from '@library/contract/own-account.ts';
-import type { AccountType, Answer, Received } from '@library/contract/route.ts';
+import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
@@ -20,7 +20,7 @@ import { describeUser } from '../sessions/users.service.ts';
 import { changeVolunteer } from '../volunteers/volunteer-profiles.service.ts';
 import { selectReaderAccount, selectVolunteerAccount } from './own-account.queries.ts';
 
-type Changed = Answer<typeof changeReaderPlace>;
+type Changed = ResponseBody<typeof changeReaderPlace>;
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 type Email = Pick<OwnAccount, 'email_state' | 'new_email'>;
 type Describe = (

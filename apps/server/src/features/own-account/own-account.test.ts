@@ -18,8 +18,8 @@ describe('GET /api/account', () => {
   it('shows a reader all stored data except the history', async () => {
     const { as } = library();
     const reader = await people.reader();
-    const answer = await (await as(reader)).get('/api/account');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await (await as(reader)).get('/api/account');
+    expect([response.status, response.body]).toEqual([
       200,
       {
         user_type: 'reader',
@@ -90,10 +90,10 @@ describe('PUT /api/account', () => {
   it.each(accountKinds)('changes name and contact of a %s, and returns the new person', async (kind) => {
     const { as } = library();
     const client = await as(await people[kind]());
-    const answer = await client.put('/api/account', { name: '  রহিমা \n খাতুন ', contact: '01711-111111' });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Your name and phone are saved.']);
-    expect(answer.body.user).toMatchObject({ name: 'রহিমা   খাতুন', contact: '01711-111111' });
-    expect((await client.get('/api/user')).body).toEqual(answer.body.user);
+    const response = await client.put('/api/account', { name: '  রহিমা \n খাতুন ', contact: '01711-111111' });
+    expect([response.status, response.body.message]).toEqual([200, 'Your name and phone are saved.']);
+    expect(response.body.user).toMatchObject({ name: 'রহিমা   খাতুন', contact: '01711-111111' });
+    expect((await client.get('/api/user')).body).toEqual(response.body.user);
     expect((await client.get('/api/account')).body).toMatchObject({
       name: 'রহিমা   খাতুন',
       contact: '01711-111111',
@@ -107,8 +107,8 @@ describe('PUT /api/account', () => {
     ['name', { name: 'x'.repeat(121) }, 'Name can have at most 120 characters.'],
     ['contact', { name: 'A', contact: '1'.repeat(41) }, 'Contact can have at most 40 characters.'],
   ])('refuses a wrong %s: %j', async (field, body, sentence) => {
-    const answer = await (await library().as(await people.reader())).put('/api/account', body);
-    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [sentence] }]);
+    const response = await (await library().as(await people.reader())).put('/api/account', body);
+    expect([response.status, response.body.errors]).toEqual([422, { [field]: [sentence] }]);
   });
 
   it('changes nothing else: not the e-mail, the password or the verification', async () => {

@@ -1,5 +1,5 @@
 import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/own-account.ts';
-import type { AccountType, Answer, Received } from '@library/contract/route.ts';
+import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { isPassword } from '../../lib/password-hash.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
@@ -31,7 +31,7 @@ export async function changeOwnEmail(
   tries: Tries,
   { type, account_id }: Actor,
   { body, address }: Change,
-): Promise<Answer<typeof changeOwnEmailCall>> {
+): Promise<ResponseBody<typeof changeOwnEmailCall>> {
   const account = await selectAccount(library.database, account_id);
   if (!account) throw sessionExpired();
   await tries.changeEmail(account_id);

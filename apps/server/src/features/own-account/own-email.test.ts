@@ -21,12 +21,12 @@ describe('PUT /api/account/email', () => {
     const account = await people[kind]();
     const client = await as(account);
     const email = `New.${account.email}`;
-    const answer = await client.put('/api/account/email', { email, current_password: testPassword });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await client.put('/api/account/email', { email, current_password: testPassword });
+    expect([response.status, response.body.message]).toEqual([
       200,
       `Your e-mail is now ${email}. Use it to log in.`,
     ]);
-    expect(answer.body.user.email).toBe(email);
+    expect(response.body.user.email).toBe(email);
     expect((await logIn(account.type, account.email)).status).toBe(401);
     expect((await logIn(account.type, email)).status).toBe(200);
     expect((await client.get('/api/user')).body.email).toBe(email);
@@ -52,9 +52,9 @@ describe('PUT /api/account/email', () => {
     const { as } = library();
     const clients = await Promise.all([1, 2, 3].map(async () => as(await people.reader())));
     const wanted = { email: 'wanted@example.test', current_password: testPassword };
-    const answers = await Promise.all(clients.map((client) => client.put('/api/account/email', wanted)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    for (const { body } of answers.filter(({ status }) => status === 422)) {
+    const responses = await Promise.all(clients.map((client) => client.put('/api/account/email', wanted)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    for (const { body } of responses.filter(({ status }) => status === 422)) {
       expect(body.errors).toEqual({ email: ['Another reader already has this e-mail.'] });
     }
   });
@@ -65,12 +65,12 @@ describe('PUT /api/account/email', () => {
     const client = await as(reader);
     const change = (current_password: string, email = 'new@example.test') =>
       client.put('/api/account/email', { email, current_password });
-    for (const [answer, errors] of [
+    for (const [response, errors] of [
       [await change(''), { current_password: ['Current password is required.'] }],
       [await change(testPassword, 'abc'), { email: ['Please enter a valid email address.'] }],
       [await change('wrong'), { current_password: ['The current password is wrong. Please try again.'] }],
     ] as const) {
-      expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+      expect([response.status, response.body.errors]).toEqual([422, errors]);
     }
     for (const status of [422, 422, 429]) expect((await change('wrong')).status).toBe(status);
     expect((await rowOf(reader.account_id)).email).toBe(reader.email);
@@ -90,8 +90,8 @@ describe('PUT /api/account/email', () => {
       (await change(next.email)).status,
     ];
     expect(statuses).toEqual([422, 200, 422, 200, 422]);
-    const answer = await change('third@example.test');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await change('third@example.test');
+    expect([response.status, response.body]).toEqual([
       429,
       {
         message: 'Too many changes of your email. Please try again in 24 hours.',

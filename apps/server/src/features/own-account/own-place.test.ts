@@ -18,9 +18,9 @@ describe('PUT /api/account/reader', () => {
     const { make, as } = library();
     const reader = await make.reader();
     const client = await as(reader);
-    const answer = await client.put('/api/account/reader', form());
-    expect([answer.status, answer.body.message]).toEqual([200, 'Your hall and studies are saved.']);
-    expect(answer.body.user).toMatchObject(form());
+    const response = await client.put('/api/account/reader', form());
+    expect([response.status, response.body.message]).toEqual([200, 'Your hall and studies are saved.']);
+    expect(response.body.user).toMatchObject(form());
     const list = await (await as(await make.admin())).get(
       `/api/readers?name=${encodeURIComponent(reader.name)}`,
     );
@@ -65,8 +65,8 @@ describe('PUT /api/account/reader', () => {
     ['dept_id', '00000000-0000-7000-8000-000000000000', 'Choose a department from the list.'],
   ])('refuses %s: %j', async (field, value, sentence) => {
     const client = await library().as(await people.reader());
-    const answer = await client.put('/api/account/reader', form({ [field]: value }));
-    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [sentence] }]);
+    const response = await client.put('/api/account/reader', form({ [field]: value }));
+    expect([response.status, response.body.errors]).toEqual([422, { [field]: [sentence] }]);
   });
 });
 
@@ -85,12 +85,12 @@ describe('PUT /api/account/volunteer', () => {
     const volunteer = await people.volunteer();
     const elsewhere = await make.hall();
     const client = await as(volunteer);
-    const answer = await client.put(
+    const response = await client.put(
       '/api/account/volunteer',
       form({ hall_id: elsewhere.hall_id, isAvailable: false, is_available: false }),
     );
-    expect([answer.status, answer.body.message]).toEqual([200, 'Your room and studies are saved.']);
-    expect(answer.body.user).toMatchObject({ hall_id: hall.hall_id, isAvailable: true });
+    expect([response.status, response.body.message]).toEqual([200, 'Your room and studies are saved.']);
+    expect(response.body.user).toMatchObject({ hall_id: hall.hall_id, isAvailable: true });
     expect((await client.get('/api/account')).body).toMatchObject({ ...form(), room_no: 204 });
     const contacts = await client.get(`/api/vol/get-available-vols?hall_id=${hall.hall_id}`);
     expect(contacts.body).toContainEqual(expect.objectContaining({ address: 'South block', room_no: 204 }));
@@ -103,8 +103,8 @@ describe('PUT /api/account/volunteer', () => {
     ['dept_id', '', 'Department is required.'],
   ])('refuses %s: %j', async (field, value, sentence) => {
     const client = await library().as(await people.volunteer());
-    const answer = await client.put('/api/account/volunteer', form({ [field]: value }));
-    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [sentence] }]);
+    const response = await client.put('/api/account/volunteer', form({ [field]: value }));
+    expect([response.status, response.body.errors]).toEqual([422, { [field]: [sentence] }]);
   });
 });
 
@@ -118,8 +118,8 @@ describe('PUT /api/account/leaderboard', () => {
       [false, "You're hidden from the leaderboard. You keep your points."],
       [true, "You're on the leaderboard again."],
     ] as const) {
-      const answer = await client.put('/api/account/leaderboard', { on_leaderboard });
-      expect([answer.status, answer.body]).toEqual([200, { message }]);
+      const response = await client.put('/api/account/leaderboard', { on_leaderboard });
+      expect([response.status, response.body]).toEqual([200, { message }]);
       expect((await client.get('/api/account')).body.on_leaderboard).toBe(on_leaderboard);
     }
     const row = await database
@@ -132,8 +132,8 @@ describe('PUT /api/account/leaderboard', () => {
 
   it.each(['yes', null, undefined, 1])('refuses %j', async (on_leaderboard) => {
     const client = await library().as(await people.reader());
-    const answer = await client.put('/api/account/leaderboard', { on_leaderboard });
-    expect([answer.status, answer.body.errors]).toEqual([
+    const response = await client.put('/api/account/leaderboard', { on_leaderboard });
+    expect([response.status, response.body.errors]).toEqual([
       422,
       { on_leaderboard: ['Choose whether you want to be shown.'] },
     ]);

@@ -34,8 +34,8 @@ describe('PUT /api/password', () => {
     const { as } = library();
     const account = await made();
     const [here, there] = [await as(account), await as(account)];
-    const answer = await here.put('/api/password', change());
-    expect([answer.status, answer.body]).toEqual([
+    const response = await here.put('/api/password', change());
+    expect([response.status, response.body]).toEqual([
       200,
       { message: "Your password is changed. You're logged out on all other devices." },
     ]);
@@ -49,9 +49,9 @@ describe('PUT /api/password', () => {
     const { make, as } = library();
     const reader = await make.reader();
     const [here, there] = [await as(reader), await as(reader)];
-    const answer = await here.put('/api/password', change({ current_password: 'not the password' }));
+    const response = await here.put('/api/password', change({ current_password: 'not the password' }));
     const sentence = 'The current password is wrong. Please try again.';
-    expect([answer.status, answer.body]).toEqual([
+    expect([response.status, response.body]).toEqual([
       422,
       { message: sentence, code: 'invalid', errors: { current_password: [sentence] } },
     ]);
@@ -73,8 +73,8 @@ describe('PUT /api/password', () => {
     ['another one', { password_confirmation: 'y' }, 'password_confirmation', 'Passwords do not match.'],
   ])('refuses %s', async (_what, facts, field, sentence) => {
     const { make, as } = library();
-    const answer = await (await as(await make.reader())).put('/api/password', change(facts));
-    expect([answer.status, answer.body]).toEqual([
+    const response = await (await as(await make.reader())).put('/api/password', change(facts));
+    expect([response.status, response.body]).toEqual([
       422,
       { message: sentence, code: 'invalid', errors: { [field]: [sentence] } },
     ]);
@@ -88,8 +88,8 @@ describe('PUT /api/password', () => {
     const wrong = change({ current_password: 'wrong' });
     for (const status of [422, 422, 429])
       expect((await client.put('/api/password', wrong)).status).toBe(status);
-    const answer = await client.put('/api/password', change());
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await client.put('/api/password', change());
+    expect([response.status, response.body.message]).toEqual([
       429,
       'Too many login attempts. Please try again in 15 minutes.',
     ]);
@@ -101,7 +101,7 @@ describe('PUT /api/password', () => {
     const reader = await make.reader();
     const clients = [await as(reader), await as(reader)];
     const passwords = ['the first password', 'the second password'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map((client, index) =>
         client.put(
           '/api/password',
@@ -109,7 +109,7 @@ describe('PUT /api/password', () => {
         ),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     const winner = statuses.indexOf(200);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect([401, 422]).toContain(statuses[1 - winner]);

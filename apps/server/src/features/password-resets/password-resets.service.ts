@@ -3,7 +3,7 @@ import type {
   checkPasswordReset,
   resetPassword as resetPasswordCall,
 } from '@library/contract/password-resets.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token-hash.ts';
@@ -36,7 +36,7 @@ export async function askForReset(
   library: Library,
   tries: Tries,
   { params, body, address }: Ask,
-): Promise<Answer<typeof askPasswordReset>> {
+): Promise<ResponseBody<typeof askPasswordReset>> {
   const { settings, inTransaction, clock } = library;
   if (!settings.password_resets) {
     throw conflict(
@@ -61,7 +61,7 @@ type Check = Pick<Received<typeof checkPasswordReset>, 'params' | 'body'>;
 export async function checkReset(
   { database, clock }: Library,
   { params, body }: Check,
-): Promise<Answer<typeof checkPasswordReset>> {
+): Promise<ResponseBody<typeof checkPasswordReset>> {
   const link = await selectLink(database, params.userType, hashToken(body.token));
   const state = stateOfLink(link, clock.now());
   return { state, email: state === 'open' ? (link?.email ?? null) : null };
@@ -78,7 +78,7 @@ export async function resetPassword(
   library: Library,
   tries: Tries,
   { params, body, address }: Reset,
-): Promise<Answer<typeof resetPasswordCall>> {
+): Promise<ResponseBody<typeof resetPasswordCall>> {
   const { database, inTransaction, clock } = library;
   const tokenHash = hashToken(body.token);
   const openLink = async (from: Queryable) => {

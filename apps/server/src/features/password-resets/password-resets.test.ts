@@ -34,8 +34,8 @@ describe('a forgotten password', () => {
     );
 
     expect((await check(type, token)).body).toEqual({ state: 'open', email: account.email });
-    const answer = await reset(type, token);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await reset(type, token);
+    expect([response.status, response.body]).toEqual([
       200,
       { message: 'Your password is changed. Please log in with the new one.' },
     ]);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     const known = await make.reader({ email: 'known@example.test' });
     const gone = await make.reader({ email: 'gone@example.test' });
     await (await as(await make.admin())).delete(`/api/readers/${gone.account_id}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [known.email, 'KNOWN@Example.test', 'gone@example.test', 'nobody@example.test'].map((email) =>
         ask('reader', email),
       ),
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     const named = (email: string) => ({
       message: `If ${email} belongs to a reader account, we've sent a link.`,
     });
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [200, named('known@example.test')],
       [200, named('KNOWN@Example.test')],
       [200, named('gone@example.test')],
@@ -107,8 +107,8 @@ describe('wrong input', () => {
     ['two addresses', 'a@example.test, b@example.test', 'Please enter a valid email address.'],
     ['a name', 'A <a@example.test>', 'Please enter a valid email address.'],
   ])('is reported for its field: %s', async (_what, email, sentence) => {
-    const answer = await ask('reader', email);
-    expect([answer.status, answer.body.errors]).toEqual([422, { email: [sentence] }]);
+    const response = await ask('reader', email);
+    expect([response.status, response.body.errors]).toEqual([422, { email: [sentence] }]);
   });
 
   it('in the new password does not use up the link', async () => {
@@ -123,8 +123,8 @@ describe('wrong input', () => {
       ],
       ['a long password', 'another', { password_confirmation: ['Passwords do not match.'] }],
     ] as const) {
-      const answer = await reset('reader', token, password, confirmation);
-      expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+      const response = await reset('reader', token, password, confirmation);
+      expect([response.status, response.body.errors]).toEqual([422, errors]);
     }
     expect((await check('reader', token)).body.state).toBe('open');
   });

@@ -24,8 +24,8 @@ describe('asking for a reset link', () => {
     const { make, database } = library();
     const { email } = await make.reader();
     const mute = new TestClient(withoutMail().address, null);
-    const answer = await mute.post('/api/password-resets/reader', { email });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await mute.post('/api/password-resets/reader', { email });
+    expect([response.status, response.body.message]).toEqual([
       409,
       "This library can't send e-mails. Please write to duislamiclibrary@gmail.com to get a new password.",
     ]);
@@ -58,15 +58,15 @@ describe('asking for a reset link', () => {
     const { email } = await library().make.reader();
     for (const address of [email, 'nobody@example.test']) {
       for (const status of [200, 200, 200, 429]) expect((await ask('reader', address)).status).toBe(status);
-      const answer = await ask('reader', address.toUpperCase());
-      expect([answer.status, answer.body]).toEqual([
+      const response = await ask('reader', address.toUpperCase());
+      expect([response.status, response.body]).toEqual([
         429,
         {
           message: 'Too many links were asked for. Please try again in 60 minutes.',
           code: 'too_many_requests',
         },
       ]);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3590);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3590);
     }
     expect((await ask('volunteer', email)).status).toBe(200);
   });
@@ -75,13 +75,13 @@ describe('asking for a reset link', () => {
     const { email } = await library().make.reader();
     for (const address of [email, 'nobody@example.test']) {
       const askFrom = async (from: string) => {
-        const answer = await fetch(`${proxied().address}/api/password-resets/reader`, {
+        const response = await fetch(`${proxied().address}/api/password-resets/reader`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
           body: JSON.stringify({ email: address }),
         });
-        await answer.text();
-        return answer.status;
+        await response.text();
+        return response.status;
       };
       const strangers = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1'];
       for (const [index, from] of strangers.entries()) {

@@ -21,8 +21,8 @@ describe('a link', () => {
     expect((await check('reader', token)).body.state).toBe('open');
     later(60);
     expect((await check('reader', token)).body).toEqual({ state: 'expired', email: null });
-    const answer = await reset('reader', token);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await reset('reader', token);
+    expect([response.status, response.body.message]).toEqual([
       409,
       'This link worked for 60 minutes and has expired. Please ask for a new one.',
     ]);
@@ -35,8 +35,8 @@ describe('a link', () => {
     expect((await ask('reader', reader.email)).status).toBe(200);
     expect((await check('reader', first)).body.state).toBe('unknown');
     await send();
-    const answer = await reset('reader', first);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await reset('reader', first);
+    expect([response.status, response.body.message]).toEqual([
       404,
       'This link does not work, or a newer one was sent. Please ask for a new one.',
     ]);
@@ -47,9 +47,9 @@ describe('a link', () => {
     const reader = await library().make.reader();
     const token = await tokenFor(reader);
     const passwords = ['first password', 'second password', 'third password', 'fourth password'];
-    const answers = await Promise.all(passwords.map((password) => reset('reader', token, password)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const chosen = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    const responses = await Promise.all(passwords.map((password) => reset('reader', token, password)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const chosen = passwords[responses.findIndex(({ status }) => status === 200)] ?? '';
     expect((await logIn('reader', reader.email, chosen)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import type { borrowingRules } from '@library/contract/rules.ts';
 import { expiringValue } from '../../lib/expiring-value.ts';
 import type { Library } from '../../library.ts';
@@ -13,7 +13,7 @@ export function openBorrowingRules({
   database,
   clock,
   settings,
-}: Library): () => Promise<Answer<typeof borrowingRules>> {
+}: Library): () => Promise<ResponseBody<typeof borrowingRules>> {
   return expiringValue(
     cachedMilliseconds,
     () => clock.now().getTime(),

@@ -1,5 +1,5 @@
 import type { readerDashboard } from '@library/contract/points.ts';
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
@@ -9,7 +9,7 @@ import { selectEntries, selectStanding } from './points.queries.ts';
 export async function dashboardOf(
   library: Library,
   reader: ReaderActor,
-): Promise<Answer<typeof readerDashboard>> {
+): Promise<ResponseBody<typeof readerDashboard>> {
   const { database, settings } = library;
   const [standing, entries] = await Promise.all([
     selectStanding(database, reader.account_id),

@@ -11,9 +11,9 @@ describe('the reader’s dashboard', () => {
     const scene = await lendingScene(library(), 3);
     await returned(scene);
     await lent(await withNewBook(library(), scene));
-    const answer = await scene.readerClient.get('/api/reader/dashboard');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await scene.readerClient.get('/api/reader/dashboard');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       message: expect.any(String),
       retunedCount: 1,

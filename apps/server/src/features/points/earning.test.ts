@@ -133,12 +133,12 @@ describe('many loans on one day', () => {
     for (let count = 0; count < 5; count += 1) {
       requests.push(await requested(await withNewBook(library(), scene)));
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       requests.map((req_id) =>
         scene.volunteerClient.patch('/api/request/fulfill', { req_id, return_date: firstDay }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await pointsOf(scene.readerClient)).toBe(15);
   });
 });

@@ -1,5 +1,5 @@
 import { progressMonths, type readerProgress } from '@library/contract/points.ts';
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
@@ -11,7 +11,7 @@ import { monthsUntil, nextRank } from './progress.rules.ts';
 export async function progressOf(
   { database, clock }: Library,
   reader: ReaderActor,
-): Promise<Answer<typeof readerProgress>> {
+): Promise<ResponseBody<typeof readerProgress>> {
   const names = monthsUntil(clock.today(), progressMonths);
   const [rows, standing] = await Promise.all([
     selectMonths(

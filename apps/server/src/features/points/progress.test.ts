@@ -15,9 +15,9 @@ const give = (reader: { account_id: string }, difference: number) =>
 describe('the months of a reader', () => {
   it('are twelve, the current one last, and empty for a new reader', async () => {
     const { readerClient } = await lendingScene(library());
-    const answer = await readerClient.get(progress);
-    expect(answer.status).toBe(200);
-    const { months } = answer.body;
+    const response = await readerClient.get(progress);
+    expect(response.status).toBe(200);
+    const { months } = response.body;
     expect(months).toHaveLength(12);
     expect([months[0].month, months[11].month]).toEqual(['2025-04', '2026-03']);
     for (const month of months) expect(month).toMatchObject({ borrowed: 0, returned: 0, points: 0 });
@@ -99,9 +99,9 @@ describe('the way to the next rank', () => {
     const { make, as } = library();
     const leader = await make.reader({ name: 'The Leading Reader' });
     await give(leader, 5_000);
-    const answer = await (await as(await make.reader())).get(progress);
-    expect(JSON.stringify(answer.body)).not.toContain(leader.name);
-    expect(JSON.stringify(answer.body)).not.toContain(leader.account_id);
+    const response = await (await as(await make.reader())).get(progress);
+    expect(JSON.stringify(response.body)).not.toContain(leader.name);
+    expect(JSON.stringify(response.body)).not.toContain(leader.account_id);
   });
 });
 

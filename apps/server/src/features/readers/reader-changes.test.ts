@@ -33,12 +33,12 @@ describe('changing a reader', () => {
       hall_id: hall.hall_id,
       dept_id: department.dept_id,
     };
-    const answer = await (await admin()).put(path(reader), {
+    const response = await (await admin()).put(path(reader), {
       ...form,
       isVerified: false,
       total_points: '35',
     });
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Reader updated successfully!' }]);
+    expect([response.status, response.body]).toEqual([200, { message: 'Reader updated successfully!' }]);
     expect(await rowOf(reader.reader_id)).toMatchObject({
       ...form,
       blocked_at: library().clock.now(),
@@ -111,13 +111,13 @@ describe('changing a reader', () => {
     const { make } = library();
     const readers = [await make.reader(), await make.reader()];
     const clients = [await admin(), await admin()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       readers.map((reader, number) =>
         clients[number]?.put(path(reader), { name: 'Same', email: 'wanted@example.test' }),
       ),
     );
-    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 422]);
-    const refused = answers.find((answer) => answer?.status === 422);
+    expect(responses.map((response) => response?.status).sort()).toEqual([200, 422]);
+    const refused = responses.find((response) => response?.status === 422);
     expect(refused?.body.errors).toEqual({ email: ['Another reader already has this e-mail.'] });
   });
 
@@ -175,11 +175,11 @@ describe('permissions and unknown readers', () => {
     done(await client.delete(path(gone)));
     const { volunteer_id } = await make.volunteer();
     for (const id of [makeId(), 'abc', gone.reader_id, volunteer_id]) {
-      for (const answer of [
+      for (const response of [
         await client.put(`/api/readers/${id}`, { name: 'A', email: 'a@example.test' }),
         await client.delete(`/api/readers/${id}`),
       ]) {
-        expect([answer.status, answer.body.message]).toEqual([404, 'There is no such reader.']);
+        expect([response.status, response.body.message]).toEqual([404, 'There is no such reader.']);
       }
     }
   });

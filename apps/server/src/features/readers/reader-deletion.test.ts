@@ -30,8 +30,8 @@ describe('deleting a reader', () => {
     await database.insertInto('wishes').values(wish).execute();
     const own = await as(reader);
     const client = await admin();
-    const answer = await client.delete(path(reader));
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Reader deleted successfully!' }]);
+    const response = await client.delete(path(reader));
+    expect([response.status, response.body]).toEqual([200, { message: 'Reader deleted successfully!' }]);
 
     expect((await client.get('/api/readers?name=erased person')).body.data).toEqual([]);
     expect((await own.get('/api/user')).status).toBe(401);
@@ -110,13 +110,13 @@ describe('deleting a reader', () => {
       const scene = await lendingScene(library(), 2);
       const { book, hall, reader, readerClient } = scene;
       const [first, second] = [await admin(), await admin()];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id }),
         first.delete(path(reader)),
         second.delete(path(reader)),
       ]);
-      expect([answers[1].status, answers[2].status].sort()).toEqual([200, 404]);
-      expect([201, 401]).toContain(answers[0].status);
+      expect([responses[1].status, responses[2].status].sort()).toEqual([200, 404]);
+      expect([201, 401]).toContain(responses[0].status);
       expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 2, held_copies: 0 });
     }
     expect(await brokenInvariants(library().database)).toEqual([]);
@@ -137,8 +137,8 @@ describe('deleting a reader', () => {
         .where('account_id', '=', reader.reader_id)
         .execute();
     });
-    const answer = await waiting;
-    expect([answer?.status, answer?.body.message]).toEqual([
+    const response = await waiting;
+    expect([response?.status, response?.body.message]).toEqual([
       401,
       'Your session has expired. Please log in again.',
     ]);

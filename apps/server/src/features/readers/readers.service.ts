@@ -1,5 +1,5 @@
 import type { listReaders, Reader, readerForm } from '@library/contract/readers.ts';
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
@@ -24,7 +24,7 @@ import { blockAfter, loggedReader, reasonAgainstReaderDeletion } from './readers
 export function readerPage(
   { database }: Library,
   { page, ...filter }: Received<typeof listReaders>['query'],
-): Promise<Answer<typeof listReaders>> {
+): Promise<ResponseBody<typeof listReaders>> {
   return readPage(page, pageSizes.readers, {
     rows: async (slice) => (await selectReaderPage(database, filter, slice)).map(readerOf),
     total: () => countReaders(database, filter),

@@ -70,8 +70,8 @@ describe('registrations that nobody confirmed', () => {
         .where('account_id', '=', person.account_id)
         .execute();
       daysLater(14.5);
-      const [answer] = await Promise.all([confirm(token), forget()]);
-      expect(await isThere(person)).toBe(answer.status === 200);
+      const [response] = await Promise.all([confirm(token), forget()]);
+      expect(await isThere(person)).toBe(response.status === 200);
     }
   });
 });

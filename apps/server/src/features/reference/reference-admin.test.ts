@@ -71,11 +71,11 @@ describe.each(kinds)('%s', (path, kind, entity, id, pages, manages) => {
     const other = await add('Free name');
     const article = kind === 'author' ? 'an' : 'a';
     const message = `There is already ${article} ${kind} called "Taken Name".`;
-    for (const answer of [
+    for (const response of [
       await client.post(`/api/${path}`, form(path, ' taken   NAME')),
       await client.put(`/api/${path}/${other}`, form(path, 'TAKEN name')),
     ]) {
-      expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
+      expect([response.status, response.body.message, response.body.errors]).toEqual([
         422,
         message,
         { name: [message] },
@@ -99,11 +99,11 @@ describe.each(kinds)('%s', (path, kind, entity, id, pages, manages) => {
 
   it('404 for an unknown or malformed id', async () => {
     for (const unknown of [library().makeId(), 'undefined']) {
-      const answers = [
+      const responses = [
         await client.put(`/api/${path}/${unknown}`, form(path, 'Whatever')),
         await client.delete(`/api/${path}/${unknown}`),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect([status, body.message]).toEqual([404, `There is no such ${kind}.`]);
       }
     }

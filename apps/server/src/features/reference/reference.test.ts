@@ -17,18 +17,18 @@ describe('the public lists', () => {
     const { make, visitor } = library();
     const second = await make.hall({ name: 'shahidullah Hall', gender: 'male' });
     const first = await make.hall({ name: 'Rokeya Hall', gender: 'female' });
-    const answer = await visitor.get('/api/halls');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([first, second]);
+    const response = await visitor.get('/api/halls');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([first, second]);
   });
 
   it('[S7-33] [S3-15] departments: a bare array by name with both id fields, always equal', async () => {
     const { make, visitor } = library();
     const second = await make.department('Physics');
     const first = await make.department('arabic');
-    const answer = await visitor.get('/api/departments');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(
+    const response = await visitor.get('/api/departments');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(
       [first, second].map(({ dept_id, name }) => ({ dept_id, department_id: dept_id, name })),
     );
   });
@@ -40,13 +40,13 @@ describe('the public lists', () => {
       await make[kind]('ইমাম নববী');
       await make[kind]('Zaid');
       await make[kind]('abu Dawud');
-      const answer = await visitor.get(`/api/${path}`);
-      expect(answer.status).toBe(200);
-      expect(namesOf(answer.body)).toEqual(['abu Dawud', 'Zaid', 'ইমাম নববী']);
-      for (const row of answer.body) {
+      const response = await visitor.get(`/api/${path}`);
+      expect(response.status).toBe(200);
+      expect(namesOf(response.body)).toEqual(['abu Dawud', 'Zaid', 'ইমাম নববী']);
+      for (const row of response.body) {
         expect(row).toEqual({ [id]: expect.any(String), name: expect.any(String) });
       }
-      expect((await visitor.get(`/api/${path}?search=`)).body).toEqual(answer.body);
+      expect((await visitor.get(`/api/${path}?search=`)).body).toEqual(response.body);
     },
   );
 
@@ -70,8 +70,8 @@ describe('the public lists', () => {
     for (const path of ['halls', 'departments', 'authors', 'publishers', 'categories']) {
       const { body } = await visitor.get(`/api/${path}`);
       for (const client of [withToken('null'), withToken('garbage'), reader]) {
-        const answer = await client.get(`/api/${path}`);
-        expect([answer.status, answer.body]).toEqual([200, body]);
+        const response = await client.get(`/api/${path}`);
+        expect([response.status, response.body]).toEqual([200, body]);
       }
     }
   });
@@ -81,9 +81,9 @@ describe('suggestions', () => {
   it.each(lists)('[S7-44] [S7-45] [S7-46] %s: wrapped, name and %s', async (path, id, kind) => {
     const { make, visitor } = library();
     const entry = await make[kind]('Suggested one');
-    const answer = await visitor.get(`/api/${path}?search=suggested`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await visitor.get(`/api/${path}?search=suggested`);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       data: [{ [id]: Object.values(entry)[0], name: entry.name }],
     });
@@ -166,6 +166,6 @@ it('three thousand authors come in one list', async () => {
   const { database, visitor, makeId } = library();
   const rows = Array.from({ length: 3000 }, (_, number) => ({ author_id: makeId(), name: `Many ${number}` }));
   await database.insertInto('authors').values(rows).execute();
-  const answer = await visitor.get('/api/authors');
-  expect(answer.body.filter(({ name }: { name: string }) => name.startsWith('Many '))).toHaveLength(3000);
+  const response = await visitor.get('/api/authors');
+  expect(response.body.filter(({ name }: { name: string }) => name.startsWith('Many '))).toHaveLength(3000);
 });

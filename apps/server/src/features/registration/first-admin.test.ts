@@ -29,9 +29,9 @@ it('[S7-15] the first admin is verified from the start, later ones are not', asy
 });
 
 it('of several who register at the same time, one is the first', async () => {
-  const answers = await Promise.all(['one', 'two', 'three', 'four'].map(register));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(answers.filter(({ body }) => body.user.isVerified)).toHaveLength(1);
+  const responses = await Promise.all(['one', 'two', 'three', 'four'].map(register));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(responses.filter(({ body }) => body.user.isVerified)).toHaveLength(1);
 });
 
 it('an admin who registers while the first one is registering waits and is not the first', async () => {

@@ -1,5 +1,5 @@
 import type { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
-import type { AccountType, Answer, Endpoint, Received } from '@library/contract/route.ts';
+import type { AccountType, Endpoint, Received, ResponseBody } from '@library/contract/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { invalid } from '../../lib/refusal.ts';
@@ -23,7 +23,7 @@ type Form = Omit<Received<typeof registerAdmin>['body'], 'setup_code'> & {
   hall_id?: string;
   dept_id?: string;
 };
-type SignedIn = Answer<typeof registerReader>;
+type SignedIn = ResponseBody<typeof registerReader>;
 
 /** How one kind of account differs from the others. */
 interface Kind {

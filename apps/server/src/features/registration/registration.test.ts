@@ -40,15 +40,15 @@ const register = (type: (typeof types)[number], changes: Record<string, unknown>
 describe('registering', () => {
   it('[S7-15] [S7-16] makes a reader, signs it in and gives it the first points', async () => {
     const { withToken, database } = library();
-    const answer = await register('reader', {
+    const response = await register('reader', {
       name: '  Amina \n Khatun ',
       contact: '01700000000',
       registration_no: '2021-515-031',
       session: '2021-22',
       gender: 'female',
     });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       token: expect.any(String),
       user: expect.objectContaining({
         name: expect.stringMatching(/^Amina\s+Khatun$/),
@@ -63,8 +63,8 @@ describe('registering', () => {
       }),
       message: 'Welcome to the library.',
     });
-    const { body } = await withToken(answer.body.token).get('/api/user');
-    expect(body).toEqual(answer.body.user);
+    const { body } = await withToken(response.body.token).get('/api/user');
+    expect(body).toEqual(response.body.user);
     const reader = await database
       .selectFrom('readers')
       .where('reader_id', '=', body.reader_id)
@@ -80,10 +80,10 @@ describe('registering', () => {
   });
 
   it('[S7-15] [S7-16] makes a volunteer: unverified, available, of its hall', async () => {
-    const answer = await register('volunteer', { address: 'North block', room_no: '112' });
-    expect(answer.status).toBe(201);
-    expect(answer.body.token).toEqual(expect.any(String));
-    expect(answer.body.user).toMatchObject({
+    const response = await register('volunteer', { address: 'North block', room_no: '112' });
+    expect(response.status).toBe(201);
+    expect(response.body.token).toEqual(expect.any(String));
+    expect(response.body.user).toMatchObject({
       user_type: 'volunteer',
       isVerified: false,
       isAvailable: true,
@@ -91,7 +91,7 @@ describe('registering', () => {
     });
     const stored = await library()
       .database.selectFrom('volunteers')
-      .where('volunteer_id', '=', answer.body.user.volunteer_id)
+      .where('volunteer_id', '=', response.body.user.volunteer_id)
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ address: 'North block', room_no: 112, hall_id, dept_id });
@@ -105,9 +105,9 @@ describe('registering', () => {
       ['volunteer', { ...base, hall_id, dept_id }],
       ['admin', base],
     ] as const) {
-      const answer = await library().visitor.post(`/api/register/${type}`, body);
-      expect(answer.status).toBe(201);
-      expect(answer.body.user.contact).toBeNull();
+      const response = await library().visitor.post(`/api/register/${type}`, body);
+      expect(response.status).toBe(201);
+      expect(response.body.user.contact).toBeNull();
     }
     for (const type of types) expect((await register(type)).status).toBe(201);
   });
@@ -159,19 +159,19 @@ describe('registering is refused', () => {
     ['', 'reader', 'hall_id', 'a hall', 'Choose a hall from the list.'],
   ] as const)('%s(%s: %s = %o) with the sentence "%s"', async (_ids, type, field, value, sentence) => {
     const before = await library().database.selectFrom('accounts').select('account_id').execute();
-    const answer = await register(type, { [field]: value });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors[field]).toEqual([sentence]);
-    expect(answer.body.message).toBe(Object.values<string[]>(answer.body.errors)[0]?.[0]);
+    const response = await register(type, { [field]: value });
+    expect(response.status).toBe(422);
+    expect(response.body.errors[field]).toEqual([sentence]);
+    expect(response.body.message).toBe(Object.values<string[]>(response.body.errors)[0]?.[0]);
     const after = await library().database.selectFrom('accounts').select('account_id').execute();
     expect(after).toHaveLength(before.length);
   });
 
   it.each(['reader', 'volunteer'] as const)('for a %s of an unknown hall and department', async (type) => {
     const { makeId } = library();
-    const answer = await register(type, { hall_id: makeId(), dept_id: makeId() });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
+    const response = await register(type, { hall_id: makeId(), dept_id: makeId() });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({
       hall_id: ['Choose a hall from the list.'],
       dept_id: ['Choose a department from the list.'],
     });
@@ -179,9 +179,9 @@ describe('registering is refused', () => {
 
   it.each(types)('for a %s whose e-mail is taken, whatever its case', async (type) => {
     await register(type, { email: `taken-${type}@example.test` });
-    const answer = await register(type, { email: `TAKEN-${type}@Example.test` });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({
+    const response = await register(type, { email: `TAKEN-${type}@Example.test` });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({
       message: 'This e-mail is already registered. Please log in instead.',
       code: 'invalid',
       errors: { email: ['This e-mail is already registered. Please log in instead.'] },
@@ -190,16 +190,16 @@ describe('registering is refused', () => {
 
   it('for all but one of several concurrent registrations with one e-mail', async () => {
     const email = 'race@example.test';
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => register('reader', { email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
-    for (const { body } of answers.filter(({ status }) => status === 422)) {
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => register('reader', { email })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+    for (const { body } of responses.filter(({ status }) => status === 422)) {
       expect(body.errors.email).toHaveLength(1);
     }
   });
 
   it('for other kinds of account', async () => {
-    const answer = await library().visitor.post('/api/register/librarian', forms.admin());
-    expect(answer.status).toBe(404);
+    const response = await library().visitor.post('/api/register/librarian', forms.admin());
+    expect(response.status).toBe(404);
   });
 
   it('ignores fields that a form does not have', async () => {

@@ -38,8 +38,8 @@ describe('the first admin of a library in production', () => {
     const code = await printed();
     expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
     expect(await isAsked()).toEqual({ setup_code: true });
-    const answer = await register('one', ` ${code.toLowerCase().replaceAll('-', ' ')} `);
-    expect([answer.status, answer.body.user.isVerified]).toEqual([201, true]);
+    const response = await register('one', ` ${code.toLowerCase().replaceAll('-', ' ')} `);
+    expect([response.status, response.body.user.isVerified]).toEqual([201, true]);
     expect(await isAsked()).toEqual({ setup_code: false });
     expect(await library().database.selectFrom('setup_codes').selectAll().execute()).toEqual([]);
   });
@@ -52,8 +52,8 @@ describe('the first admin of a library in production', () => {
     ['more than it', (code: string) => `${code}A`],
   ])('is refused with %s, and what was printed works on', async (_what, wrong) => {
     const code = await printed();
-    const answer = await register('one', wrong(code));
-    expect([answer.status, answer.body]).toEqual([
+    const response = await register('one', wrong(code));
+    expect([response.status, response.body]).toEqual([
       403,
       { message: noAdminYet, code: 'forbidden', errors: { setup_code: [noAdminYet] } },
     ]);
@@ -68,9 +68,9 @@ describe('the first admin of a library in production', () => {
 
   it('is one of several who use one code concurrently; the others wait for verification', async () => {
     const code = await printed();
-    const answers = await Promise.all(['one', 'two', 'three'].map((name) => register(name, code)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers.filter(({ body }) => body.user.isVerified)).toHaveLength(1);
+    const responses = await Promise.all(['one', 'two', 'three'].map((name) => register(name, code)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.filter(({ body }) => body.user.isVerified)).toHaveLength(1);
   });
 
   it('uses up all codes that several starts have printed; each of them works', async () => {
@@ -83,8 +83,8 @@ describe('the first admin of a library in production', () => {
 
   it('may come after one who never got verified', async () => {
     await library().make.admin({ verified: false });
-    const answer = await register('one', await printed());
-    expect([answer.status, answer.body.user.isVerified]).toEqual([201, true]);
+    const response = await register('one', await printed());
+    expect([response.status, response.body.user.isVerified]).toEqual([201, true]);
   });
 
   it('can try a few codes an hour from one network', async () => {

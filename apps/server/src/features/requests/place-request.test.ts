@@ -12,16 +12,19 @@ describe('requesting a book', () => {
   it('[S7-34] [S6-07] [S3-21] [S1-03] [S4-15] holds one copy at the chosen hall', async () => {
     const scene = await lendingScene(library(), 2);
     const { book, hall, readerClient, adminClient } = scene;
-    const answer = await readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await readerClient.post('/api/request', {
+      book_id: book.book_id,
+      hall_id: hall.hall_id,
+    });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       success: true,
       message: 'Request confirmed successfully!',
       data: { req_id: expect.any(String), status: 'pending', request_date: firstDay },
     });
     const { body } = await adminClient.get(`/api/request?hall_id=${hall.hall_id}`);
     expect(body.data).toMatchObject([
-      { req_id: answer.body.data.req_id, status: 'pending', hall: { hall_id: hall.hall_id } },
+      { req_id: response.body.data.req_id, status: 'pending', hall: { hall_id: hall.hall_id } },
     ]);
     expect(await stockOf(library(), scene)).toEqual({
       available_copies: 1,
@@ -48,9 +51,12 @@ describe('requesting a book', () => {
     await requested(scene);
     const elsewhere = await library().make.hall();
     for (const hall of [scene.hall, elsewhere]) {
-      const answer = await other.post('/api/request', { book_id: scene.book.book_id, hall_id: hall.hall_id });
-      expect(answer.status).toBe(409);
-      expect(answer.body).toEqual({ success: false, code: 'conflict', message: noCopy });
+      const response = await other.post('/api/request', {
+        book_id: scene.book.book_id,
+        hall_id: hall.hall_id,
+      });
+      expect(response.status).toBe(409);
+      expect(response.body).toEqual({ success: false, code: 'conflict', message: noCopy });
     }
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 0, held_copies: 1 });
   });
@@ -60,11 +66,11 @@ describe('requesting a book', () => {
     async (state) => {
       const { book, hall, readerClient } = await lendingScene(library(), 0);
       await library().make.copies(book, hall, 1, state);
-      const answer = await readerClient.post('/api/request', {
+      const response = await readerClient.post('/api/request', {
         book_id: book.book_id,
         hall_id: hall.hall_id,
       });
-      expect([answer.status, answer.body.message]).toEqual([409, noCopy]);
+      expect([response.status, response.body.message]).toEqual([409, noCopy]);
     },
   );
 
@@ -128,10 +134,10 @@ describe('requesting a book', () => {
       [{}, 422, 'Book is required.', ['book_id', 'hall_id']],
     ] as const;
     for (const [body, status, message, fields] of cases) {
-      const answer = await readerClient.post('/api/request', body);
-      expect([answer.status, answer.body.message]).toEqual([status, message]);
-      expect(answer.body.success).toBe(false);
-      expect(answer.body.errors && Object.keys(answer.body.errors)).toEqual(fields);
+      const response = await readerClient.post('/api/request', body);
+      expect([response.status, response.body.message]).toEqual([status, message]);
+      expect(response.body.success).toBe(false);
+      expect(response.body.errors && Object.keys(response.body.errors)).toEqual(fields);
     }
   });
 
@@ -142,8 +148,11 @@ describe('requesting a book', () => {
       .set({ deleted_at: library().clock.now() })
       .where('book_id', '=', book.book_id)
       .execute();
-    const answer = await readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
-    expect([answer.status, answer.body.message]).toEqual([404, 'Book not found']);
+    const response = await readerClient.post('/api/request', {
+      book_id: book.book_id,
+      hall_id: hall.hall_id,
+    });
+    expect([response.status, response.body.message]).toEqual([404, 'Book not found']);
   });
 
   it('waits for a transaction that is deleting the book, then responds 404', async () => {

@@ -42,8 +42,8 @@ describe('before the first book is collected', () => {
 
   it('concurrent requests do not exceed the limit', async () => {
     const { placeRequest } = await shelfOf(8);
-    const answers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((number) => placeRequest(number)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((number) => placeRequest(number)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
   });
 
   it('a reader who has collected a book may have more, also after its return', async () => {
@@ -72,8 +72,8 @@ describe('in one day', () => {
     const { scene, placeRequest, withdraw } = await shelfOf(6);
     await lent(scene);
     for (let count = 0; count < 27; count += 1) await withdraw(done(await placeRequest(0)).data.req_id);
-    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((number) => placeRequest(number)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429]);
+    const responses = await Promise.all([0, 1, 2, 3, 4, 5].map((number) => placeRequest(number)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429]);
   });
 
   it('each reader is counted separately', async () => {

@@ -16,8 +16,8 @@ describe('hiding a review', () => {
     };
     expect(await page()).toMatchObject({ average_rating: 5, rating_count: 1, reviews: [{ review_id }] });
     expect(await shelf()).toContain(book.title);
-    const answer = await hide();
-    expect([answer.status, answer.body]).toEqual([200, { message: 'The review is hidden.' }]);
+    const response = await hide();
+    expect([response.status, response.body]).toEqual([200, { message: 'The review is hidden.' }]);
     const gone = { average_rating: 0, rating_count: 0, reviews: [] };
     expect(await page()).toMatchObject(gone);
     expect(done(await readerClient.get(`/api/books/${book.book_id}`))).toMatchObject(gone);
@@ -74,8 +74,8 @@ describe('hiding a review', () => {
     const { hide, show, page, listed, readerClient, review_id } = await reviewedScene(library());
     done(await hide());
     expect(await listed('hidden')).toContain(review_id);
-    const answer = await show();
-    expect([answer.status, answer.body]).toEqual([200, { message: 'The review is shown again.' }]);
+    const response = await show();
+    expect([response.status, response.body]).toEqual([200, { message: 'The review is shown again.' }]);
     expect(await page()).toMatchObject({ average_rating: 5, rating_count: 1, reviews: [{ review_id }] });
     expect(await listed('hidden')).not.toContain(review_id);
     expect(done(await readerClient.get(`/api/reviews/${review_id}`)).hidden_reason).toBeNull();
@@ -115,8 +115,8 @@ describe('hiding a review', () => {
     expect([twice.status, twice.body.message]).toEqual([409, 'This review is already hidden.']);
     const nothing = { review_id: library().makeId(), reason: 'None.' };
     for (const act of ['hide', 'show', 'dismiss']) {
-      const answer = await adminClient.patch(`/api/reviews/${act}`, nothing);
-      expect([answer.status, answer.body.message]).toEqual([404, 'There is no such review.']);
+      const response = await adminClient.patch(`/api/reviews/${act}`, nothing);
+      expect([response.status, response.body.message]).toEqual([404, 'There is no such review.']);
     }
   });
 
@@ -127,21 +127,21 @@ describe('hiding a review', () => {
     [{ reason: 'x'.repeat(501) }, 'Reason can have at most 500 characters.'],
   ])('needs a reason: %o', async (body, sentence) => {
     const { adminClient, review_id, page } = await reviewedScene(library());
-    const answer = await adminClient.patch('/api/reviews/hide', { review_id, ...body });
-    expect([answer.status, answer.body.errors]).toEqual([422, { reason: [sentence] }]);
+    const response = await adminClient.patch('/api/reviews/hide', { review_id, ...body });
+    expect([response.status, response.body.errors]).toEqual([422, { reason: [sentence] }]);
     expect(await page()).toMatchObject({ rating_count: 1 });
   });
 
   it('happens at most once when two admins hide it while its writer deletes and changes it', async () => {
     const { hide, readerClient, review_id, page } = await reviewedScene(library());
     const address = `/api/reviews/${review_id}`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       hide(),
       readerClient.put(address, { rating: 2, comment: 'A change.' }),
       hide(),
       readerClient.delete(address),
     ]);
-    const [first, changed, second, deleted] = answers.map(({ status }) => status);
+    const [first, changed, second, deleted] = responses.map(({ status }) => status);
     const hidden = [first, second].filter((status) => status === 200).length;
     expect(hidden).toBe(deleted === 200 ? 0 : 1);
     expect([200, 404]).toContain(changed);

@@ -36,9 +36,9 @@ async function reviewed(
 describe('viewing one’s own review', () => {
   it('shows rating, text and day', async () => {
     const { readerClient, address, review_id, lending_id, book } = await reviewed();
-    const answer = await readerClient.get(address);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await readerClient.get(address);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       review_id,
       lending_id,
       book_id: book.book_id,
@@ -57,9 +57,9 @@ describe('changing one’s own review', () => {
     const { visitor } = library();
     expect(done(await visitor.get(`/api/books/${book.book_id}`)).reviews).toMatchObject([{ rating: 4 }]);
     setDay(library(), '2026-03-12');
-    const answer = await readerClient.put(address, { rating: 2, comment: '  On second thoughts… ' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await readerClient.put(address, { rating: 2, comment: '  On second thoughts… ' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       message: 'Your review is saved.',
       review: expect.objectContaining({
         rating: 2,
@@ -114,16 +114,16 @@ describe('changing one’s own review', () => {
     [{ rating: 3, comment: 'x'.repeat(5001) }, 'Review can have at most 5000 characters.'],
   ])('is refused with %o', async (body, sentence) => {
     const { readerClient, address, shown } = await reviewed();
-    const answer = await readerClient.put(address, body);
-    expect([answer.status, answer.body.message]).toEqual([422, sentence]);
+    const response = await readerClient.put(address, body);
+    expect([response.status, response.body.message]).toEqual([422, sentence]);
     expect(await shown()).toMatchObject([{ rating: 4, comment: 'A good book.' }]);
   });
 
   it('many times concurrently leaves one of the changes and earns for the text once', async () => {
     const { readerClient, address, points, shown, rating } = await reviewed({ rating: 4, comment: '' });
     const changes = [1, 2, 3, 4, 5].map((stars) => ({ rating: stars, comment: `${stars} of 5` }));
-    const answers = await Promise.all(changes.map((change) => readerClient.put(address, change)));
-    expect(answers.map((answer) => done(answer).points_earned).sort()).toEqual([0, 0, 0, 0, 5]);
+    const responses = await Promise.all(changes.map((change) => readerClient.put(address, change)));
+    expect(responses.map((response) => done(response).points_earned).sort()).toEqual([0, 0, 0, 0, 5]);
     expect(await points()).toBe(25);
     const [left] = await shown();
     expect(changes).toContainEqual({ rating: left?.rating, comment: left?.comment });
@@ -134,8 +134,8 @@ describe('changing one’s own review', () => {
 describe('deleting one’s own review', () => {
   it('removes it and its rating from the book, and keeps its points', async () => {
     const { readerClient, address, points, shown, rating, lending_id } = await reviewed();
-    const answer = await readerClient.delete(address);
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Your review is deleted.' }]);
+    const response = await readerClient.delete(address);
+    expect([response.status, response.body]).toEqual([200, { message: 'Your review is deleted.' }]);
     expect(await shown()).toEqual([]);
     expect(await rating()).toEqual({ average_rating: 0, rating_count: 0 });
     expect(await points()).toBe(25);
@@ -195,12 +195,12 @@ describe('a review belongs to its writer:', () => {
     const { make, as, makeId } = library();
     const other = await as(await make.reader());
     for (const path of [address, `/api/reviews/${makeId()}`, '/api/reviews/none', '/api/reviews/%00']) {
-      const answers = [
+      const responses = [
         await other.get(path),
         await other.put(path, { rating: 1, comment: 'Bad.' }),
         await other.delete(path),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect([status, body.message]).toEqual([404, 'There is no such review.']);
       }
     }

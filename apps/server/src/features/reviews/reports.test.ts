@@ -11,8 +11,8 @@ beforeEach(() => setDay(library(), firstDay));
 describe('reporting a review', () => {
   it('shows it to the admins with the reason, and changes nothing for others', async () => {
     const scene = await reviewedScene(library());
-    const answer = await scene.report();
-    expect([answer.status, answer.body]).toEqual([
+    const response = await scene.report();
+    expect([response.status, response.body]).toEqual([
       201,
       { message: 'Thank you. The library will look at this review.' },
     ]);
@@ -69,25 +69,25 @@ describe('reporting a review', () => {
         .set({ hidden_at: clock.now(), hidden_by: admin.account_id, hidden_reason: 'An advert.' })
         .where('review_id', '=', review_id)
         .execute();
-      const answer = report();
+      const response = report();
       await untilSomebodyWaits(database);
-      return { reporting: answer };
+      return { reporting: response };
     });
     expect((await reporting).status).toBe(404);
   });
 
   it('sent concurrently by one reader counts once', async () => {
     const { report } = await reviewedScene(library());
-    const answers = await Promise.all([report(), report(), report()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([report(), report(), report()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('is refused for a hidden and for an unknown review', async () => {
     const { report, hide, otherClient } = await reviewedScene(library());
     done(await hide());
     const body = { review_id: library().makeId(), reason: 'None.' };
-    for (const answer of [await report(), await otherClient.post('/api/reviews/report', body)]) {
-      expect([answer.status, answer.body.message]).toEqual([404, 'There is no such review.']);
+    for (const response of [await report(), await otherClient.post('/api/reviews/report', body)]) {
+      expect([response.status, response.body.message]).toEqual([404, 'There is no such review.']);
     }
   });
 
@@ -102,12 +102,12 @@ describe('reporting a review', () => {
       .execute();
     const report = ({ review_id }: { review_id: string }) =>
       otherClient.post('/api/reviews/report', { review_id, reason: 'Spam.' });
-    const answers = await Promise.all(reviews.slice(0, 11).map(report));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), 429]);
-    const refused = answers.find(({ status }) => status === 429);
+    const responses = await Promise.all(reviews.slice(0, 11).map(report));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), 429]);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe('86400');
     setDay(library(), '2026-03-11');
-    const open = reviews.filter((_review, index) => answers[index]?.status !== 201);
+    const open = reviews.filter((_review, index) => responses[index]?.status !== 201);
     expect((await report(open[0] ?? { review_id: '' })).status).toBe(201);
   });
 
@@ -124,8 +124,8 @@ describe('what admins do about reports', () => {
     const { report, dismiss, listed, page, review_id } = await reviewedScene(library());
     const { make, as } = library();
     done(await report());
-    const answer = await dismiss();
-    expect([answer.status, answer.body]).toEqual([
+    const response = await dismiss();
+    expect([response.status, response.body]).toEqual([
       200,
       { message: 'The reports are dismissed. The review stays.' },
     ]);

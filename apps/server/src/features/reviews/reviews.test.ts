@@ -11,14 +11,14 @@ describe('reviewing a book', () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const { reader, book, readerClient } = scene;
-    const answer = await readerClient.post('/api/reviews', {
+    const response = await readerClient.post('/api/reviews', {
       reader_id: reader.account_id,
       book_id: book.book_id,
       rating: 4,
       comment: '  A good book. ',
     });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       success: true,
       message: 'Review submitted successfully!',
       review_id: expect.any(String),
@@ -27,7 +27,7 @@ describe('reviewing a book', () => {
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(25);
     expect(await reviewsOfBook(library().database, book.book_id)).toEqual([
       {
-        review_id: answer.body.review_id,
+        review_id: response.body.review_id,
         reader_id: reader.account_id,
         name: reader.name,
         date: firstDay,
@@ -54,8 +54,8 @@ describe('reviewing a book', () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const { book, readerClient } = scene;
-    const answer = await readerClient.post('/api/reviews', { book_id: book.book_id, rating: 5, comment });
-    expect([answer.status, answer.body.points_earned]).toEqual([201, 5]);
+    const response = await readerClient.post('/api/reviews', { book_id: book.book_id, rating: 5, comment });
+    expect([response.status, response.body.points_earned]).toEqual([201, 5]);
     expect(await reviewsOfBook(library().database, book.book_id)).toMatchObject([{ comment: null }]);
     const { activities } = done(await readerClient.get('/api/reader/dashboard'));
     expect(activities[0].point_system).toEqual({ description: 'Rated a book', points: 5 });
@@ -122,8 +122,8 @@ describe('reviewing a book', () => {
     await returned(scene);
     const other = await library().make.reader();
     const body = { reader_id: other.account_id, book_id: scene.book.book_id, rating: 5, comment: '' };
-    const answer = await scene.readerClient.post('/api/reviews', body);
-    expect([answer.status, answer.body.message]).toEqual([403, 'You can only review as yourself.']);
+    const response = await scene.readerClient.post('/api/reviews', body);
+    expect([response.status, response.body.message]).toEqual([403, 'You can only review as yourself.']);
     expect((await scene.readerClient.post('/api/reviews', { ...body, reader_id: '' })).status).toBe(201);
   });
 
@@ -139,16 +139,18 @@ describe('reviewing a book', () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const body = { book_id: scene.book.book_id, ...fields };
-    const answer = await scene.readerClient.post('/api/reviews', body);
-    expect([answer.status, answer.body.message]).toEqual([422, sentence]);
+    const response = await scene.readerClient.post('/api/reviews', body);
+    expect([response.status, response.body.message]).toEqual([422, sentence]);
   });
 
   it('sent twice concurrently counts once', async () => {
     const scene = await lendingScene(library());
     await returned(scene);
     const body = { book_id: scene.book.book_id, rating: 5, comment: 'Good.' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => scene.readerClient.post('/api/reviews', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => scene.readerClient.post('/api/reviews', body)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(done(await scene.readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(25);
   });
 

@@ -9,9 +9,9 @@ interface Card {
 }
 
 async function search(text: string, more = ''): Promise<{ data: Card[]; meta: { corrected?: string } }> {
-  const answer = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
+  expect(response.status).toBe(200);
+  return response.body;
 }
 const found = async (text: string, more = '') => (await search(text, more)).data.map(({ title }) => title);
 

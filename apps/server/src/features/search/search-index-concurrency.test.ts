@@ -43,10 +43,10 @@ describe('two admins at the same time', () => {
   it('give one book two titles: the later one is found', async () => {
     const id = await added({ title: 'Aegean', author: 'Homerus' });
     const titles = ['Boeotian', 'Corinthian'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       titles.map((title) => admin.put(`/api/admin-book/${id}`, bookDialog({ title, author: 'Homerus' }))),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await library().visitor.get(`/api/books/${id}`);
     for (const title of ['Aegean', ...titles]) {
       expect(await found(title), title).toEqual(title === body.title ? [title] : []);
@@ -81,7 +81,7 @@ describe('two admins at the same time', () => {
     const { body } = await admin.get('/api/authors/get-paginated?search=shared');
     const authors: { author_id: string }[] = body.data;
     expect(authors).toHaveLength(3);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...ids.slice(0, 4).map((id) => admin.delete(`/api/admin-book/${id}`)),
       ...ids.slice(2, 9).map((id, number) => {
         const changed = { title: `Words that are shared ${number}`, author: author(number + 1) };
@@ -92,7 +92,7 @@ describe('two admins at the same time', () => {
       ),
       ...[20, 21, 22, 23].map((number) => admin.post('/api/admin-book', bookDialog(facts(number)))),
     ]);
-    for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+    for (const { status } of responses) expect([200, 201, 404]).toContain(status);
   });
 });
 

@@ -37,8 +37,8 @@ describe('a new book is found immediately', () => {
     const volunteer = await library().as(await library().make.volunteer());
     const names = { author_name: 'Quintus Ennius', publisher_name: 'Velabrum', category_name: 'Satires' };
     expect(await found('hedyphagetica')).toEqual([]);
-    const answer = await submitBook(volunteer, { ...newBook(), ...names, title: 'Hedyphagetica' });
-    expect(answer.status).toBe(201);
+    const response = await submitBook(volunteer, { ...newBook(), ...names, title: 'Hedyphagetica' });
+    expect(response.status).toBe(201);
     for (const text of ['hedyphagetica', 'hedyphagetika', 'ennius', 'velabrum', 'satires']) {
       expect(await found(text), text).toEqual(['Hedyphagetica']);
     }

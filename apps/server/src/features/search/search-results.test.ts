@@ -19,9 +19,9 @@ interface Page {
 }
 
 async function search(text: string, more = ''): Promise<Page> {
-  const answer = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
+  expect(response.status).toBe(200);
+  return response.body;
 }
 const titlesOf = ({ data }: Page) => data.map(({ title }) => title);
 const found = async (text: string, more = '') => titlesOf(await search(text, more));

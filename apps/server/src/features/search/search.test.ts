@@ -5,12 +5,12 @@ const library = useLibrary({ searches_address: 0 });
 
 /** The titles of the search results, best first. */
 async function found(text: string, more = ''): Promise<string[]> {
-  const answer = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body.data).toHaveLength(
-    Math.min(answer.body.meta.total, library().settings.browse_page_size),
+  const response = await library().visitor.get(`/api/books?search=${encodeURIComponent(text)}${more}`);
+  expect(response.status).toBe(200);
+  expect(response.body.data).toHaveLength(
+    Math.min(response.body.meta.total, library().settings.browse_page_size),
   );
-  return answer.body.data.map((book: { title: string }) => book.title);
+  return response.body.data.map((book: { title: string }) => book.title);
 }
 
 const riyad = 'রিয়াদুস সালেহীন';

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** A call from this address according to the proxy. */
 async function sendFrom(from: string, method: string, path: string, body: unknown, token?: string) {
-  const answer = await fetch(proxied().address + path, {
+  const response = await fetch(proxied().address + path, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -29,8 +29,8 @@ async function sendFrom(from: string, method: string, path: string, body: unknow
     },
     body: JSON.stringify(body),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 const logInFrom = (from: string, email: string, password = 'wrong') =>
   sendFrom(from, 'POST', '/api/login/reader', { email, password });

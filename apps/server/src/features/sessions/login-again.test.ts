@@ -11,7 +11,7 @@ it('a log-in takes the place of the one whose token it carries, and of no other'
   const { status, body } = await here.post('/api/login/reader', { email, password: testPassword });
   expect(status).toBe(200);
   const seen = [here, elsewhere, withToken(body.token)].map((client) => client.get('/api/user'));
-  expect((await Promise.all(seen)).map((answer) => answer.status)).toEqual([401, 200, 200]);
+  expect((await Promise.all(seen)).map((response) => response.status)).toEqual([401, 200, 200]);
 });
 
 it('a log-in that is refused ends nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { login } from '@library/contract/sessions.ts';
 import { isPassword } from '../../lib/password-hash.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -37,7 +37,7 @@ export async function logIn(
   library: Library,
   tries: Tries,
   { params, body, address, userAgent, token: before }: Login,
-): Promise<Answer<typeof login>> {
+): Promise<ResponseBody<typeof login>> {
   const attempt = { type: params.userType, email: body.email, address };
   const account = await requirePassword(library, tries, attempt, body.password);
   if (library.settings.verify_email === 'login' && isUnconfirmed(account)) throw unconfirmedAtLogin();

@@ -15,19 +15,19 @@ describe('logging in', () => {
     async (type) => {
       const { make, visitor, withToken } = library();
       const account = await make[type]();
-      const answer = await visitor.post(`/api/login/${type}`, {
+      const response = await visitor.post(`/api/login/${type}`, {
         email: account.email,
         password: testPassword,
       });
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({
         token: expect.stringMatching(/^\S{20,}$/),
         user: expect.objectContaining({ name: account.name, email: account.email, user_type: type }),
         message: 'You are logged in.',
       });
-      const user = await withToken(answer.body.token).get('/api/user');
+      const user = await withToken(response.body.token).get('/api/user');
       expect(user.status).toBe(200);
-      expect(user.body).toEqual(answer.body.user);
+      expect(user.body).toEqual(response.body.user);
     },
   );
 
@@ -49,24 +49,24 @@ describe('logging in', () => {
   it('ignores the case of the e-mail and spaces around it', async () => {
     const { make, visitor } = library();
     await make.reader({ email: 'Amina.Khatun@example.test' });
-    const answer = await visitor.post('/api/login/reader', {
+    const response = await visitor.post('/api/login/reader', {
       email: ' amina.khatun@EXAMPLE.test ',
       password: testPassword,
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body.user.email).toBe('Amina.Khatun@example.test');
+    expect(response.status).toBe(200);
+    expect(response.body.user.email).toBe('Amina.Khatun@example.test');
   });
 
   it('[S7-14] responds the same to a wrong password, an unknown e-mail and an account of another kind', async () => {
     const { make, visitor } = library();
     const { email } = await make.reader();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visitor.post('/api/login/reader', { email, password: 'not the password' }),
       visitor.post('/api/login/reader', { email: 'nobody@example.test', password: testPassword }),
       visitor.post('/api/login/admin', { email, password: testPassword }),
       visitor.post('/api/login/reader', { email, password: testPassword.toUpperCase() }),
     ]);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(401);
       expect(body).toEqual({ message: wrong, code: 'unauthenticated' });
     }
@@ -80,9 +80,9 @@ describe('logging in', () => {
       .set({ email: null, contact: null, password_hash: null, deleted_at: clock.now() })
       .where('account_id', '=', account_id)
       .execute();
-    const answer = await visitor.post('/api/login/admin', { email, password: testPassword });
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe(wrong);
+    const response = await visitor.post('/api/login/admin', { email, password: testPassword });
+    expect(response.status).toBe(401);
+    expect(response.body.message).toBe(wrong);
   });
 
   it.each([
@@ -107,9 +107,12 @@ describe('logging in', () => {
   it.each(['librarian', 'Reader', 'readers', 'reader%20'])(
     'does not accept the kind of account "%s"',
     async (type) => {
-      const answer = await library().visitor.post(`/api/login/${type}`, { email: 'a@b.test', password: 'x' });
-      expect(answer.status).toBe(404);
-      expect(answer.body.message).toBe('There is no such kind of account.');
+      const response = await library().visitor.post(`/api/login/${type}`, {
+        email: 'a@b.test',
+        password: 'x',
+      });
+      expect(response.status).toBe(404);
+      expect(response.body.message).toBe('There is no such kind of account.');
     },
   );
 
@@ -137,9 +140,9 @@ describe('logging in', () => {
       'Password can have at most 128 characters.',
     ],
   ])('refuses %s', async (_what, body, field, sentence) => {
-    const answer = await library().visitor.post('/api/login/reader', body);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({
+    const response = await library().visitor.post('/api/login/reader', body);
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({
       message: sentence,
       code: 'invalid',
       errors: { [field]: [sentence] },

@@ -1,4 +1,4 @@
-import type { Answer } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
 import type { listSessions } from '@library/contract/sessions.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token-hash.ts';
@@ -12,7 +12,7 @@ export async function ownSessions(
   library: Library,
   actor: Actor,
   token: string,
-): Promise<Answer<typeof listSessions>> {
+): Promise<ResponseBody<typeof listSessions>> {
   const tokenHash = hashToken(token);
   const rows = await selectSessionsOf(
     library.database,

@@ -39,11 +39,11 @@ describe('GET /api/sessions', () => {
     await as(reader);
     at(4);
     await oldest.get('/api/user');
-    const answer = await withToken(token).get('/api/sessions');
+    const response = await withToken(token).get('/api/sessions');
     at(0);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const session_id = expect.stringMatching(/^[0-9a-f-]{36}$/);
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       sessions: [
         { session_id, device: 'Firefox on Windows', created_at: time(2), used_at: time(4), current: true },
         { session_id, device: 'Unknown device', created_at: time(0), used_at: time(4), current: false },
@@ -111,8 +111,8 @@ describe('DELETE /api/sessions/:id', () => {
     const reader = await make.reader();
     const [here, there, third] = [await as(reader), await as(reader), await as(reader)];
     const [{ session_id }] = await sessionsOf(there);
-    const answer = await here.delete(`/api/sessions/${session_id}`);
-    expect([answer.status, answer.body]).toEqual([200, { message: 'That device is logged out.' }]);
+    const response = await here.delete(`/api/sessions/${session_id}`);
+    expect([response.status, response.body]).toEqual([200, { message: 'That device is logged out.' }]);
     expect((await there.get('/api/user')).status).toBe(401);
     expect((await third.get('/api/user')).status).toBe(200);
     const again = await here.delete(`/api/sessions/${session_id}`);
@@ -133,8 +133,8 @@ describe('DELETE /api/sessions/:id', () => {
     const [{ session_id }] = await sessionsOf(other);
     const client = await as(await make.admin());
     for (const id of [session_id, 'x', '%00', '__proto__']) {
-      const answer = await client.delete(`/api/sessions/${id}`);
-      expect([answer.status, answer.body.message]).toEqual([404, 'This device is already logged out.']);
+      const response = await client.delete(`/api/sessions/${id}`);
+      expect([response.status, response.body.message]).toEqual([404, 'This device is already logged out.']);
     }
     expect((await other.get('/api/user')).status).toBe(200);
   });
@@ -146,8 +146,8 @@ describe('DELETE /api/sessions', () => {
     const reader = await make.reader();
     const [here, there, third] = [await as(reader), await as(reader), await as(reader)];
     const other = await as(await make.reader());
-    const answer = await here.delete('/api/sessions');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await here.delete('/api/sessions');
+    expect([response.status, response.body]).toEqual([
       200,
       { message: "You're logged out on all other devices." },
     ]);

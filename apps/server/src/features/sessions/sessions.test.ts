@@ -19,9 +19,9 @@ describe('GET /api/user', () => {
       dept_id: department.dept_id,
       gender: 'female',
     });
-    const answer = await (await as(reader)).get('/api/user');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await (await as(reader)).get('/api/user');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       name: reader.name,
       email: reader.email,
       contact: reader.contact,
@@ -39,8 +39,8 @@ describe('GET /api/user', () => {
     const { make, as } = library();
     const hall = await make.hall({ name: 'Rokeya Hall', gender: 'female' });
     const volunteer = await make.volunteer({ hall_id: hall.hall_id, is_available: false });
-    const answer = await (await as(volunteer)).get('/api/user');
-    expect(answer.body).toEqual({
+    const response = await (await as(volunteer)).get('/api/user');
+    expect(response.body).toEqual({
       name: volunteer.name,
       email: volunteer.email,
       contact: volunteer.contact,
@@ -62,8 +62,8 @@ describe('GET /api/user', () => {
       .set({ contact: null })
       .where('account_id', '=', admin.account_id)
       .execute();
-    const answer = await (await as(admin)).get('/api/user');
-    expect(answer.body).toEqual({
+    const response = await (await as(admin)).get('/api/user');
+    expect(response.body).toEqual({
       name: admin.name,
       email: admin.email,
       contact: null,
@@ -75,9 +75,9 @@ describe('GET /api/user', () => {
 
   it('shows that a volunteer is unverified', async () => {
     const { make, as } = library();
-    const answer = await (await as(await make.volunteer({ verified: false }))).get('/api/user');
-    expect(answer.status).toBe(200);
-    expect(answer.body.isVerified).toBe(false);
+    const response = await (await as(await make.volunteer({ verified: false }))).get('/api/user');
+    expect(response.status).toBe(200);
+    expect(response.body.isVerified).toBe(false);
   });
 
   it('[S7-17] is 401 without a token, and 401 with another message for an ended session', async () => {
@@ -94,8 +94,8 @@ describe('a session', () => {
     const { make, as } = library();
     const reader = await make.reader();
     const [here, elsewhere] = [await as(reader), await as(reader)];
-    const answer = await here.post('/api/logout', {});
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You are logged out.' }]);
+    const response = await here.post('/api/logout', {});
+    expect([response.status, response.body]).toEqual([200, { message: 'You are logged out.' }]);
     expect((await here.get('/api/user')).status).toBe(401);
     expect((await here.post('/api/logout')).status).toBe(401);
     expect((await elsewhere.get('/api/user')).status).toBe(200);

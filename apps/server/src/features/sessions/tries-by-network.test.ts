@@ -31,13 +31,13 @@ let people = 0;
 /** A try to log in to another account each time, from this address according to the proxy. */
 async function tryFrom(from: string, server = proxied().address): Promise<number> {
   people += 1;
-  const answer = await fetch(`${server}/api/login/reader`, {
+  const response = await fetch(`${server}/api/login/reader`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ email: `nobody${people}@example.test`, password: 'wrong' }),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 async function triesFrom(addresses: string[], server?: string): Promise<number[]> {
@@ -83,8 +83,8 @@ describe('tries by address', () => {
     const statuses: number[] = [];
     for (const host of [1, 2, 3, 4]) {
       const form = { name: 'Somebody', email: `new${host}@example.test`, password };
-      const answer = await send('/api/register/admin', host, { ...form, password_confirmation: password });
-      statuses.push(answer.status);
+      const response = await send('/api/register/admin', host, { ...form, password_confirmation: password });
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
     const searches = await Promise.all(
@@ -135,13 +135,13 @@ it('a thousand simultaneous guesses through two processes do not exceed the limi
   };
   const servers = [await startProcess(settings), await startProcess(settings)];
   const guess = async (number: number, from: string, ofWhom: string) => {
-    const answer = await fetch(`${servers[number % 2]?.address}/api/login/reader`, {
+    const response = await fetch(`${servers[number % 2]?.address}/api/login/reader`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify({ email: ofWhom, password: `guess number ${number}` }),
     });
-    await answer.text();
-    return answer.status;
+    await response.text();
+    return response.status;
   };
   // Some guesses may be refused as too many at a time; those are not checked either.
   const checked = async (count: number, one: (number: number) => Promise<number>) => {

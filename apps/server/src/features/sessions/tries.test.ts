@@ -21,13 +21,13 @@ describe('log-in tries', () => {
   it('are limited for one account, even with the right password, and the response says when to try again', async () => {
     const { email } = await library().make.reader();
     for (const status of [401, 401, 401]) expect((await tryLogin(email)).status).toBe(status);
-    const answer = await tryLogin(email.toUpperCase(), testPassword);
-    expect(answer.status).toBe(429);
-    expect(answer.body).toEqual({
+    const response = await tryLogin(email.toUpperCase(), testPassword);
+    expect(response.status).toBe(429);
+    expect(response.body).toEqual({
       message: 'Too many login attempts. Please try again in 15 minutes.',
       code: 'too_many_requests',
     });
-    const seconds = Number(answer.headers.get('retry-after'));
+    const seconds = Number(response.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(890);
     expect(seconds).toBeLessThanOrEqual(900);
   });
@@ -40,8 +40,8 @@ describe('log-in tries', () => {
 
   it('are counted before the password is verified, so that simultaneous ones cannot pass the limit', async () => {
     const { email } = await library().make.reader();
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => tryLogin(email)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
+    const responses = await Promise.all([1, 2, 3, 4, 5, 6].map(() => tryLogin(email)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
   it('do not count if they succeed', async () => {
@@ -60,8 +60,8 @@ describe('log-in tries', () => {
     const { email } = await make.reader();
     await make.volunteer({ email });
     for (let count = 0; count < 4; count += 1) await tryLogin(email);
-    const answer = await visitor.post('/api/login/volunteer', { email, password: testPassword });
-    expect(answer.status).toBe(200);
+    const response = await visitor.post('/api/login/volunteer', { email, password: testPassword });
+    expect(response.status).toBe(200);
     expect((await tryLogin((await make.reader()).email, testPassword)).status).toBe(200);
   });
 
@@ -133,12 +133,12 @@ describe('registrations', () => {
       });
     expect((await register('one')).status).toBe(201);
     expect((await register('two')).status).toBe(201);
-    const answer = await register('three');
-    expect(answer.status).toBe(429);
-    expect(answer.body.message).toBe(
+    const response = await register('three');
+    expect(response.status).toBe(429);
+    expect(response.body.message).toBe(
       'Too many registrations from your network. Please try again in 60 minutes.',
     );
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3590);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3590);
   });
 
   it('with invalid fields do not count', async () => {
@@ -168,8 +168,8 @@ describe('a limit of 0', () => {
     try {
       const client = new TestClient(await open.listen({ host: '127.0.0.1', port: 0 }), null);
       const { email } = await make.reader();
-      const answers = await Promise.all(Array.from({ length: 15 }, () => tryLogin(email, 'wrong', client)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+      const responses = await Promise.all(Array.from({ length: 15 }, () => tryLogin(email, 'wrong', client)));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401]));
       expect(await database.selectFrom('login_tries').selectAll().execute()).toEqual([]);
     } finally {
       await open.close();

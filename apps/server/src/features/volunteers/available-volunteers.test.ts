@@ -13,9 +13,9 @@ describe('the available volunteers of a hall', () => {
     const { hall_id } = hall;
     await make.volunteer({ name: 'Zubair', hall_id, address: 'North block', room_no: 12, contact: '0171' });
     await make.volunteer({ name: 'abdullah', hall_id, email: 'abdullah@example.test', contact: null });
-    const answer = await (await as(await make.admin())).get(path(hall));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([
+    const response = await (await as(await make.admin())).get(path(hall));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([
       { name: 'abdullah', contact: '', email: 'abdullah@example.test', address: '', room_no: null },
       { name: 'Zubair', contact: '0171', email: expect.any(String), address: 'North block', room_no: 12 },
     ]);
@@ -110,9 +110,9 @@ describe('a volunteer’s availability', () => {
     const { make, as } = library();
     const client = await as(await make.volunteer());
     for (const isAvailable of [false, true]) {
-      const answer = await client.post(toggle, {});
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({ isAvailable, message: 'Availability updated successfully!' });
+      const response = await client.post(toggle, {});
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({ isAvailable, message: 'Availability updated successfully!' });
       expect((await client.get('/api/user')).body.isAvailable).toBe(isAvailable);
     }
   });
@@ -127,8 +127,8 @@ describe('a volunteer’s availability', () => {
   it('toggles once for each of several simultaneous calls', async () => {
     const { make, as } = library();
     const client = await as(await make.volunteer());
-    const answers = await Promise.all(Array.from({ length: 7 }, () => client.post(toggle)));
-    expect(answers.filter(({ body }) => body.isAvailable)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 7 }, () => client.post(toggle)));
+    expect(responses.filter(({ body }) => body.isAvailable)).toHaveLength(3);
     expect((await client.get('/api/user')).body.isAvailable).toBe(false);
   });
 

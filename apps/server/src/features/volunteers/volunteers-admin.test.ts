@@ -84,8 +84,8 @@ describe('changing a volunteer', () => {
       dept_id: department.dept_id,
     };
     const ticks = { isAvailable: false, isVerified: false };
-    const answer = await (await admin()).put(path(volunteer), { ...form, ...ticks, room_no: '204' });
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Volunteer updated successfully!' }]);
+    const response = await (await admin()).put(path(volunteer), { ...form, ...ticks, room_no: '204' });
+    expect([response.status, response.body]).toEqual([200, { message: 'Volunteer updated successfully!' }]);
     const stored = { ...form, room_no: 204, is_available: false, verified: false };
     expect(await rowOf(volunteer.volunteer_id)).toMatchObject(stored);
     const stopped = await (await as(volunteer)).get('/api/request');
@@ -146,8 +146,8 @@ describe('deleting a volunteer', () => {
     const scene = await lendingScene(library());
     const { volunteer, volunteerClient, adminClient, hall } = scene;
     const lending_id = await lent(scene);
-    const answer = await adminClient.delete(path(volunteer));
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Volunteer deleted successfully!' }]);
+    const response = await adminClient.delete(path(volunteer));
+    expect([response.status, response.body]).toEqual([200, { message: 'Volunteer deleted successfully!' }]);
     expect((await adminClient.get(`/api/vol?hall_id=${hall.hall_id}`)).body.total).toBe(0);
     expect((await volunteerClient.get('/api/user')).status).toBe(401);
     expect(await rowOf(volunteer.volunteer_id)).toMatchObject({
@@ -183,8 +183,8 @@ describe('deleting a volunteer', () => {
     const { make, makeId } = library();
     const volunteer = await make.volunteer();
     const [first, second] = [await admin(), await admin()];
-    const answers = await Promise.all([first.delete(path(volunteer)), second.delete(path(volunteer))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([first.delete(path(volunteer)), second.delete(path(volunteer))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     for (const id of [volunteer.volunteer_id, makeId(), 'abc', (await make.reader()).reader_id]) {
       const gone = await first.delete(`/api/vol/${id}`);
       expect([gone.status, gone.body.message]).toEqual([404, 'There is no such volunteer.']);

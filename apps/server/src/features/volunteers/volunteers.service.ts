@@ -1,4 +1,4 @@
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type {
   listUnverifiedVolunteers,
   listVolunteers,
@@ -31,7 +31,7 @@ import {
 export function volunteerPage(
   { database }: Library,
   { page, ...filter }: Received<typeof listVolunteers>['query'],
-): Promise<Answer<typeof listVolunteers>> {
+): Promise<ResponseBody<typeof listVolunteers>> {
   return readPage(page, pageSizes.volunteers, {
     rows: async (slice) => (await selectVolunteerPage(database, filter, slice)).map(volunteerOf),
     total: () => countVolunteers(database, filter),
@@ -41,7 +41,7 @@ export function volunteerPage(
 /** All volunteers who wait for verification, the longest waiting first (S2.11-44). */
 export async function unverifiedVolunteers({
   database,
-}: Library): Promise<Answer<typeof listUnverifiedVolunteers>> {
+}: Library): Promise<ResponseBody<typeof listUnverifiedVolunteers>> {
   const rows = await selectUnverifiedVolunteers(database);
   return { unverifiedVolunteers: rows.map(volunteerOf) };
 }

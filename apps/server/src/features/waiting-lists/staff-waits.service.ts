@@ -1,4 +1,4 @@
-import type { Answer, Received } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { Line as LineOfBook, listLines, listWaits, Wait } from '@library/contract/waits.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
@@ -27,7 +27,7 @@ export async function waitPage(
   library: Library,
   actor: StaffActor,
   { book_id, hall_id, page }: Received<typeof listWaits>['query'],
-): Promise<Answer<typeof listWaits>> {
+): Promise<ResponseBody<typeof listWaits>> {
   const { database, settings, clock } = library;
   await requireBook(database, book_id);
   const filter = { bookId: book_id, hallId: onlyHallOf(actor) ?? hall_id };

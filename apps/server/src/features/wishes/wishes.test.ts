@@ -77,17 +77,17 @@ describe('the wishlist', () => {
     ['no book', () => ({}), 422, 'Book is required.'],
   ])('refuses %s with a sentence', async (_what, body, status, message) => {
     const { client } = await readerAndBook();
-    const answer = await client.post('/api/wish', body());
-    expect(answer.status).toBe(status);
-    expect(answer.body.message).toBe(message);
+    const response = await client.post('/api/wish', body());
+    expect(response.status).toBe(status);
+    expect(response.body.message).toBe(message);
   });
 });
 
 describe('who may have a wishlist', () => {
   it('[S6-04] is not for visitors', async () => {
-    const answer = await library().visitor.get('/api/wish');
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe('Please log in first.');
+    const response = await library().visitor.get('/api/wish');
+    expect(response.status).toBe(401);
+    expect(response.body.message).toBe('Please log in first.');
   });
 
   it('[S6-08] is for readers, not for volunteers and admins', async () => {

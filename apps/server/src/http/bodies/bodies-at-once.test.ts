@@ -72,8 +72,12 @@ it('unfinished bodies share a limited number of bytes, and short ones always pas
   const first = begin();
   const second = begin();
   const third = begin();
-  const answer = await Promise.race([first, second, third].map(({ answered }) => answered));
-  expect([answer.status, answer.headers.get('retry-after'), answer.body.message]).toEqual([503, '5', busy]);
+  const response = await Promise.race([first, second, third].map(({ answered }) => answered));
+  expect([response.status, response.headers.get('retry-after'), response.body.message]).toEqual([
+    503,
+    '5',
+    busy,
+  ]);
   const login = () => visitor().post('/api/login/reader', { email: 'a@b.test', password: 'x' });
   expect((await login()).status).toBe(401);
   await hangUp();

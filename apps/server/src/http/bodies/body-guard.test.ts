@@ -69,12 +69,12 @@ describe('a call whose headers are reason enough is refused before its body has 
     ['what is nowhere', 'POST /api/nowhere', [json, long], '{', 404, 'find that page.'],
   ])('%s', async (_what, first, headers, body, status, words) => {
     const call = openCall(library().address, first, headers, body);
-    const answer = await call.answered;
-    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(words)]);
-    expect(answer.body.success).toBe(first === books ? false : undefined);
-    expect(answer.headers.get('connection')).toBe('close');
-    expect(answer.headers.get('x-request-id')).toMatch(/^\S+$/);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await call.answered;
+    expect([response.status, response.body.message]).toEqual([status, expect.stringContaining(words)]);
+    expect(response.body.success).toBe(first === books ? false : undefined);
+    expect(response.headers.get('connection')).toBe('close');
+    expect(response.headers.get('x-request-id')).toMatch(/^\S+$/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('a caller who sends a little too much gets the response, and the connection closes cleanly', async () => {
@@ -150,16 +150,16 @@ describe('a body without a length', () => {
       call.socket.write(Buffer.concat([Buffer.from('1\r\n'), Buffer.from([byte]), Buffer.from('\r\n')]));
     }
     call.socket.write('0\r\n\r\n');
-    const answer = await call.answered;
-    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+    const response = await call.answered;
+    expect([response.status, response.body.code]).toEqual([401, 'unauthenticated']);
   });
 
   it('may be a form, up to the size that a cover needs', async () => {
     const call = openCall(library().address, books, [form, 'Transfer-Encoding: chunked', await bearer()]);
     call.socket.write(`${beginning.length.toString(16)}\r\n${beginning}\r\n`);
     for (let megabytes = 0; megabytes < 6; megabytes += 1) call.socket.write(chunk(1_000_000));
-    const answer = await call.answered;
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await call.answered;
+    expect([response.status, response.body.message]).toEqual([
       413,
       'The image is too large: it may have at most 5 MB.',
     ]);
@@ -187,9 +187,9 @@ describe('a body that never arrives completely', () => {
     } finally {
       clearInterval(trickle);
     }
-    const answer = await call.answered;
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([408, 'too_slow', sentence]);
-    expect([answer.headers.get('connection'), answer.headers.get('x-request-id')]).toEqual([
+    const response = await call.answered;
+    expect([response.status, response.body.code, response.body.message]).toEqual([408, 'too_slow', sentence]);
+    expect([response.headers.get('connection'), response.headers.get('x-request-id')]).toEqual([
       'close',
       expect.any(String),
     ]);
@@ -211,20 +211,20 @@ it('an inventory may be longer than other JSON bodies', async () => {
   const { make, as } = library();
   const { book_id } = await make.book();
   const admin = await as(await make.admin());
-  const answer = await admin.put(`/api/admin-book/${book_id}/collections`, {
+  const response = await admin.put(`/api/admin-book/${book_id}/collections`, {
     book_collection: [],
     padding: 'x'.repeat(400_000),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 it('a form does not reach an endpoint that takes none, even without a body', async () => {
   const { address } = library();
-  const answer = await fetch(address + login.slice(5), {
+  const response = await fetch(address + login.slice(5), {
     method: 'POST',
     headers: { 'content-type': form.slice(14) },
   });
-  expect([answer.status, await answer.json()]).toMatchObject([
+  expect([response.status, await response.json()]).toMatchObject([
     422,
     { errors: { email: [expect.any(String)] } },
   ]);

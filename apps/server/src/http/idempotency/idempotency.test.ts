@@ -11,7 +11,7 @@ const other = useAnotherApp(library, async () => ({}));
 
 let serial = 0;
 const newKey = () => `key-${++serial}`;
-const replayed = (answer: { headers: Headers }) => answer.headers.get('idempotent-replayed');
+const replayed = (response: { headers: Headers }) => response.headers.get('idempotent-replayed');
 const through = (address: string, { token }: TestClient, key: string) => new TestClient(address, token, key);
 
 describe('a write that is retried with its key', () => {
@@ -61,8 +61,8 @@ describe('a write that is retried with its key', () => {
     const wanted = { book_id: scene.book.book_id, hall_id: scene.hall.hall_id };
     expect((await client.post('/api/request', wanted)).status).toBe(409);
     await library().make.copies(scene.book, scene.hall, 1);
-    const answer = await client.post('/api/request', wanted);
-    expect([answer.status, replayed(answer)]).toEqual([201, null]);
+    const response = await client.post('/api/request', wanted);
+    expect([response.status, replayed(response)]).toEqual([201, null]);
   });
 
   it('is refused when the caller has lost the permission', async () => {
@@ -114,12 +114,12 @@ describe('the same write that arrives many times concurrently, at two servers,',
     for (let round = 0; round < 5; round += 1) {
       const scene = await lendingScene(library(), 8);
       const wanted = { book_id: scene.book.book_id, hall_id: scene.hall.hall_id };
-      const answers = await everywhere(scene.readerClient, newKey(), (client) =>
+      const responses = await everywhere(scene.readerClient, newKey(), (client) =>
         client.post('/api/request', wanted),
       );
-      expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-      expect(answers.filter((answer) => replayed(answer) === null)).toHaveLength(1);
-      expect(answers[0]?.status).toBe(201);
+      expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+      expect(responses.filter((response) => replayed(response) === null)).toHaveLength(1);
+      expect(responses[0]?.status).toBe(201);
       expect(await stockOf(library(), scene)).toMatchObject({ held_copies: 1 });
     }
   });
@@ -127,11 +127,11 @@ describe('the same write that arrives many times concurrently, at two servers,',
   it('is carried out once though only the key prevents a second time: a toggle', async () => {
     const { volunteerClient } = await lendingScene(library());
     for (const isAvailable of [false, true, false, true, false]) {
-      const answers = await everywhere(volunteerClient, newKey(), (client) =>
+      const responses = await everywhere(volunteerClient, newKey(), (client) =>
         client.post('/api/vol/toggle-availability'),
       );
-      expect(answers.map(({ status, body }) => [status, body.isAvailable])).toEqual(
-        answers.map(() => [200, isAvailable]),
+      expect(responses.map(({ status, body }) => [status, body.isAvailable])).toEqual(
+        responses.map(() => [200, isAvailable]),
       );
       const { body } = await volunteerClient.get('/api/user');
       expect(body.isAvailable).toBe(isAvailable);
@@ -144,11 +144,11 @@ describe('the same write that arrives many times concurrently, at two servers,',
     const { dept_id } = await make.department();
     const password = 'a long password';
     const form = { name: 'Somebody', email: 'once@example.test', password, password_confirmation: password };
-    const answers = await everywhere(visitor, newKey(), (client) =>
+    const responses = await everywhere(visitor, newKey(), (client) =>
       client.post('/api/register/reader', { ...form, hall_id, dept_id }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    const tokens = new Set(answers.map(({ body }) => body.token));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    const tokens = new Set(responses.map(({ body }) => body.token));
     expect(tokens.size).toBe(1);
     expect((await withToken([...tokens][0]).get('/api/user')).body.email).toBe(form.email);
     const accounts = database.selectFrom('accounts').where('email', '=', form.email).select('account_id');
@@ -174,13 +174,13 @@ describe('a key', () => {
       'content-type': 'application/json',
       'idempotency-key': key,
     };
-    const answer = await fetch(`${address}/api/wish`, {
+    const response = await fetch(`${address}/api/wish`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ book_id }),
     });
-    const { message, errors } = (await answer.json()) as ErrorBody;
-    expect(answer.status).toBe(status);
+    const { message, errors } = (await response.json()) as ErrorBody;
+    expect(response.status).toBe(status);
     if (status === 422) expect([message, errors]).toEqual([wrong, { 'Idempotency-Key': [wrong] }]);
     expect((await fetch(`${address}/api/halls`, { headers })).status).toBe(200);
   });
@@ -193,8 +193,8 @@ describe('a key', () => {
       'idempotency-key': newKey(),
     };
     const body = `${'['.repeat(32_000)}${']'.repeat(32_000)}`;
-    const answer = await fetch(`${address}/api/vol/toggle-availability`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${address}/api/vol/toggle-availability`, { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
   });
 
   it('that was used with another body, path or method is refused, and nothing is changed', async () => {
@@ -203,12 +203,12 @@ describe('a key', () => {
     const [one, two] = [await make.book(), await make.book()];
     expect((await client.post('/api/wish', { book_id: one.book_id })).status).toBe(201);
     const sentence = 'This Idempotency-Key was sent with another call. Use a new one for each call.';
-    for (const answer of [
+    for (const response of [
       await client.post('/api/wish', { book_id: two.book_id }),
       await client.delete(`/api/wish/${one.book_id}`),
       await client.post('/api/wish?again', { book_id: one.book_id }),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([422, sentence]);
+      expect([response.status, response.body.message]).toEqual([422, sentence]);
     }
     const { body } = await client.get('/api/wish');
     expect(body.map(({ book_id }: { book_id: string }) => book_id)).toEqual([one.book_id]);
@@ -230,8 +230,8 @@ describe('a key', () => {
     const key = newKey();
     const { book_id } = await make.book();
     for (const reader of [await make.reader(), await make.reader()]) {
-      const answer = await (await as(reader)).withKey(key).post('/api/wish', { book_id });
-      expect([answer.status, replayed(answer)]).toEqual([201, null]);
+      const response = await (await as(reader)).withKey(key).post('/api/wish', { book_id });
+      expect([response.status, replayed(response)]).toEqual([201, null]);
     }
   });
 
@@ -240,8 +240,8 @@ describe('a key', () => {
     const volunteer = await make.volunteer();
     const key = newKey();
     for (const isReplayed of [null, 'true']) {
-      const answer = await (await as(volunteer)).withKey(key).post('/api/vol/toggle-availability');
-      expect([answer.body.isAvailable, replayed(answer)]).toEqual([false, isReplayed]);
+      const response = await (await as(volunteer)).withKey(key).post('/api/vol/toggle-availability');
+      expect([response.body.isAvailable, replayed(response)]).toEqual([false, isReplayed]);
     }
   });
 });

@@ -22,8 +22,8 @@ const guarded = useAnotherApp(library, async () => ({
 const client = () => new TestClient(counted().address, null);
 /** Reads the whole response: a server that is closing waits until its responses have been read. */
 async function read(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${address}/metrics`, { headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(`${address}/metrics`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** The metric with this name and these labels; null where there is none. */
@@ -56,11 +56,11 @@ async function holdLogins() {
 
 describe('the figures', () => {
   it('are in the text format of Prometheus, and not cacheable', async () => {
-    const answer = await read(counted().address);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const lines = answer.text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const response = await read(counted().address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const lines = response.text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     for (const line of lines) expect(line).toMatch(/^[a-z\d_:]+(\{.*\})? \S+$/i);
   });
 
@@ -194,8 +194,8 @@ describe('permission to read the figures', () => {
     const { address } = guarded();
     const admin = await library().tokenOf(await library().make.admin());
     for (const given of ['', token, 'Bearer ', `Bearer ${token}x`, `Bearer ${admin}`, 'Bearer null']) {
-      const answer = await read(address, { authorization: given });
-      expect([given, answer.status, JSON.parse(answer.text)]).toEqual([
+      const response = await read(address, { authorization: given });
+      expect([given, response.status, JSON.parse(response.text)]).toEqual([
         given,
         404,
         { message: "We couldn't find that page.", code: 'not_found' },

@@ -17,8 +17,8 @@ describe('a disk that is nearly full', () => {
     const { make, tokenOf, database } = library();
     const client = new TestClient(full().address, await tokenOf(await make.reader()));
     const { book_id } = await make.book();
-    const answer = await client.post('/api/wish', { book_id });
-    expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([
+    const response = await client.post('/api/wish', { book_id });
+    expect([response.status, response.body, response.headers.get('retry-after')]).toEqual([
       503,
       {
         message:

@@ -52,9 +52,9 @@ describe('what must not be public', () => {
       headers: { 'x-mine': secret },
     });
     call.end();
-    const [answer] = await once(call, 'response');
-    const bytes = (await answer.toArray()).join('');
-    expect([answer.statusCode, bytes.includes(secret)]).toEqual([404, false]);
+    const [response] = await once(call, 'response');
+    const bytes = (await response.toArray()).join('');
+    expect([response.statusCode, bytes.includes(secret)]).toEqual([404, false]);
   });
 });
 

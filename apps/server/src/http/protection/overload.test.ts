@@ -61,13 +61,17 @@ describe('while too many calls wait for the database', () => {
     const disperse = await crowd(waitingCalls);
     try {
       const body = { message: sentence, code: 'unavailable' };
-      for (const answer of [
+      for (const response of [
         await visitor().get('/api/books'),
         await visitor().post('/api/login/reader', { email: 'a@b.test', password: 'x' }),
         await visitor().get('/api/no-such-thing'),
       ]) {
-        expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([503, '5', body]);
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        expect([response.status, response.headers.get('retry-after'), response.body]).toEqual([
+          503,
+          '5',
+          body,
+        ]);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       }
       const flagged = await staff.patch('/api/request/cancel', { req_id: 'x' });
       expect([flagged.status, flagged.body]).toEqual([503, { ...body, success: false }]);
@@ -133,17 +137,17 @@ it('no call is refused for many calls in progress while none waits for a connect
 it('of too many calls some succeed, the others are refused, and few wait at a time', async () => {
   const { make, database } = library();
   const books = await Promise.all(Array.from({ length: 40 }, () => make.book()));
-  const answers = new Map<number, number>();
+  const responses = new Map<number, number>();
   let longest = 0;
   const caller = async (number: number) => {
     for (let calls = 0; calls < 6; calls += 1) {
       const book = books[(number + calls) % books.length];
-      const answer = await visitor().get(`/api/books/${book?.book_id}`);
+      const response = await visitor().get(`/api/books/${book?.book_id}`);
       longest = Math.max(longest, poolUsageOf(database).waiting);
-      answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-      if (answer.status === 200) expect(answer.body.title).toBe(book?.title);
+      responses.set(response.status, (responses.get(response.status) ?? 0) + 1);
+      if (response.status === 200) expect(response.body.title).toBe(book?.title);
       else
-        expect([answer.status, answer.headers.get('retry-after'), answer.body.message]).toEqual([
+        expect([response.status, response.headers.get('retry-after'), response.body.message]).toEqual([
           503,
           '5',
           sentence,
@@ -151,9 +155,9 @@ it('of too many calls some succeed, the others are refused, and few wait at a ti
     }
   };
   await Promise.all(Array.from({ length: 200 }, (_, number) => caller(number)));
-  expect((answers.get(200) ?? 0) + (answers.get(503) ?? 0)).toBe(1200);
-  expect(answers.get(200)).toBeGreaterThan(20);
-  expect(answers.get(503)).toBeGreaterThan(20);
+  expect((responses.get(200) ?? 0) + (responses.get(503) ?? 0)).toBe(1200);
+  expect(responses.get(200)).toBeGreaterThan(20);
+  expect(responses.get(503)).toBeGreaterThan(20);
   // A call runs a few queries; all 200 would run hundreds.
   expect(longest).toBeLessThanOrEqual(4 * atOnce);
 });

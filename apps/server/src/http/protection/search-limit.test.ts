@@ -6,8 +6,8 @@ const searchesASecond = 2;
 const library = useLibrary({ searches_address: searchesASecond });
 
 const statusesOf = async (path: string, calls: number) => {
-  const answers = await Promise.all(Array.from({ length: calls }, () => library().visitor.get(path)));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: calls }, () => library().visitor.get(path)));
+  return responses.map(({ status }) => status);
 };
 /** Makes calls until the second of the earlier calls is over. */
 const untilAllowed = () =>
@@ -17,12 +17,12 @@ const untilAllowed = () =>
 
 describe('searching', () => {
   it('is limited per second and address, with a sentence and Retry-After', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 * searchesASecond }, () => library().visitor.get('/api/authors?search=abc')),
     );
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(searchesASecond);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(searchesASecond);
     for (const { body, headers } of refused) {
       expect(body).toEqual({
         message: 'Too many searches at once. Please try again in 1 second.',

@@ -76,9 +76,9 @@ describe('a cached response', () => {
     for (const path of paths()) {
       const etag = String((await call(path)).headers.etag);
       for (const held of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
-        const answer = await call(path, { 'if-none-match': held });
-        expect([answer.status, answer.bytes.length]).toEqual([304, 0]);
-        expect(answer.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
+        const response = await call(path, { 'if-none-match': held });
+        expect([response.status, response.bytes.length]).toEqual([304, 0]);
+        expect(response.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
       }
       expect((await call(path, { 'if-none-match': '"other"' })).status).toBe(200);
     }
@@ -111,15 +111,15 @@ describe('a cached response', () => {
 
   it('gives HEAD only its headers', async () => {
     const [path = ''] = paths();
-    const answer = await call(path, {}, 'HEAD');
-    expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
-    expect(answer.headers.etag).toBe((await call(path)).headers.etag);
+    const response = await call(path, {}, 'HEAD');
+    expect([response.status, response.bytes.length]).toEqual([200, 0]);
+    expect(response.headers.etag).toBe((await call(path)).headers.etag);
   });
 
   it('is a 404 like any other when there is no such book', async () => {
-    const answer = await call(`/api/books/${library().makeId()}`, { 'if-none-match': '*' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await call(`/api/books/${library().makeId()}`, { 'if-none-match': '*' });
+    expect(response.status).toBe(404);
+    expect(response.headers.etag).toBeUndefined();
   });
 });
 
@@ -180,6 +180,6 @@ it('a reader who has the page gets a new one as soon as a heart is filled', asyn
   const unchanged = await call(path, held);
   expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, 'private, no-cache']);
   await (await as(account)).post('/api/wish', { book_id: book.book_id });
-  const answer = await call(path, held);
-  expect([answer.status, JSON.parse(answer.bytes.toString()).data[0].isLoved]).toEqual([200, true]);
+  const response = await call(path, held);
+  expect([response.status, JSON.parse(response.bytes.toString()).data[0].isLoved]).toEqual([200, true]);
 });

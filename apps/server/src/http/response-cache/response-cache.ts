@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@library/contract/route.ts';
+import type { Endpoint, ResponseBody } from '@library/contract/route.ts';
 import type { ReadVersions, Versions } from '../../database/data-versions.ts';
 import { createVersionedCache } from '../../lib/versioned-cache.ts';
 import { EncodedResponse } from './encoded-response.ts';
@@ -15,7 +15,7 @@ export interface ResponseCache {
    * Returns the response for these parsed parameters. `make` runs unless the cache has a response that was made after the last
    * change of `scope` by any server process.
    */
-  shared<E extends Endpoint, Source extends Answer<E>>(
+  shared<E extends Endpoint, Source extends ResponseBody<E>>(
     endpoint: E,
     parameters: unknown,
     scope: keyof Versions,
@@ -25,10 +25,10 @@ export interface ResponseCache {
   list<E extends Endpoint>(
     endpoint: E,
     scope: keyof Versions,
-    make: () => Promise<Answer<E>>,
+    make: () => Promise<ResponseBody<E>>,
   ): Promise<EncodedResponse>;
   /** Encodes a response for one caller, without caching it. */
-  own<E extends Endpoint>(endpoint: E, response: Answer<E>): EncodedResponse;
+  own<E extends Endpoint>(endpoint: E, response: ResponseBody<E>): EncodedResponse;
 }
 
 /** An entry holds its bytes, their compressed forms and, unless it is a list, the source. */

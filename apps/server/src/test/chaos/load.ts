@@ -40,13 +40,13 @@ export function startLoad(world: World): Load {
     while (!isOver) {
       const isRead = random.happens(readShare);
       try {
-        const answer = await (isRead ? look(world, random) : randomStep(world, random));
-        const fault = faultOf(answer);
+        const response = await (isRead ? look(world, random) : randomStep(world, random));
+        const fault = faultOf(response);
         if (fault) figures.faults.push(fault);
-        else if (answer.status >= 500) figures.later += 1;
+        else if (response.status >= 500) figures.later += 1;
         else if (isRead) figures.reads += 1;
         else figures.fine += 1;
-        if (answer.status < 500) continue;
+        if (response.status < 500) continue;
       } catch (error) {
         // `fetch` throws these when a connection fails; any other error is a mistake in the test.
         if (!(error instanceof TypeError && error.cause)) throw error;

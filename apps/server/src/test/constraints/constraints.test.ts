@@ -48,7 +48,7 @@ describe('everything in the schema that refuses a write', () => {
       called = call();
       await untilSomebodyWaits(database);
     });
-    const answer = await called;
-    expect([answer?.status, answer?.body.message]).toEqual([status, says]);
+    const response = await called;
+    expect([response?.status, response?.body.message]).toEqual([status, says]);
   });
 });

@@ -21,9 +21,9 @@ export const closeDays: Step = async (world, random) => {
   };
   const preview = await admin.post('/api/closures/preview', entry);
   if (preview.status !== 200) return preview;
-  const answer = await admin.post('/api/closures', { ...entry, ...seenIn(preview) });
-  if (answer.status === 201) world.closures.push(answer.body.closure_id);
-  return answer;
+  const response = await admin.post('/api/closures', { ...entry, ...seenIn(preview) });
+  if (response.status === 201) world.closures.push(response.body.closure_id);
+  return response;
 };
 
 /** An admin takes an entry out of the calendar again. */
@@ -33,7 +33,7 @@ export const openDays: Step = async (world, random) => {
   if (entry === undefined) return admin.get('/api/closures');
   const preview = await admin.post(`/api/closures/${entry}/preview-removal`);
   if (preview.status !== 200) return preview;
-  const answer = await admin.delete(`/api/closures/${entry}`, seenIn(preview));
-  if (answer.status === 200) world.closures = world.closures.filter((id) => id !== entry);
-  return answer;
+  const response = await admin.delete(`/api/closures/${entry}`, seenIn(preview));
+  if (response.status === 200) world.closures = world.closures.filter((id) => id !== entry);
+  return response;
 };

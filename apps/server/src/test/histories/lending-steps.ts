@@ -33,45 +33,45 @@ export const request: Step = async (world, random) => {
   const everybody = [...world.readers, ...world.newcomers.map(({ client }) => client)];
   const reader = random.pick(everybody);
   const { hall_id, volunteers } = random.pick(world.halls);
-  const answer = await reader.post('/api/request', { book_id: random.pick(world.books), hall_id });
-  if (answer.status === 201) {
-    world.requests.push({ id: answer.body.data.req_id, reader, volunteers });
-    world.acknowledged.add('requested', answer.body.data.req_id);
+  const response = await reader.post('/api/request', { book_id: random.pick(world.books), hall_id });
+  if (response.status === 201) {
+    world.requests.push({ id: response.body.data.req_id, reader, volunteers });
+    world.acknowledged.add('requested', response.body.data.req_id);
   }
-  return answer;
+  return response;
 };
 /** A reader withdraws a request. */
 export const withdraw: Step = async (world, random) => {
   const open = pickOpen(world, random, world.requests);
   const reader = random.happens(0.9) ? open.reader : random.pick(world.readers);
-  const answer = await reader.delete('/api/request', { req_id: open.id });
-  if (answer.status === 200) {
+  const response = await reader.delete('/api/request', { req_id: open.id });
+  if (response.status === 200) {
     move(open, world.requests, world.past);
     world.acknowledged.add('cancelled', open.id);
   }
-  return answer;
+  return response;
 };
 /** Somebody of the staff cancels a request. */
 export const cancel: Step = async (world, random) => {
   const open = pickOpen(world, random, world.requests);
-  const answer = await staffOf(open, world, random).patch('/api/request/cancel', { req_id: open.id });
-  if (answer.status === 200) {
+  const response = await staffOf(open, world, random).patch('/api/request/cancel', { req_id: open.id });
+  if (response.status === 200) {
     move(open, world.requests, world.past);
     world.acknowledged.add('cancelled', open.id);
   }
-  return answer;
+  return response;
 };
 /** Somebody of the staff hands a requested book out. */
 export const fulfil: Step = async (world, random) => {
   const open = pickOpen(world, random, world.requests);
   const body = { req_id: open.id, return_date: world.dueDate };
-  const answer = await staffOf(open, world, random).patch('/api/request/fulfill', body);
-  if (answer.status === 200) {
+  const response = await staffOf(open, world, random).patch('/api/request/fulfill', body);
+  if (response.status === 200) {
     world.past.push(open);
-    move(open, world.requests, world.lendings, answer.body.data.lending_id);
-    world.acknowledged.add('lent', answer.body.data.lending_id);
+    move(open, world.requests, world.lendings, response.body.data.lending_id);
+    world.acknowledged.add('lent', response.body.data.lending_id);
   }
-  return answer;
+  return response;
 };
 
 /** A book that is out comes back, is lost, or is found. */
@@ -81,12 +81,12 @@ export const close =
     const from = action === 'found' ? world.lost : world.lendings;
     const open = pickOpen(world, random, from);
     const body = { lending_id: open.id };
-    const answer = await staffOf(open, world, random).patch(`/api/lendings/${action}`, body);
-    if (answer.status === 200) {
+    const response = await staffOf(open, world, random).patch(`/api/lendings/${action}`, body);
+    if (response.status === 200) {
       move(open, from, action === 'lost' ? world.lost : world.past);
       world.acknowledged.add(action === 'lost' ? 'lost' : 'returned', open.id);
     }
-    return answer;
+    return response;
   };
 
 /** A volunteer reads the waiting requests and the lendings of the hall. */
@@ -94,11 +94,11 @@ export const lookAtDesk: Step = async (world, random) => {
   const { volunteers } = random.pick(world.halls);
   const volunteer = random.pick(volunteers);
   const what = random.happens(0.5) ? 'request' : 'lendings';
-  const answer = await volunteer.get(`/api/${what}?status=pending`);
-  if (answer.status !== 200) return answer;
-  for (const { req_id, lending_id } of answer.body.data) {
+  const response = await volunteer.get(`/api/${what}?status=pending`);
+  if (response.status !== 200) return response;
+  for (const { req_id, lending_id } of response.body.data) {
     if (what === 'request') adopt(world.requests, req_id, world, random, volunteers);
     else adopt(world.lendings, lending_id, world, random, volunteers);
   }
-  return answer;
+  return response;
 };

@@ -2,9 +2,9 @@ import { addDays } from '../../lib/days.ts';
 import { pickOpen, staffOf } from './lending-steps.ts';
 import type { Answer, Step, World } from './world.ts';
 
-function acknowledge(world: World, lendingId: string, answer: Answer): Answer {
-  if (answer.status === 200) world.acknowledged.add('due date moved', lendingId);
-  return answer;
+function acknowledge(world: World, lendingId: string, response: Answer): Answer {
+  if (response.status === 200) world.acknowledged.add('due date moved', lendingId);
+  return response;
 }
 
 /** A reader renews a book at home, or tries to renew somebody else's. */

@@ -9,12 +9,15 @@ const opinion = (random: Random) => ({
 /** A reader reviews a book. */
 export const review: Step = async (world, random) => {
   const reader = random.pick(world.readers);
-  const answer = await reader.post('/api/reviews', { book_id: random.pick(world.books), ...opinion(random) });
-  if (answer.status === 201) {
-    world.reviews.push({ id: answer.body.review_id, reader });
-    world.acknowledged.add('reviewed', answer.body.review_id);
+  const response = await reader.post('/api/reviews', {
+    book_id: random.pick(world.books),
+    ...opinion(random),
+  });
+  if (response.status === 201) {
+    world.reviews.push({ id: response.body.review_id, reader });
+    world.acknowledged.add('reviewed', response.body.review_id);
   }
-  return answer;
+  return response;
 };
 
 /** A reader changes a review or deletes it; sometimes it is somebody else's. */
@@ -34,9 +37,9 @@ export const reportReview: Step = async (world, random) => {
   const reader = random.pick(world.readers);
   if (world.reviews.length === 0) return reader.get('/api/my-reads');
   const { id } = random.pick(world.reviews);
-  const answer = await reader.post('/api/reviews/report', { review_id: id, reason: 'An advert.' });
-  if (answer.status === 201) world.acknowledged.add('reported', id);
-  return answer;
+  const response = await reader.post('/api/reviews/report', { review_id: id, reason: 'An advert.' });
+  if (response.status === 201) world.acknowledged.add('reported', id);
+  return response;
 };
 
 /** An admin hides a review, or shows it again, whether or not it is hidden at that moment. */
@@ -47,7 +50,7 @@ export const moderate =
     if (world.reviews.length === 0) return admin.get('/api/reviews/reported?page=1');
     const { id } = random.pick(world.reviews);
     const body = { review_id: id, ...(action === 'hide' ? { reason: 'An advert.' } : {}) };
-    const answer = await admin.patch(`/api/reviews/${action}`, body);
-    if (answer.status === 200) world.acknowledged.add(action === 'hide' ? 'hidden' : 'shown', id);
-    return answer;
+    const response = await admin.patch(`/api/reviews/${action}`, body);
+    if (response.status === 200) world.acknowledged.add(action === 'hide' ? 'hidden' : 'shown', id);
+    return response;
   };

@@ -50,9 +50,9 @@ it.each([
     tooLong,
   ],
 ])('%s is refused with a sentence', async (_what, bytes, status, message) => {
-  const answer = await answerTo(bytes);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await answerTo(bytes);
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   expect(head).toContain('X-Content-Type-Options: nosniff');
   expect(head).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
   expect(JSON.parse(body)).toEqual({ message, code: status === 413 ? 'too_large' : 'malformed' });

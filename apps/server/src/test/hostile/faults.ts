@@ -3,7 +3,7 @@ import { errorBodySchema, errorStatus } from '@library/contract/errors.ts';
 import type { Endpoint } from '@library/contract/route.ts';
 import { changedMeanwhile } from '../../lib/refusal.ts';
 import type { HostileCall } from './calls.ts';
-import type { RawAnswer } from './send.ts';
+import type { RawResponse } from './send.ts';
 
 /** Sentences of the contract that end without a full stop. */
 const asTheContractSays = new Set(Object.values<Endpoint>(endpoints).map(({ missing }) => missing));
@@ -26,8 +26,8 @@ function read(text: string): unknown {
 }
 
 /** What is wrong with the response to a call; null when nothing is. */
-export function faultOf({ name, method }: HostileCall, answer: RawAnswer): string | null {
-  const { status, type, text } = answer;
+export function faultOf({ name, method }: HostileCall, response: RawResponse): string | null {
+  const { status, type, text } = response;
   if (status === 0) return `no answer: ${text}`;
   if (status >= 500) return `a ${status}: ${text}`;
   if (method === 'HEAD' || status < 200 || status === 304) return null;

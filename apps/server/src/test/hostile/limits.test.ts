@@ -9,8 +9,8 @@ const post = (body: string, path = '/api/login/reader') =>
 it.each([64 * 1024, 1024 * 1024, 20 * 1024 * 1024])(
   'a body of %i bytes or more is refused',
   async (bytes) => {
-    const answer = await post(JSON.stringify({ email: 'x'.repeat(bytes) }));
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await post(JSON.stringify({ email: 'x'.repeat(bytes) }));
+    expect([response.status, await response.json()]).toEqual([
       413,
       { message: 'That is too much text for one call. Please shorten it.', code: 'too_large' },
     ]);
@@ -21,8 +21,8 @@ it.each([
   ['nothing but brackets', `${'['.repeat(32_000)}${']'.repeat(32_000)}`],
   ['objects in objects', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_001)}`],
 ])('a body as deep as it is long is refused like any other: %s', async (_what, body) => {
-  const answer = await post(body);
-  expect(answer.status).toBe(422);
+  const response = await post(body);
+  expect(response.status).toBe(422);
 });
 
 it('the fields of a form are limited in size and number', async () => {
@@ -54,12 +54,12 @@ it.each([
   const { make, as, address } = library();
   const { book_id } = await make.book();
   const { token } = await as(await make.admin());
-  const answer = await fetch(`${address}/api/admin-book/${book_id}/collections`, {
+  const response = await fetch(`${address}/api/admin-book/${book_id}/collections`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: text,
   });
-  expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid', errors }]);
+  expect([response.status, await response.json()]).toMatchObject([422, { code: 'invalid', errors }]);
 });
 
 it.each(['9007199254740993', '1000000', '99999999999'])('page %s of a list is empty', async (page) => {

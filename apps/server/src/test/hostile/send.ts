@@ -4,7 +4,7 @@ import type { HostileCall } from './calls.ts';
 import { filledIn, type Known } from './placeholders.ts';
 
 /** The unparsed response; status 0 when there is none. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   type: string;
   text: string;
@@ -24,7 +24,7 @@ export function send(
   { method, path, headers, body }: HostileCall,
   known: Known,
   token: string | null,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   const payload = body && Buffer.from(filledIn(body.text, known), body.as);
   const sent = new Map([['host', `${hostname}:${port}`]]);

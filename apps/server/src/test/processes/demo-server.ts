@@ -18,12 +18,12 @@ export async function startDemoServer(settings: Environment = {}): Promise<DemoS
   return {
     address: server.address,
     tokenOf: async (type) => {
-      const answer = await fetch(`${server.address}/api/login/${type}`, {
+      const response = await fetch(`${server.address}/api/login/${type}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: `${type}@demo.test`, password: 'demo-library' }),
       });
-      const { token } = (await answer.json()) as { token: string };
+      const { token } = (await response.json()) as { token: string };
       return token;
     },
     stop: async () => {

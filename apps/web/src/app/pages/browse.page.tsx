@@ -1,5 +1,5 @@
 import type { listBooks } from '@library/contract/catalogue.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import {
@@ -126,7 +126,7 @@ export default function BrowsePage() {
 }
 
 /** The line under the heading: that books are loading, or how many were found. Screen readers announce changes. */
-function ResultLine({ books }: { books: UseQueryResult<Answered<typeof listBooks>> }) {
+function ResultLine({ books }: { books: UseQueryResult<ParsedResponse<typeof listBooks>> }) {
   return (
     <span role="status" className="block min-h-5.5">
       {resultText(books)}
@@ -134,7 +134,11 @@ function ResultLine({ books }: { books: UseQueryResult<Answered<typeof listBooks
   );
 }
 
-function resultText({ fetchStatus, isPending, data }: UseQueryResult<Answered<typeof listBooks>>): string {
+function resultText({
+  fetchStatus,
+  isPending,
+  data,
+}: UseQueryResult<ParsedResponse<typeof listBooks>>): string {
   if (fetchStatus === 'paused') return 'Waiting for a connection...';
   if (isPending) return 'Loading books...';
   if (!data) return '';

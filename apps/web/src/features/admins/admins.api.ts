@@ -31,7 +31,7 @@ export const adminProfile = queryOptions({
 export const adminsQuery = queryOptions({
   queryKey: ['admins', 'verified'],
   queryFn: ({ signal }) => call(listAdmins, { signal }),
-  select: (answer) => answer.admins ?? [],
+  select: (response) => response.admins ?? [],
   staleTime: 0,
 });
 
@@ -39,7 +39,7 @@ export const adminsQuery = queryOptions({
 export const unverifiedAdminsQuery = queryOptions({
   queryKey: ['admins', 'unverified'],
   queryFn: ({ signal }) => call(listUnverifiedAdmins, { signal }),
-  select: (answer) => answer.unverifiedAdmins ?? [],
+  select: (response) => response.unverifiedAdmins ?? [],
   staleTime: 0,
 });
 

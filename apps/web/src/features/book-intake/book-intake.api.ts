@@ -54,8 +54,8 @@ const loadNames: Record<NameField, (search: string, signal: AbortSignal) => Prom
 };
 
 /** With `search` the response wraps the list in an object. */
-function found<Item>(answer: Item[] | { data: Item[] }): Item[] {
-  return Array.isArray(answer) ? answer : answer.data;
+function found<Item>(response: Item[] | { data: Item[] }): Item[] {
+  return Array.isArray(response) ? response : response.data;
 }
 
 /** Adds a book with copies, or copies of an existing one; the answer has the labels of the new copies. */

@@ -1,5 +1,5 @@
 import type { listBooks, NamedShelf } from '@library/contract/catalogue.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LibraryBig, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,7 @@ const shelves = {
   author: { Icon: UserRound, before: 'Books by', filter: 'author_id' },
 } as const;
 
-type Books = UseQueryResult<Answered<typeof listBooks>>;
+type Books = UseQueryResult<ParsedResponse<typeof listBooks>>;
 
 /** What stands above the results of a search: a notice, and where all books are of what the text names. */
 export function SearchNotice({ state, books }: { state: BrowseState; books: Books }) {

@@ -1,5 +1,5 @@
 import type { leaderboard } from '@library/contract/leaderboard.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
@@ -49,7 +49,7 @@ export function Leaderboard() {
   );
 }
 
-type Board = UseQueryResult<Answered<typeof leaderboard>>;
+type Board = UseQueryResult<ParsedResponse<typeof leaderboard>>;
 
 function summaryOf({ data, isError }: Board): string {
   if (data) return data.total > 0 ? `${pluralise(data.total, 'reader')} with points` : '';

@@ -30,7 +30,7 @@ export const lendingsQuery = (
   return queryOptions({
     queryKey: ['lendings', query],
     queryFn: ({ signal }) => call(listLendings, { query, signal }),
-    select: (answer) => listPage(keep ? { data: answer.data.filter(keep) } : answer, page),
+    select: (response) => listPage(keep ? { data: response.data.filter(keep) } : response, page),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -42,8 +42,8 @@ const calls = { return: returnLending, lost: markLendingLost, found: markLending
 export function useChangeLending() {
   return useMutation({
     mutationFn: async ({ action, lendingId }: { action: keyof typeof calls; lendingId: string }) => {
-      const answer = await call(calls[action], { body: { lending_id: lendingId } });
-      return 'keep_for' in answer ? answer.keep_for : null;
+      const response = await call(calls[action], { body: { lending_id: lendingId } });
+      return 'keep_for' in response ? response.keep_for : null;
     },
     onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
   });

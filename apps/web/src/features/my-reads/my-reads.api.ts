@@ -1,14 +1,14 @@
 import { myReads } from '@library/contract/my-reads.ts';
 import { renewLending } from '@library/contract/renewals.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-type Reads = Answered<typeof myReads>;
+type Reads = ParsedResponse<typeof myReads>;
 /** An open request, a borrowed book, a returned book. */
 export type RequestedRead = Reads['pendingRequests'][number];
 export type CurrentRead = Reads['currentReads'][number];

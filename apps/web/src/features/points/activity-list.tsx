@@ -1,5 +1,5 @@
 import type { readerDashboard } from '@library/contract/points.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import { Sparkles } from 'lucide-react';
 import { formatShortDate, today } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +8,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { byPeriod } from './activity-periods.ts';
 import { signedPoints } from './points-text.ts';
 
-type Activity = Answered<typeof readerDashboard>['activities'][number];
+type Activity = ParsedResponse<typeof readerDashboard>['activities'][number];
 
 /** 'Recent Activities': what earned or cost points, newest first. Each entry has its date, so the headings are coarser than days. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {

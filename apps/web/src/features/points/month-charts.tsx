@@ -1,11 +1,11 @@
 import type { readerProgress } from '@library/contract/points.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import { formatMonth, formatShortMonth } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { booksText, pointsText } from './points-text.ts';
 
-type Month = Answered<typeof readerProgress>['months'][number];
+type Month = ParsedResponse<typeof readerProgress>['months'][number];
 
 /** Books and points of the last twelve months; nothing until there are two months to compare. */
 export function MonthCharts({ months }: { months: readonly Month[] }) {

@@ -6,6 +6,6 @@ import { call } from '../../lib/api.ts';
 export const setupCodeQuery = queryOptions({
   queryKey: ['admins', 'setup-code'],
   queryFn: ({ signal }) => call(adminRegistrationNeeds, { signal, quiet: true }),
-  select: (answer) => answer.setup_code === true,
+  select: (response) => response.setup_code === true,
   staleTime: 0,
 });

@@ -16,7 +16,7 @@ export const staffRequests = (filters: RequestFilters, page?: number) =>
   queryOptions({
     queryKey: ['requests', filters, page],
     queryFn: ({ signal }) => call(listRequests, { query: { ...filters, page }, signal }),
-    select: (answer) => listPage(answer, page),
+    select: (response) => listPage(response, page),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import type { myReads } from '@library/contract/my-reads.ts';
 import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reviews.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
@@ -45,7 +45,7 @@ export function useChangeReview(reviewId: string) {
   });
 }
 
-type Reads = Answered<typeof myReads>;
+type Reads = ParsedResponse<typeof myReads>;
 const readsKey = ['my-reads'] as const;
 
 /**

@@ -14,7 +14,7 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 export const unverifiedVolunteersQuery = queryOptions({
   queryKey: ['volunteers', 'unverified'],
   queryFn: ({ signal }) => call(listUnverifiedVolunteers, { signal }),
-  select: (answer) => answer.unverifiedVolunteers ?? [],
+  select: (response) => response.unverifiedVolunteers ?? [],
   staleTime: 0,
 });
 

@@ -1,5 +1,5 @@
 import type { listBooks } from '@library/contract/catalogue.ts';
-import type { Answered } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { BookCard } from '../../../features/catalogue/book-card.tsx';
@@ -32,7 +32,7 @@ export function BrowseResults({
   state,
   onPageChange,
 }: {
-  books: UseQueryResult<Answered<typeof listBooks>>;
+  books: UseQueryResult<ParsedResponse<typeof listBooks>>;
   state: BrowseState;
   onPageChange: (page: number) => void;
 }) {
