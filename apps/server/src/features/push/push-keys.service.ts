@@ -22,10 +22,12 @@ function openKeys({ public_key, private_key }: StoredKeys, secret: string): Libr
  * use any more: new ones take their place, and the devices that know the old ones are deleted, since nothing reaches them; their
  * browsers ask again when they are next used.
  */
-export function preparePushKeys(
-  { inTransaction, clock }: Library,
+export async function preparePushKeys(
+  { database, inTransaction, clock }: Library,
   secret: string,
 ): Promise<'kept' | 'made' | 'replaced'> {
+  // An ordinary start writes nothing, not even a lock: the disk may be full.
+  if (await readPushKeys(database, secret)) return 'kept';
   return inTransaction(async (transaction) => {
     const stored = await lockKeys(transaction);
     if (stored && openKeys(stored, secret)) return 'kept';
