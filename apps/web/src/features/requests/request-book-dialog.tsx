@@ -18,11 +18,14 @@ export function RequestBookDialog({
   book,
   points,
   onConfirm,
+  onWait,
   onCancel,
 }: {
   book: RequestedBook;
   points: readonly CollectionPoint[];
   onConfirm: (point: CollectionPoint) => void;
+  /** Leads to the waiting list; null where no hall that lends to the reader has a copy that could come back. */
+  onWait: (() => void) | null;
   onCancel: () => void;
 }) {
   const [chosenId, setChosenId] = useState('');
@@ -64,10 +67,18 @@ export function RequestBookDialog({
       ) : null}
       <div className="mt-5">
         {near.length === 0 && others.length > 0 ? (
-          <p className="mb-3 text-ink-soft text-sm">
-            Only {place.gender === 'female' ? 'men’s' : 'women’s'} halls have a copy now. Choose one if
-            somebody can collect it for you.
-          </p>
+          <div className="mb-3">
+            <p className="text-ink-soft text-sm">
+              Only {place.gender === 'female' ? 'men’s' : 'women’s'} halls have a copy now. Choose one if
+              somebody can collect it for you
+              {onWait ? ', or wait for a copy in a hall that lends to you' : ''}.
+            </p>
+            {onWait && !own ? (
+              <Button variant="secondary" wide className="mt-3" onClick={onWait}>
+                Join the waiting list
+              </Button>
+            ) : null}
+          </div>
         ) : null}
         <RadioList
           legend="Select a Collection Point"

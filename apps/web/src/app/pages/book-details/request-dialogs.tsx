@@ -5,9 +5,10 @@ import { ConfirmRequestDialog } from '../../../features/requests/confirm-request
 import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
 import type { RequestedBook } from '../../../features/requests/requested-book.ts';
 import { CongratulationsDialog } from '../../../features/volunteers/available-volunteers-dialog.tsx';
-import type { WaitHall } from '../../../features/waits/hall-choices.tsx';
+import { hallsNear, type WaitHall } from '../../../features/waits/hall-choices.tsx';
 import { type Joined, JoinLineDialog } from '../../../features/waits/join-line-dialog.tsx';
 import { JoinedDialog } from '../../../features/waits/joined-dialog.tsx';
+import { usePlace } from '../../../lib/halls.ts';
 import { BookRow } from '../../../ui/book-row.tsx';
 
 /** The step of a request; each step but the first has a dialog. */
@@ -29,6 +30,11 @@ export type RequestDialogsProps = {
 /** The dialog of the current step. */
 export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsProps) {
   const navigate = useNavigate();
+  const place = usePlace();
+  // Nobody waits in a hall where the book can be requested. Servers of this contract may know no waiting lists.
+  const toWaitIn = (book.waiting?.halls ?? []).filter(
+    ({ hall_id }) => !book.halls.some((point) => point.hall_id === hall_id),
+  );
   switch (step.name) {
     case 'idle':
       return null;
@@ -38,6 +44,7 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
           book={book}
           points={book.halls}
           onConfirm={(point) => onStep({ name: 'confirm', point })}
+          onWait={hallsNear(toWaitIn, place).length > 0 ? () => onStep({ name: 'join' }) : null}
           onCancel={onClose}
         />
       );
@@ -68,7 +75,7 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
       return (
         <JoinLineDialog
           bookId={book.id}
-          halls={book.waiting.halls}
+          halls={toWaitIn}
           intro={<BookRow book={{ ...book, image: book.imageURL }} />}
           onJoined={(joined) => onStep({ name: 'joined', joined })}
           onClose={onClose}

@@ -3,6 +3,7 @@ import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { placeRequest } from '@library/contract/requests.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { availableVolunteers } from '@library/contract/volunteers.ts';
+import { joinWait } from '@library/contract/waits.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OFFLINE_MESSAGE } from '../../../lib/api-errors.ts';
@@ -31,7 +32,15 @@ const brothers = hall('Surja Sen Hall', { gender: 'male' });
 const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 
 /** The page's request button for a woman of Rokeya Hall. */
-async function showFlow({ halls = [own, sisters, brothers], has = nothing } = {}) {
+async function showFlow({
+  halls = [own, sisters, brothers],
+  has = nothing,
+  waitIn = [],
+}: {
+  halls?: Hall[];
+  has?: OwnBooks;
+  waitIn?: BookDetail['waiting']['halls'];
+} = {}) {
   const server = fakeServer();
   server.refuse(currentUser, 200, {
     user_type: 'reader',
@@ -50,7 +59,7 @@ async function showFlow({ halls = [own, sisters, brothers], has = nothing } = {}
   };
   await show(
     <SessionProvider>
-      <RequestFlow book={{ ...book, halls, availability: true, waiting: { people: 0, halls: [] } }} />
+      <RequestFlow book={{ ...book, halls, availability: true, waiting: { people: 0, halls: waitIn } }} />
     </SessionProvider>,
     { as: 'reader' },
   );
@@ -87,6 +96,26 @@ describe('the choice of a hall', () => {
     await expect.element(radio('Surja Sen Hall')).not.toBeChecked();
     await expect.element(confirm).toBeDisabled();
     await expect.element(halls.getByText(/^Only men’s halls have a copy now/)).toBeVisible();
+  });
+
+  it('offers to wait where only a hall of the other gender has a copy, for the halls that have none now', async () => {
+    const copies = ({ hall_id, hall_name, gender }: Hall) => ({ hall_id, hall_name, gender, copies: 1 });
+    const server = await showFlow({ halls: [brothers], waitIn: [copies(own), copies(brothers)] });
+    await open();
+    await expect.element(halls.getByText(/or wait for a copy in a hall that lends to you\.$/)).toBeVisible();
+    await halls.getByRole('button', { name: 'Join the waiting list' }).click();
+    const line = page.getByRole('dialog', { name: 'Join the waiting list' });
+    await expect.element(line.getByRole('checkbox', { name: 'Rokeya Hall' })).toBeChecked();
+    await expect.element(line.getByText('Surja Sen Hall')).not.toBeInTheDocument();
+    server.answer(joinWait, {
+      success: true,
+      message: 'Done.',
+      data: { wait_id: 'wait-1', place: 1, expected: null },
+    });
+    await line.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect.element(page.getByText(/^You are next in line\./)).toBeVisible();
+    const [sent] = server.callsTo(joinWait);
+    expect(sent?.body).toMatchObject({ book_id: 'riyad', hall_ids: [own.hall_id] });
   });
 
   it('can be seen and made in a very low window', async () => {
