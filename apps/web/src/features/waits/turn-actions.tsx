@@ -4,10 +4,18 @@ import { Button } from '../../ui/button.tsx';
 export function TurnActions({ onPass, onLeave }: { onPass: () => void; onLeave: () => void }) {
   return (
     <>
-      <Button variant="secondary" className="whitespace-nowrap px-4 max-sm:flex-1 max-sm:px-2" onClick={onPass}>
+      <Button
+        variant="secondary"
+        className="whitespace-nowrap px-4 max-sm:flex-1 max-sm:px-2"
+        onClick={onPass}
+      >
         Not now
       </Button>
-      <Button variant="danger-ghost" className="whitespace-nowrap max-sm:flex-1 max-sm:px-2" onClick={onLeave}>
+      <Button
+        variant="danger-ghost"
+        className="whitespace-nowrap max-sm:flex-1 max-sm:px-2"
+        onClick={onLeave}
+      >
         No longer
       </Button>
     </>
