@@ -22,7 +22,7 @@ const FEATURES = {
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
   mails: 'password-reset|registration',
   'my-reads': 'my-reads',
-  notices: 'notices|account|top-bar|waiting-list',
+  notices: 'notices|letters|account|top-bar|waiting-list',
   overview: 'admin-overview|admin-charts',
   'own-account': 'account',
   'password-resets': 'password-reset',

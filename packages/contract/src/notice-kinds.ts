@@ -17,6 +17,8 @@ export const noticeGroups = {
   receipts: { mail: 'off', push: 'off', whose: ['reader'] },
   /** What happens in the hall of a volunteer. */
   desk: { mail: 'off', push: 'on', whose: ['volunteer'] },
+  /** What happens in the whole library. */
+  figures: { mail: 'on', push: 'off', whose: ['admin'] },
   security: { mail: 'always', push: 'always', whose: ['reader', 'volunteer', 'admin'] },
 } as const satisfies Record<string, { mail: Usual; push: Usual; whose: readonly AccountType[] }>;
 export type NoticeGroup = keyof typeof noticeGroups;
@@ -93,6 +95,14 @@ export const noticeKinds = {
   hall_evening: kind({
     group: 'desk',
     about: z.object({ hall_id: idSchema, day: z.string(), waiting: z.int(), late: z.int() }),
+  }),
+  /** A week of the library from its Sunday on, and how many loans were late at its end. */
+  week_figures: kind({
+    group: 'figures',
+    about: z.object({
+      ...{ from: z.string(), to: z.string() },
+      ...{ requests: z.int(), loans: z.int(), returns: z.int(), late: z.int() },
+    }),
   }),
   account_blocked: kind({ group: 'security', about: z.object({ reason: z.string().nullable() }) }),
   account_unblocked: kind({ group: 'security', about: z.object({}) }),

@@ -3,6 +3,11 @@ export function movedBecause(hall: string, reason: string | null): string {
   return reason ? `${hall} changed the date: ${reason}.` : `The calendar of ${hall} has changed.`;
 }
 
+/** A count with its noun: '1 loan', '1,204 loans'. */
+export function countText(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** How many more days of a person the same change has moved; nothing for none. */
 export function othersMoved(others: number): string {
   if (others === 0) return '';

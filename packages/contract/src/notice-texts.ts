@@ -5,7 +5,7 @@ import {
   type NoticeNames,
   noticeKinds,
 } from './notice-kinds.ts';
-import { movedBecause, notRenewed, othersMoved, othersRenewed } from './notice-sentences.ts';
+import { countText, movedBecause, notRenewed, othersMoved, othersRenewed } from './notice-sentences.ts';
 
 /** What the text of a notice of this kind can say. */
 export type NoticeFacts<Kind extends NoticeKind> = NoticeAbout<Kind> & NoticeNames;
@@ -193,6 +193,13 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
       .join(', and ')}.`,
     action: waiting > 0 ? deskRequests : { label: 'See the loans', link: '/user/volunteer?tab=lendings' },
   }),
+  week_figures: ({ from, to, requests, loans, returns, late }) => ({
+    subject: 'Your library last week',
+    sentence: `${dayText(from)} to ${dayText(to)}: ${countText(requests, 'request')}, ${countText(loans, 'loan')} and ${countText(returns, 'return')}. ${
+      late === 0 ? 'No loan is' : late === 1 ? '1 loan is' : `${late} loans are`
+    } late now.`,
+    action: { label: 'See the charts', link: '/user/admin?charts=12-weeks' },
+  }),
   account_blocked: ({ reason }) => ({
     subject: 'Your account is blocked',
     sentence: [
@@ -232,5 +239,6 @@ export const groupTexts: Record<NoticeGroup, { name: string; text: string }> = {
     name: 'Your hall',
     text: 'A new request while you are available, and in the evening what waits or is late.',
   },
+  figures: { name: 'Your library', text: 'What last week was like, at the beginning of each week.' },
   security: { name: 'Your account', text: 'Something happens to your account. We always send these.' },
 };

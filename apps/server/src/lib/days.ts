@@ -15,6 +15,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((asUtc(to) - asUtc(from)) / millisecondsADay);
 }
 
+/** The Sunday with which the week of a day begins. */
+export function sundayBefore(day: string): string {
+  return addDays(day, -new Date(asUtc(day)).getUTCDay());
+}
+
 const inWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   year: 'numeric',

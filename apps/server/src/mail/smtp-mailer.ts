@@ -2,15 +2,19 @@ import { createTransport } from 'nodemailer';
 import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** The timeout for a response of the mail server, in milliseconds. */
-const timeout = 20_000;
+/** The usual timeout for a response of the mail server, in milliseconds. */
+const patience = 20_000;
 
 /**
  * A mailer over SMTP, by a URL such as `smtps://user:password@mail.example`. Each mail has a connection of its own: there are few
  * mails, and servers close idle connections. With `requireTls` nothing is sent over an unencrypted connection, even if the server
- * does not support encryption.
+ * does not support encryption. A server that says nothing for `timeout` milliseconds is given up.
  */
-export function smtpMailer(url: string, from: Sender, { requireTls = false } = {}): Mailer {
+export function smtpMailer(
+  url: string,
+  from: Sender,
+  { requireTls = false, timeout = patience } = {},
+): Mailer {
   const transport = createTransport({
     url,
     requireTLS: requireTls,

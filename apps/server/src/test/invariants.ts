@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultSettings } from '../config.ts';
 import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
+import { noticeBreaches } from './notice-invariants.ts';
 
 /** A rule that earned points for a book does not earn again for it within so many days. */
 const sinceDays = sql.lit(daysBetweenEarnings - 1);
@@ -11,6 +12,7 @@ const sinceDays = sql.lit(daysBetweenEarnings - 1);
  * maintains them.
  */
 const breaches = {
+  ...noticeBreaches,
   'counts of a collection are those of its copies': sql`
     SELECT collection_id FROM book_collections AS counted
     WHERE (available_copies, held_copies, lent_copies, lost_copies, unavailable_copies) <> (

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -61,6 +61,34 @@ export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<Mai
       ofRecipients = sentence;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A mail server that takes calls and then says nothing more: not even a greeting, or nothing once it has a mail. */
+export async function startStallingServer(
+  at: 'greeting' | 'data',
+): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server =
+    at === 'greeting'
+      ? createServer()
+      : new SMTPServer({
+          authOptional: true,
+          disabledCommands: ['STARTTLS'],
+          onData: (stream) => {
+            stream.resume();
+          },
+        }).server;
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 

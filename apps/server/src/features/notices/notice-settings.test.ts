@@ -44,7 +44,7 @@ describe('the choice of e-mails', () => {
     const groupsOf = async (client: TestClient) =>
       done(await client.get('/api/notice-settings')).groups.map(({ group }: { group: string }) => group);
     expect(await groupsOf(scene.volunteerClient)).toEqual(['desk', 'security']);
-    expect(await groupsOf(scene.adminClient)).toEqual(['security']);
+    expect(await groupsOf(scene.adminClient)).toEqual(['figures', 'security']);
   });
 
   it.each([[['late']], [['security']], [['all']], ['reminders'], [undefined]])(

@@ -26,6 +26,9 @@ const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS told
 const isAtWork = sql<boolean>`EXISTS (SELECT FROM volunteers AS told JOIN accounts AS person ON account_id = volunteer_id
   WHERE told.volunteer_id = notices.account_id AND told.hall_id = (${about('hall_id')})::uuid
     AND told.is_available AND person.verified)`;
+/** Admins are told of the library as long as they run it. */
+const runsTheLibrary = sql<boolean>`EXISTS (SELECT FROM accounts AS person
+  WHERE person.account_id = notices.account_id AND person.type = 'admin' AND person.verified)`;
 /** Of what waited in a hall, something still does. */
 const somethingIsLeft = sql<boolean>`(EXISTS (SELECT FROM book_requests AS told
     WHERE told.hall_id = (${about('hall_id')})::uuid AND told.status = 'pending'
@@ -58,6 +61,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   late: loanIsOut,
   request_placed: sql<boolean>`(${requestIsOpen} AND ${isAtWork})`,
   hall_evening: sql<boolean>`(${isAtWork} AND ${somethingIsLeft})`,
+  week_figures: runsTheLibrary,
   account_blocked: isBlocked,
   account_unblocked: sql<boolean>`NOT (${isBlocked})`,
 };

@@ -7,10 +7,11 @@ import {
   insertLate,
   type ReminderTimes,
 } from './reminders.queries.ts';
+import { tellWeek } from './week.service.ts';
 
 /**
- * Writes the reminders of this day: of requests that lapse tomorrow, of loans that are due soon, due today or late, and in the
- * evening of what waits in the halls. All are written in one transaction, so that one letter tells a person all of them. Each is
+ * Writes the reminders of this day: of requests that lapse tomorrow, of loans that are due soon, due today or late, in the
+ * evening of what waits in the halls, and of the last week. All are written in one transaction, so that one letter tells a person all of them. Each is
  * written once, however often this runs and in however many processes; those that a stopped server missed follow within a day or
  * two, and then not at all.
  */
@@ -29,5 +30,6 @@ export async function writeReminders(library: Library): Promise<void> {
     await insertDueToday(transaction, times);
     await insertLate(transaction, times, settings.late_days);
     await tellEvening(transaction, library);
+    await tellWeek(transaction, library);
   });
 }

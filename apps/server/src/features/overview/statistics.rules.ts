@@ -1,5 +1,5 @@
 import type { Statistics } from '@library/contract/overview.ts';
-import { addDays, daysBetween } from '../../lib/days.ts';
+import { addDays, daysBetween, sundayBefore } from '../../lib/days.ts';
 
 export type Step = Statistics['step'];
 
@@ -30,11 +30,6 @@ export function periodsOf({ from, to }: DayRange, step: Step): Period[] {
     start = next;
   }
   return periods;
-}
-
-/** The day itself where it is a Sunday. */
-function sundayBefore(day: string): string {
-  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
 function monthOf(day: string): string {

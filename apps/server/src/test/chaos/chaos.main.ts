@@ -1,6 +1,7 @@
 import type { Case, Effort } from './case.ts';
 import { diskFull } from './disk-full.ts';
 import { bothKilled, databaseKilled, serverKilled } from './kills.ts';
+import { lettersKilled } from './letters.ts';
 import { lineCut } from './line-cut.ts';
 import { migrationKilled, twoStarts } from './migrations.ts';
 
@@ -8,6 +9,7 @@ const cases: readonly Case[] = [
   serverKilled,
   databaseKilled,
   bothKilled,
+  lettersKilled,
   diskFull,
   lineCut,
   migrationKilled,

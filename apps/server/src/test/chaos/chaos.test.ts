@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Case } from './case.ts';
 import { diskFull } from './disk-full.ts';
 import { databaseKilled } from './kills.ts';
+import { lettersKilled } from './letters.ts';
 
 /** PostgreSQL is slow to start and stop on a busy machine. */
 const timeout = 180_000;
@@ -12,6 +13,14 @@ it(
   'a database that is killed under load is started again by the server, and nothing is lost',
   async () => {
     expect(await databaseKilled.run(effort)).toMatch(/^1 kill/);
+  },
+  timeout,
+);
+
+it(
+  'a server that is killed while it sends letters loses none, and sends none more than twice',
+  async () => {
+    expect(await lettersKilled.run(effort)).toMatch(/^1 kill/);
   },
   timeout,
 );

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
+import { createRest, sendLetters } from '../../features/notices/letters.service.ts';
+import { writeReminders } from '../../features/notices/reminders.service.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { sweepWaits } from '../../features/waiting-lists/wait-sweeps.service.ts';
 import { settableClock } from '../../lib/clock.ts';
@@ -78,14 +80,21 @@ it(
         throw new Error(`${fault}\n${logs()}`);
       }
     };
+    // Requests lapse, people are reminded, and letters leave, here as well as from both servers.
+    const passWeek = async () => {
+      const then = { ...library(), clock: nextWeek };
+      await lapseRequests(then);
+      await sweepWaits(then);
+      await writeReminders(then);
+      const mailer = { send: async () => undefined, close: () => undefined };
+      const failed = (error: unknown) => expect.fail(String(error));
+      await sendLetters(then, { mailer, publicUrl: 'https://library.example', failed, rest: createRest() });
+    };
     // The invariants hold at every moment, not only at the end.
     const watch = async () => {
       for (let round = 1; left > 0; round += 1) {
         expect(await brokenInvariants(library().database)).toEqual([]);
-        if (round % 10 === 0) {
-          await lapseRequests({ ...library(), clock: nextWeek });
-          await sweepWaits({ ...library(), clock: nextWeek });
-        }
+        if (round % 10 === 0) await passWeek();
         const next = left - stepsBetweenChecks;
         while (left > Math.max(next, 0)) await wait(10);
       }

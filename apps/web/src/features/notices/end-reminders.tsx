@@ -17,7 +17,7 @@ export function EndReminders({ token }: { token: string }) {
       <h1 className="mt-5 text-2xl">{data ? 'No more reminders by e-mail' : 'Stop reminders by e-mail?'}</h1>
       <p role={data ? 'status' : undefined} className="mt-2 text-ink-soft">
         {data?.message ??
-          'You will still see them in the library, behind the bell. E-mails about late loans go on.'}
+          'You will still see them in the library, behind the bell. We always write to you about late loans.'}
       </p>
       {error ? (
         <p role="alert" className="mt-4 text-danger">

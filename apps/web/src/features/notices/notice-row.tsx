@@ -2,6 +2,7 @@ import type { Notice, NoticeGroup } from '@library/contract/notices.ts';
 import {
   BookCheck,
   CalendarClock,
+  ChartColumn,
   ClipboardList,
   Hourglass,
   Inbox,
@@ -21,6 +22,7 @@ const icons: Record<NoticeGroup, LucideIcon> = {
   requests: ClipboardList,
   receipts: BookCheck,
   desk: Inbox,
+  figures: ChartColumn,
   security: ShieldAlert,
 };
 

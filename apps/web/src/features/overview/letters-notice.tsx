@@ -15,13 +15,14 @@ export function LettersNotice({ letters: { stuck, failed, last_sent_at } }: Pick
       {stuck ? (
         <Notice
           tone="bad"
+          className="my-2 w-full"
           text={
             last_sent_at === null
               ? 'No letter has left yet.'
               : `No letter has left since ${formatMoment(last_sent_at)}.`
           }
         >
-          <p>Readers get no reminders by e-mail. Please check the mail server.</p>
+          <p>No reminders are sent. Please check the mail server.</p>
           <Button variant="secondary" className="mt-2" onClick={() => setOpen(true)}>
             Show letters
           </Button>

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { writeNotices } from '../../features/notices/notices.service.ts';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { type DirectLibrary, withDatabaseOf } from '../processes/direct-library.ts';
+import { makeRestartableServer } from '../processes/restartable-server.ts';
+import type { Case } from './case.ts';
+
+/** Letters that each round begins with. */
+const letters = 12;
+/** Milliseconds that the mail server takes for each: a kill meets a letter that is being sent. */
+const delay = 60;
+const longest = 60_000;
+
+/** The server is killed while it sends letters: none is lost, and a second copy is known as one by its Message-ID. */
+export const lettersKilled: Case = {
+  name: 'letters-killed',
+  run: async ({ rounds }) => {
+    const post = await startMailServer({ delay });
+    const settings = { SMTP_URL: post.url, MAIL_FROM: 'library@example.test', MAILS_A_MINUTE: '10000' };
+    const server = await makeRestartableServer({ settings });
+    const inLibrary = <Result>(work: (library: DirectLibrary) => Promise<Result>) =>
+      withDatabaseOf(server.dataDir, work);
+    try {
+      await server.start();
+      for (let round = 0; round < rounds; round += 1) {
+        const before = post.received.length;
+        await inLibrary(tellBlockedReaders);
+        await until(() => post.received.length > before + Math.random() * (letters - 2));
+        await server.current().end('SIGKILL');
+        await inLibrary(endLeases);
+        await server.start();
+        await untilSent(inLibrary);
+      }
+      return `${rounds} kills, ${requireEach(post, rounds * letters)}`;
+    } finally {
+      await server.close();
+      await post.close();
+    }
+  },
+};
+
+/** Tells readers that they are blocked, which is sent at any hour. */
+async function tellBlockedReaders(library: DirectLibrary): Promise<void> {
+  const blocked_at = library.clock.now();
+  const ids: string[] = [];
+  for (let count = 0; count < letters; count += 1) {
+    const { account_id } = await library.make.reader({ email: `reader-${library.makeId()}@example.test` });
+    ids.push(account_id);
+  }
+  await library.inTransaction(async (transaction) => {
+    await transaction.updateTable('readers').set({ blocked_at }).where('reader_id', 'in', ids).execute();
+    const told = ids.map((account) => ({
+      account,
+      kind: 'account_blocked' as const,
+      dedupeKey: `account_blocked:${account}`,
+      about: { reason: null },
+    }));
+    const settings = { ...library.settings, password_resets: true };
+    await writeNotices(transaction, { ...library, settings }, told);
+  });
+}
+
+/** What the killed server had claimed is free, as it would be two minutes later. */
+async function endLeases({ database, clock }: DirectLibrary): Promise<void> {
+  await sql`UPDATE deliveries SET next_try_at = ${clock.now()}, lease_until = ${clock.now()}
+    WHERE state = 'claimed'`.execute(database);
+}
+
+async function untilSent(
+  inLibrary: <Result>(work: (library: DirectLibrary) => Promise<Result>) => Promise<Result>,
+): Promise<void> {
+  const left = () =>
+    inLibrary(({ database }) =>
+      database.selectFrom('deliveries').where('state', '<>', 'sent').select(['state', 'reason']).execute(),
+    );
+  await until(async () => (await left()).length === 0);
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + longest;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('The letters have not left in a minute.');
+    await wait(20);
+  }
+}
+
+/** Throws unless each letter has arrived once or twice. */
+function requireEach({ received }: MailServer, expected: number): string {
+  const copies = Map.groupBy(received, ({ mail }) => mail.messageId ?? '');
+  const most = Math.max(...[...copies.values()].map(({ length }) => length));
+  if (copies.size !== expected) throw new Error(`Of ${expected} letters only ${copies.size} arrived.`);
+  if (most > 2) throw new Error(`A letter arrived ${most} times.`);
+  return `${expected} letters, ${received.length - expected} of them twice`;
+}

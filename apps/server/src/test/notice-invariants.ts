@@ -1,0 +1,32 @@
+import { noticeGroups, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { sql } from 'kysely';
+
+/** Every kind of notice with the types of account that it is for. */
+const rights = Object.entries(noticeKinds).flatMap(([kind, { group }]) =>
+  noticeGroups[group].whose.map((type) => sql`(${sql.lit(kind)}, ${sql.lit(type)})`),
+);
+
+/** What must always hold of what the library tells people, as queries for violations. */
+export const noticeBreaches = {
+  'people are told only what is for their type of account, and nobody who is deleted is told anything': sql`
+    SELECT notice_id FROM notices JOIN accounts USING (account_id)
+    WHERE deleted_at IS NOT NULL
+      OR NOT EXISTS (SELECT FROM (VALUES ${sql.join(rights)}) AS allowed (kind, type)
+        WHERE allowed.kind = notices.kind AND allowed.type = accounts.type)`,
+  'readers are told of their own requests, loans and waiting lists only': sql`
+    SELECT notice_id FROM notices JOIN accounts USING (account_id)
+    WHERE type = 'reader' AND account_id IS DISTINCT FROM coalesce(
+      (SELECT reader_id FROM book_requests WHERE req_id = (about ->> 'req_id')::uuid),
+      (SELECT reader_id FROM lendings WHERE lending_id = (about ->> 'lending_id')::uuid),
+      (SELECT reader_id FROM waits WHERE wait_id = (about ->> 'wait_id')::uuid),
+      CASE WHEN about ?| ARRAY['req_id', 'lending_id', 'wait_id'] THEN NULL ELSE account_id END)`,
+  'volunteers are told of requests in the hall of the request': sql`
+    SELECT notice_id FROM notices JOIN book_requests AS request ON req_id = (about ->> 'req_id')::uuid
+    WHERE kind = 'request_placed' AND hall_id <> (about ->> 'hall_id')::uuid`,
+  'what turned out not to be true is neither sent nor claimed': sql`
+    SELECT notice_id FROM notices JOIN deliveries USING (notice_id)
+    WHERE dropped_at IS NOT NULL AND state IN ('sent', 'claimed') AND channel = 'mail'`,
+  'a letter goes to one person': sql`
+    SELECT digest_id FROM deliveries JOIN notices USING (notice_id)
+    WHERE digest_id IS NOT NULL AND channel = 'mail' GROUP BY digest_id HAVING count(DISTINCT account_id) > 1`,
+};

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { defaultSettings } from '../../apps/server/src/config.ts';
+import { noticeLetter } from '../../apps/server/src/features/notices/letter.ts';
+import { longestTitle, sampleAbout } from '../../apps/server/src/test/sample-notices.ts';
+import { expect, test } from '../support/test.ts';
+
+const publicUrl = 'https://library.example';
+const hall = 'Bangamata Sheikh Fazilatunnesa Mujib Hall';
+
+/** The letter about one notice of each kind, and one that tells all of them. */
+const kinds = Object.keys(noticeKinds) as NoticeKind[];
+const toldOf = (kind: NoticeKind) => ({ kind, about: sampleAbout[kind], title: longestTitle, hall });
+const letters = [...kinds.map((kind) => [toldOf(kind)]), kinds.map(toldOf)].map((told) =>
+  noticeLetter(
+    told,
+    {
+      address: 'reader@example.test',
+      publicUrl,
+      messageId: '<one@library.example>',
+      stopLink: { page: `${publicUrl}/notices?stop=key`, post: `${publicUrl}/api/unsubscribe/key` },
+    },
+    defaultSettings,
+  ),
+);
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every letter fits a narrow phone and is readable, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const { subject, html } of letters) {
+      await page.setContent(html);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${subject} scrolls sideways`).toBeLessThanOrEqual(320);
+    }
+    // The last one holds all that the others do.
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['color-contrast', 'link-in-text-block'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
