@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { defaultSettings } from '../apps/server/src/config.ts';
+import { openDatabase } from '../apps/server/src/database/client.ts';
+import { transactionsOn } from '../apps/server/src/database/transactions.ts';
+import { writeReminders } from '../apps/server/src/features/notices/reminders.service.ts';
+import { systemClock } from '../apps/server/src/lib/clock.ts';
+import { randomIds } from '../apps/server/src/lib/ids.ts';
+import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
+import type { BenchLibrary } from './library/open.ts';
+import { startBenchServer } from './library/server.ts';
+import { runErrand } from './measure/acts.ts';
+import { Connection } from './measure/connection.ts';
+import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
+import { prepareLending } from './measure/lending-scene.ts';
+
+/** Loans that are due on the same day. */
+const loans = 40_000;
+const callers = 8;
+/** How long the callers run before the letters are written. */
+const secondsBefore = 5;
+/** What must hold. */
+const [mostSeconds, mostMilliseconds] = [20, 500];
+
+const clock = systemClock(defaultSettings.time_zone);
+
+/**
+ * The letters of a day on which 40,000 loans are due are written while readers request, collect and return: how long both take, as
+ * a Markdown table. Throws when a letter is missing, or when either takes too long.
+ */
+export async function benchLetters(library: BenchLibrary): Promise<string> {
+  const client = new pg.Client({ connectionString: library.connectionString });
+  await client.connect();
+  try {
+    await makeDue(client, 0);
+    const isOver = await hourlyWork(client);
+    const server = await startBenchServer(library);
+    try {
+      await isOver();
+      await makeDue(client, loans);
+      const { seconds, times } = await writeUnderLoad(library, client, server.address);
+      const letters = await countLetters(client);
+      if (letters !== loans) throw new Error(`${letters} letters were written for ${loans} loans.`);
+      return reportOf(seconds, times);
+    } finally {
+      await server.end();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many seconds writing takes, and how many milliseconds each request that is made meanwhile. */
+async function writeUnderLoad({ connectionString }: BenchLibrary, client: pg.Client, address: string) {
+  const scene = await prepareLending(client);
+  const times: number[] = [];
+  let [isWriting, isOver] = [false, false];
+  const call = async (caller: number) => {
+    const connection = new Connection(address);
+    const random = seededRandom(caller);
+    while (!isOver) {
+      await runErrand(connection, scene.errandFor(caller, callers, random), (act, milliseconds) => {
+        if (isWriting && act === 'request') times.push(milliseconds);
+      });
+    }
+    connection.close();
+  };
+  const write = async () => {
+    await wait(secondsBefore * 1000);
+    isWriting = true;
+    return writeLetters(connectionString).finally(() => {
+      isOver = true;
+    });
+  };
+  const calling = Array.from({ length: callers }, (_, caller) => call(caller));
+  const [seconds] = await Promise.all([write(), ...calling]);
+  return { seconds, times };
+}
+
+function reportOf(seconds: number, times: number[]): string {
+  const { rate, p50, p99 } = figuresOf(times, seconds);
+  if (seconds > mostSeconds || p99 > mostMilliseconds) {
+    throw new Error(`Too slow: ${seconds.toFixed(1)} s, requests p99 ${inMilliseconds(p99)} ms.`);
+  }
+  return table(
+    ['letters', 'written in', 'requests meanwhile, a second', 'p50 / p99'],
+    [
+      [
+        loans.toLocaleString('en'),
+        `${seconds.toFixed(1)} s`,
+        rate.toFixed(0),
+        `${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms`,
+      ],
+    ],
+  );
+}
+
+/** Waits until a server has done its first hourly work, reminders among it: until it has deleted a session that is over. */
+async function hourlyWork(client: pg.Client): Promise<() => Promise<void>> {
+  await client.query(`INSERT INTO sessions (token_hash, account_id, created_at, used_at, expires_at)
+    SELECT sha256('over'), account_id, now() - interval '2 days', now() - interval '2 days', now() - interval '1 day'
+    FROM accounts LIMIT 1`);
+  return async () => {
+    while ((await client.query(`SELECT FROM sessions WHERE token_hash = sha256('over')`)).rowCount)
+      await wait(100);
+  };
+}
+
+/** Makes so many of the open loans due today, and the others later. */
+async function makeDue(client: pg.Client, wanted: number): Promise<void> {
+  const today = clock.today();
+  // Due dates move only by changes that are kept; here they are made up.
+  await client.query('SET session_replication_role = replica');
+  await client.query(`UPDATE lendings SET due_date = $1::date + 10 WHERE status = 'pending'`, [today]);
+  const { rowCount } = await client.query(
+    `UPDATE lendings SET due_date = $1::date, issue_date = least(issue_date, $1::date - 1)
+     WHERE lending_id IN (SELECT lending_id FROM lendings WHERE status = 'pending' ORDER BY lending_id LIMIT $2)`,
+    [today, wanted],
+  );
+  if (rowCount !== wanted) throw new Error(`The library has only ${rowCount} open loans.`);
+  await client.query('SET session_replication_role = DEFAULT');
+  await client.query('DELETE FROM notices');
+  await client.query('VACUUM ANALYZE lendings');
+}
+
+async function writeLetters(connectionString: string): Promise<number> {
+  const database = openDatabase(connectionString, 1);
+  const settings = { ...defaultSettings, password_resets: true };
+  const library = { database, inTransaction: transactionsOn(database), clock, settings, makeId: randomIds };
+  try {
+    const begin = performance.now();
+    await writeReminders(library);
+    return (performance.now() - begin) / 1000;
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function countLetters(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM deliveries JOIN notices USING (notice_id)
+     WHERE kind = 'due_today' AND channel = 'mail'`,
+  );
+  return rows[0]?.total ?? 0;
+}
