@@ -53,6 +53,7 @@ const urgencies: Record<NoticeGroup, Urgency> = {
   requests: 'normal',
   receipts: 'low',
   desk: 'normal',
+  figures: 'low',
   security: 'high',
 };
 
