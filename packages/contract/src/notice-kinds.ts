@@ -100,7 +100,7 @@ export const noticeKinds = {
   week_figures: kind({
     group: 'figures',
     about: z.object({
-      ...{ from: z.string(), to: z.string() },
+      ...{ first_day: z.string(), last_day: z.string() },
       ...{ requests: z.int(), loans: z.int(), returns: z.int(), late: z.int() },
     }),
   }),

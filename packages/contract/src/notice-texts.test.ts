@@ -200,12 +200,12 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
   ],
   week_figures: [
     [
-      { from: '2026-11-15', to: '2026-11-21', requests: 1204, loans: 1, returns: 0, late: 0 },
+      { first_day: '2026-11-15', last_day: '2026-11-21', requests: 1204, loans: 1, returns: 0, late: 0 },
       'Your library last week',
       'Sunday, November 15 to Saturday, November 21: 1,204 requests, 1 loan and 0 returns. No loan is late now.',
     ],
     [
-      { from: '2026-11-15', to: '2026-11-21', requests: 1, loans: 2, returns: 1, late: 3 },
+      { first_day: '2026-11-15', last_day: '2026-11-21', requests: 1, loans: 2, returns: 1, late: 3 },
       'Your library last week',
       'Sunday, November 15 to Saturday, November 21: 1 request, 2 loans and 1 return. 3 loans are late now.',
     ],

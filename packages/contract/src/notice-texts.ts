@@ -193,9 +193,9 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
       .join(', and ')}.`,
     action: waiting > 0 ? deskRequests : { label: 'See the loans', link: '/user/volunteer?tab=lendings' },
   }),
-  week_figures: ({ from, to, requests, loans, returns, late }) => ({
+  week_figures: ({ first_day, last_day, requests, loans, returns, late }) => ({
     subject: 'Your library last week',
-    sentence: `${dayText(from)} to ${dayText(to)}: ${countText(requests, 'request')}, ${countText(loans, 'loan')} and ${countText(returns, 'return')}. ${
+    sentence: `${dayText(first_day)} to ${dayText(last_day)}: ${countText(requests, 'request')}, ${countText(loans, 'loan')} and ${countText(returns, 'return')}. ${
       late === 0 ? 'No loan is' : late === 1 ? '1 loan is' : `${late} loans are`
     } late now.`,
     action: { label: 'See the charts', link: '/user/admin?charts=12-weeks' },

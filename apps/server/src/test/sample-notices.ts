@@ -45,7 +45,14 @@ export const sampleAbout: Record<NoticeKind, object> = {
   late: { ...loan, days: 4 },
   request_placed: request,
   hall_evening: { hall_id: id, day: '2026-11-24', waiting: 2, late: 1 },
-  week_figures: { from: '2026-11-15', to: '2026-11-21', requests: 5, loans: 4, returns: 3, late: 2 },
+  week_figures: {
+    first_day: '2026-11-15',
+    last_day: '2026-11-21',
+    requests: 5,
+    loans: 4,
+    returns: 3,
+    late: 2,
+  },
   account_blocked: { reason: 'Three <b>lost</b> books.' },
   account_unblocked: {},
 };

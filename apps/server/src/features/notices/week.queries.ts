@@ -29,7 +29,7 @@ export async function insertWeekFigures(transaction: Transaction, times: WeekTim
   const written = sql`INSERT INTO notices
       (notice_id, account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
     SELECT md5(${key})::uuid, account_id, 'week_figures', ${key},
-      jsonb_build_object('from', ${from}::text, 'to', ${to}::text,
+      jsonb_build_object('first_day', ${from}::text, 'last_day', ${to}::text,
         'requests', requests, 'loans', loans, 'returns', returns, 'late', late),
       ${now}, ${shownFrom}, ${shownFrom} + ${daysOfUse} * interval '1 day'
     FROM accounts CROSS JOIN (SELECT
