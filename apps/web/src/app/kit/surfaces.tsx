@@ -14,6 +14,7 @@ import { Popover } from '../../ui/dialogs/popover.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
+import { NarrowCard } from '../../ui/narrow-card.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
@@ -47,6 +48,11 @@ export function Surfaces() {
     <Shelf title="Surfaces">
       <Specimen name="Card">
         <Card className="w-full">{paragraphs[0]}</Card>
+      </Specimen>
+      <Specimen wide name="NarrowCard" note="A page of its own.">
+        <NarrowCard icon={Info} title="Check your e-mail" text="We sent you a link. It works for an hour.">
+          <Button>Done</Button>
+        </NarrowCard>
       </Specimen>
       <Specimen wide name="DescribedCard">
         <DescribedCard title="Password" text="What this part of a page is for.">
