@@ -115,6 +115,8 @@ await runMain(async () => {
       for (const colorScheme of THEMES) {
         for (const [type, list] of pages) {
           const context = await browser.newContext({ viewport, colorScheme, baseURL: server.address });
+          // As on a later visit, which begins with the library's fonts.
+          await context.addInitScript(() => localStorage.setItem('fontsLoaded', 'yes'));
           if (type) {
             await context.addInitScript(
               (session) => {
