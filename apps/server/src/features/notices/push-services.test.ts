@@ -87,6 +87,17 @@ describe('a push service', () => {
     expect(await devices()).toEqual([]);
   });
 
+  it('that is on no list any more is not called', async () => {
+    const endpoint = scene().phone.named.endpoint.replace('127.0.0.1', 'localhost');
+    await library().database.updateTable('push_subscriptions').set({ endpoint }).execute();
+    await loans();
+    await scene().sender.send();
+    expect([scene().phone.calls, await pushes()]).toMatchObject([
+      0,
+      [{ state: 'failed', reason: 'No push service that we know' }],
+    ]);
+  });
+
   it('of one device is asked again without telling the other device twice', async () => {
     const tablet = await phoneOf(await library().as(scene().reader));
     tablet.answerWith({ status: 503 });

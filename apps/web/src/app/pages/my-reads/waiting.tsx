@@ -32,11 +32,16 @@ export function Waiting({ waiting, onAsk }: WaitingProps) {
   const { waits } = waiting;
   if (waits.length === 0) return null;
   return (
-    <ReadsSection title="Waiting" text="You are in line for these." count={waits.length} emptyText="">
+    <ReadsSection
+      title="Waiting"
+      text="You are in line for these."
+      count={waits.length}
+      emptyText=""
+      notice={<TellMe when="when it's my turn" />}
+    >
       {waits.map((wait) => (
         <WaitCard key={wait.wait_id} wait={wait} onAsk={onAsk} />
       ))}
-      <TellMe when="when it's my turn" />
     </ReadsSection>
   );
 }

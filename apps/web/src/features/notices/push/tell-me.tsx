@@ -15,7 +15,9 @@ export function TellMe({ when }: { when: string }) {
   const [possible] = useState(mayAsk);
   const { data } = useQuery({ ...noticeSettingsQuery, enabled: possible });
   const key = data?.push.key ?? null;
-  return key === null || !possible ? null : <Offer appKey={key} when={when} />;
+  if (!possible || data?.push.key === null) return null;
+  // Room for what it says, so that nothing below moves.
+  return <div className="mt-3 min-h-11">{key === null ? null : <Offer appKey={key} when={when} />}</div>;
 }
 
 function Offer({ appKey, when }: { appKey: string; when: string }) {
@@ -23,14 +25,14 @@ function Offer({ appKey, when }: { appKey: string; when: string }) {
   const { mutate, isPending } = useTurnOn(appKey);
   if (state === 'on') {
     return (
-      <p role="status" className="mt-3 text-ink-soft text-sm">
+      <p role="status" className="text-ink-soft text-sm">
         We'll also tell you on this {deviceWord()} {when.replace(/\bmy\b/, 'your')}.
       </p>
     );
   }
   if (state === 'install') {
     return (
-      <p className="mt-3 text-sm">
+      <p className="text-sm">
         <Link to="/account" className="text-action underline">
           Get told on this {deviceWord()} {when.replace(/\bmy\b/, 'your')}
         </Link>
@@ -39,13 +41,7 @@ function Offer({ appKey, when }: { appKey: string; when: string }) {
   }
   if (state !== 'off') return null;
   return (
-    <Button
-      variant="secondary"
-      className="mt-3"
-      onClick={() => mutate()}
-      busy={isPending}
-      busyLabel="Turning on..."
-    >
+    <Button variant="secondary" onClick={() => mutate()} busy={isPending} busyLabel="Turning on...">
       <BellRing aria-hidden="true" />
       Tell me on this {deviceWord()} {when}
     </Button>
