@@ -49,11 +49,6 @@ export function Surfaces() {
       <Specimen name="Card">
         <Card className="w-full">{paragraphs[0]}</Card>
       </Specimen>
-      <Specimen wide name="NarrowCard" note="A page of its own.">
-        <NarrowCard icon={Info} title="Check your e-mail" text="We sent you a link. It works for an hour.">
-          <Button>Done</Button>
-        </NarrowCard>
-      </Specimen>
       <Specimen wide name="DescribedCard">
         <DescribedCard title="Password" text="What this part of a page is for.">
           {paragraphs[0]}
@@ -140,6 +135,11 @@ export function Surfaces() {
         />
         <BarChart title="Nothing yet" unit={booksText} series={[{ name: 'Books' }]} groups={[]} />
         <BarChartSkeleton />
+      </Specimen>
+      <Specimen wide name="NarrowCard" note="A page of its own.">
+        <NarrowCard icon={Info} title="Check your e-mail" text="We sent you a link. It works for an hour.">
+          <Button>Done</Button>
+        </NarrowCard>
       </Specimen>
     </Shelf>
   );
