@@ -1,3 +1,4 @@
+import { listClosures } from '@library/contract/calendar.ts';
 import { listLendings, returnLending } from '@library/contract/lendings.ts';
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
 import type { Endpoint } from '@library/contract/route.ts';
@@ -41,6 +42,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
+  server.answer(listClosures, { data: [], weeks: [] });
   server.answer(currentUser, {
     user_type: 'volunteer',
     volunteer_id: 'me',
