@@ -97,12 +97,7 @@ async function start(): Promise<void> {
   }
   const listeners = await openListeners(app, config);
   const { address } = listeners;
-  print(`\nThe library is open at ${address}`);
-  if (config.seed === 'demo') print(demoLoginText());
-  if (setupCode) print(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
-
   const { mailer, notice } = openMailer(config, library);
-  if (notice) print(`\n${notice}`);
   if (mailer) {
     metrics.watchQueue('mails', () => waitingMails(library));
     const failed = (error: unknown) => {
@@ -157,6 +152,12 @@ async function start(): Promise<void> {
     process.exitCode = 1;
     stop();
   });
+
+  // Last, so that all of the server is there for those who wait for this line.
+  print(`\nThe library is open at ${address}`);
+  if (config.seed === 'demo') print(demoLoginText());
+  if (setupCode) print(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
+  if (notice) print(`\n${notice}`);
 }
 
 /** The part of the server's log that jobs write to. */

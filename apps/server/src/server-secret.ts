@@ -29,7 +29,7 @@ export async function readServerSecret(dataDir: string): Promise<string | null> 
 /** Writes a secret into a data folder that has none; one that is there stays. Only its owner can read it. */
 export async function placeServerSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const draft = `${secretFile(dataDir)}.${process.pid}`;
+  const draft = `${secretFile(dataDir)}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
   // Unlike a rename, this never replaces a file that another process has written meanwhile.
   await link(draft, secretFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
