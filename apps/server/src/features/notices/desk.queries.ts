@@ -6,6 +6,9 @@ import { withDeliveries } from './outgoing.queries.ts';
 const atWork = sql`volunteers JOIN accounts ON account_id = volunteer_id
   WHERE is_available AND verified AND deleted_at IS NULL`;
 
+/** Nobody is told anything who is deleted at the same moment. */
+const unlessDeleted = sql`FOR SHARE OF accounts`;
+
 /** The id of the notice with a key: the same library makes the same ones, also where the database names the recipients. */
 const idOf = (key: RawBuilder<unknown>) => sql`md5(${key})::uuid`;
 
@@ -29,6 +32,7 @@ export async function insertRequestPlaced(
     SELECT ${idOf(key)}, volunteer_id, 'request_placed', ${key}, ${JSON.stringify(about)}::jsonb, ${now}, ${now}, ${validUntil}
     FROM ${atWork} AND hall_id = ${about.hall_id}
     ORDER BY 4
+    ${unlessDeleted}
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;
   await withDeliveries(written, sendsMail).execute(transaction);
@@ -50,7 +54,7 @@ export async function insertEvenings(
       jsonb_build_object('hall_id', hall_id, 'day', ${today}::text,
         'waiting', coalesce(waiting.total, 0), 'late', coalesce(late.total, 0)),
       ${now}, ${now}, ${validUntil}
-    FROM (SELECT volunteer_id, hall_id FROM ${atWork}) AS told
+    FROM (SELECT volunteer_id, hall_id FROM ${atWork} ${unlessDeleted}) AS told
     LEFT JOIN (SELECT hall_id, count(*) AS total FROM book_requests
       WHERE status = 'pending' AND requested_at < ${placedBefore} GROUP BY hall_id) AS waiting USING (hall_id)
     LEFT JOIN (SELECT hall_id, count(*) AS total FROM lendings

@@ -23,18 +23,23 @@ interface Source {
   from: RawBuilder<unknown>;
 }
 
-/** Writes reminders, in the order of their keys, so that two processes do not wait for each other in a circle. */
+/**
+ * Writes reminders, in the order of their keys, so that two processes do not wait for each other in a circle. Their accounts are
+ * locked, so that nobody is reminded who is deleted at the same moment.
+ */
 async function insertReminders(
   transaction: Transaction,
   { today, now, timeZone, shownAt, sendsMail }: ReminderTimes,
   { kind, key, about, lastDay, from }: Source,
 ): Promise<void> {
   const written = sql`INSERT INTO notices (account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
-    SELECT reader_id, ${kind}, ${kind} || ':' || ${key}, ${about}, ${now},
+    SELECT cases.reader_id, ${kind}, ${kind} || ':' || ${key}, ${about}, ${now},
       (${today}::date + ${shownAt}::time) AT TIME ZONE ${timeZone},
       ((${lastDay}) + 1)::timestamp AT TIME ZONE ${timeZone}
-    FROM ${from}
+    FROM (SELECT * FROM ${from}) AS cases JOIN accounts ON accounts.account_id = cases.reader_id
+    WHERE accounts.deleted_at IS NULL
     ORDER BY 3
+    FOR SHARE OF accounts
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;
   await withDeliveries(written, sendsMail).execute(transaction);

@@ -39,6 +39,7 @@ export async function insertWeekFigures(transaction: Transaction, times: WeekTim
       (SELECT count(*) FROM lendings WHERE status = 'pending' AND due_date < ${today}::date) AS late) AS figures
     WHERE type = 'admin' AND verified AND deleted_at IS NULL AND (requests, loans, returns, late) <> (0, 0, 0, 0)
     ORDER BY 4
+    FOR SHARE OF accounts
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;
   await withDeliveries(written, sendsMail).execute(transaction);
