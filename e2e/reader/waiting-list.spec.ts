@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pushSender } from '../../apps/server/src/test/push-sending.ts';
 import { type PushService, startPushService } from '../../apps/server/src/test/push-service.ts';
+import { expectAccessible, expectOpenPartAccessible } from '../support/accessibility.ts';
 import { reachThrough } from '../support/push.ts';
 import { readCard, readerInHall, readsSection } from '../support/reads.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,6 +23,7 @@ async function join(page: Page, bookId: string, place: string, tell = false): Pr
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(dialog.getByText(place)).toBeVisible();
+  if (tell) await expectOpenPartAccessible(page);
   if (tell) {
     await dialog.getByRole('button', { name: "Tell me on this computer when it's my turn" }).click();
     await expect(dialog.getByText("We'll also tell you on this computer when it's your turn.")).toBeVisible();
@@ -62,11 +64,13 @@ test('the first in line lets the next person have the copy that comes back', asy
   await first.getByRole('listitem').filter({ hasText: TITLE }).getByRole('link').first().click();
   await expect(turnOf(first)).toBeVisible();
   await expect(readsSection(first, 'Waiting')).toBeHidden();
+  await expectAccessible(first);
   await first.getByRole('button', { name: 'Not now' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   const paused = readCard(readsSection(first, 'Waiting'), TITLE);
   await expect(paused.getByText(/^Paused\. You keep your place/)).toBeVisible();
   await expect(turnOf(first)).toBeHidden();
+  await expectAccessible(first);
 
   await second.goto('/my-reads');
   await expect(turnOf(second)).toBeVisible();

@@ -90,6 +90,7 @@ const readerScreens: Screen[] = [
   { address: '/leaderboard' },
   { address: '/leaderboard?tab=halls' },
   { address: '/account' },
+  { address: '/notices' },
 ];
 
 const volunteerScreens: Screen[] = [
@@ -99,6 +100,9 @@ const volunteerScreens: Screen[] = [
   { address: '/user/volunteer?tab=lendings', press: [/^Contact of/] },
   { address: '/user/volunteer?tab=lendings', press: ['Return Book'] },
   { address: '/account' },
+  { address: '/notices' },
+  { address: '/waiting-lists' },
+  { address: '/calendar' },
 ];
 
 const adminScreens: Screen[] = [
@@ -113,6 +117,7 @@ const adminScreens: Screen[] = [
   { address: '/user/admin?tab=entities', press: [/^Edit/] },
   { address: '/user/admin?tab=entities', press: [/^Merge/] },
   { address: '/calendar' },
+  { address: '/waiting-lists' },
   { address: '/admin/audit' },
   { address: '/admin/admins' },
 ];

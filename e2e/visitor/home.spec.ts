@@ -103,7 +103,7 @@ test.describe('a library with a book that was read and rated', () => {
     const less = halls.getByRole('button', { name: 'Show less', expanded: true });
     await expect(less).toBeFocused();
     await less.click();
-    await expect(halls.getByRole('listitem')).toHaveCount(6);
+    await expect(halls.getByRole('listitem')).toHaveCount(4);
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(halls.getByRole('listitem')).toHaveCount(all);

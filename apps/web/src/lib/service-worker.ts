@@ -1,22 +1,29 @@
 import { afterContents } from './after-contents.ts';
 
+const mayStart = import.meta.env.PROD && 'serviceWorker' in navigator;
+let isStarted = false;
+
 /**
  * Starts the service worker (public/service-worker.js) once the page shows its contents, so that they do not share the line
- * with it. Browsers allow it only on TLS and on localhost; without it everything works except a reload offline.
+ * with it. Browsers allow it only on TLS and on localhost; without it everything works except notifications and a reload offline.
  */
 export function startServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (mayStart) afterContents(startServiceWorkerNow);
+}
+
+/** Starts it at once, for somebody who waits for it: after the contents would be after that wait. */
+export function startServiceWorkerNow(): void {
+  if (!mayStart || isStarted) return;
+  isStarted = true;
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  afterContents(() => {
-    serviceWorker.register('/service-worker.js').then(
-      async () => {
-        const { active } = await serviceWorker.ready;
-        if (isFirst && active) sendLoadedFiles(active);
-      },
-      () => undefined,
-    );
-  });
+  serviceWorker.register('/service-worker.js').then(
+    async () => {
+      const { active } = await serviceWorker.ready;
+      if (isFirst && active) sendLoadedFiles(active);
+    },
+    () => undefined,
+  );
 }
 
 /** Sends the worker the addresses of everything loaded before it started, also of pending loads. */

@@ -1,10 +1,11 @@
 import type { PushDevice } from '@library/contract/push.ts';
+import { startServiceWorkerNow } from '../../../lib/service-worker.ts';
 
 /** What this browser can do about notifications. `install`: only in the app on the Home Screen, as on iPhones. */
 export type DeviceState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Milliseconds to wait for the service worker, which starts after the first page has loaded. */
-const patience = 4000;
+/** Milliseconds to wait for the service worker, which takes a while on a slow line. */
+const patience = 15_000;
 
 /** Whether the browser runs on an iPhone or iPad; iPads say that they are a Mac. */
 export function isApple({
@@ -34,6 +35,7 @@ export function mayAsk(): boolean {
 
 /** The service worker that shows notifications; null where none starts. */
 async function worker(): Promise<ServiceWorkerRegistration | null> {
+  startServiceWorkerNow();
   const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
