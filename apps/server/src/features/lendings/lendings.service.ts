@@ -10,7 +10,12 @@ import { writeNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
-import { closeRequest, lockRequest, requirePending } from '../requests/requests.service.ts';
+import {
+  closeRequest,
+  lockRequest,
+  requirePending,
+  selectReaderIsGone,
+} from '../requests/requests.service.ts';
 import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
 import {
   countEarningOn,
@@ -185,14 +190,15 @@ async function closeAsReturned(
   const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
   // After the points, which it names; its key is this lending's, so it waits for nobody.
   const was_late = isLate(lending.due_date, returned_on);
-  await writeNotices(transaction, library, [
-    {
-      account: reader_id,
-      kind: 'returned',
-      dedupeKey: `returned:${lending_id}`,
-      about: { lending_id, book_id, hall_id, points, was_late },
-    },
-  ]);
+  const notice = {
+    account: reader_id,
+    kind: 'returned' as const,
+    dedupeKey: `returned:${lending_id}`,
+    about: { lending_id, book_id, hall_id, points, was_late },
+  };
+  // A reader may be deleted while a book is lost, but not while one is out.
+  const isGone = action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
+  if (!isGone) await writeNotices(transaction, library, [notice]);
   await recordAudit(transaction, library, actor, {
     action,
     kind: 'lending',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type LendingScene, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
+import { done, type LendingScene, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { writeReminders } from './reminders.service.ts';
@@ -25,12 +25,12 @@ async function toldWhileDeleted(accountId: string, work: () => Promise<unknown>)
     return { working: begun };
   });
   await working;
-  const notices = await database
-    .selectFrom('notices')
-    .where('account_id', '=', accountId)
-    .select('kind')
-    .execute();
-  return notices.map(({ kind }) => kind);
+  return kindsOf(accountId);
+}
+
+async function kindsOf(accountId: string): Promise<string[]> {
+  const told = library().database.selectFrom('notices').where('account_id', '=', accountId);
+  return (await told.select('kind').execute()).map(({ kind }) => kind);
 }
 
 it('a reader who is deleted while reminders are written is not reminded', async () => {
@@ -43,4 +43,12 @@ it('a reader who is deleted while reminders are written is not reminded', async 
 
 it('a volunteer who is deleted while a book is requested is told nothing', async () => {
   expect(await toldWhileDeleted(scene.volunteer.account_id, () => requested(scene))).toEqual([]);
+});
+
+it('a reader who was deleted while a book was lost is not told that it was found', async () => {
+  const lending_id = await lent(scene, '2026-03-12');
+  done(await scene.adminClient.patch('/api/lendings/lost', { lending_id }));
+  done(await scene.adminClient.delete(`/api/readers/${scene.reader.account_id}`));
+  done(await scene.adminClient.patch('/api/lendings/found', { lending_id }));
+  expect(await kindsOf(scene.reader.account_id)).toEqual([]);
 });
