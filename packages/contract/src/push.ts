@@ -6,7 +6,12 @@ import { defineEndpoint } from './route.ts';
 const bytes = (length: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`), 'The key is not right.');
 
-const endpointSchema = z.string('The address is missing.').min(1).max(1000, 'The address is too long.');
+/** Browsers write addresses in visible ASCII. */
+const endpointSchema = z
+  .string('The address is missing.')
+  .min(1)
+  .max(1000, 'The address is too long.')
+  .regex(/^[!-~]*$/, 'The address is not right.');
 
 /** A browser that shows notices, as it names itself (`PushSubscription.toJSON()`). */
 const deviceSchema = z.object({

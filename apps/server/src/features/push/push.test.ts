@@ -40,6 +40,12 @@ describe('a browser', () => {
     expect(await devices()).toEqual([]);
   });
 
+  it('with an address that no browser writes is refused with a sentence', async () => {
+    const { client } = await person();
+    const refused = await client.delete(address, { endpoint: 'a\u0000b' });
+    expect([refused.status, refused.body.message]).toEqual([422, 'The address is not right.']);
+  });
+
   it('belongs to the account that named it last, since phones are shared', async () => {
     const [first, second, browser] = [await person(), await person(), service.browser()];
     done(await subscribe(first.client, browser));
