@@ -1,58 +1,9 @@
-import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { NoticeKind } from '@library/contract/notices.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
+import { isDigested } from './due-deliveries.queries.ts';
 import { stillTrue } from './notice-truth.queries.ts';
 import { goesByMail } from './outgoing.queries.ts';
-
-const kindsThat = (has: (kind: NoticeKind) => boolean) =>
-  (Object.keys(noticeKinds) as NoticeKind[]).filter(has);
-/** Kinds of which one letter a day tells all. */
-const digested = kindsThat((kind) => 'digest' in noticeKinds[kind]);
-/** Kinds that go out at any hour. */
-const urgent = kindsThat((kind) => noticeKinds[kind].group === 'security');
-
-const isDue = (now: Date) => sql<boolean>`deliveries.channel = 'mail'
-  AND deliveries.state IN ('waiting', 'claimed') AND deliveries.next_try_at <= ${now}`;
-const isDigested = sql<boolean>`notices.kind = ANY(${sql.lit(`{${digested.join(',')}}`)}::text[])`;
-
-/**
- * Locks the delivery that is due first. Of the reminders of one person only the first is given out, so that two senders never
- * write two letters to that person; deliveries that another sender has locked are skipped.
- */
-export async function lockFirstDue(
-  transaction: Transaction,
-  now: Date,
-  { onlyUrgent }: { onlyUrgent: boolean },
-) {
-  const { rows } = await sql<{ notice_id: string; account_id: string; is_digested: boolean }>`
-    SELECT notice_id, account_id, ${isDigested} AS is_digested
-    FROM deliveries JOIN notices USING (notice_id)
-    WHERE ${isDue(now)} ${onlyUrgent ? sql`AND notices.kind = ANY(${urgent}::text[])` : sql``}
-      AND NOT (${isDigested} AND EXISTS (
-        SELECT FROM deliveries AS earlier JOIN notices AS theirs USING (notice_id)
-        WHERE theirs.account_id = notices.account_id AND theirs.kind = ANY(${digested}::text[])
-          AND earlier.channel = 'mail' AND earlier.state IN ('waiting', 'claimed') AND earlier.next_try_at <= ${now}
-          AND (earlier.next_try_at, earlier.notice_id) < (deliveries.next_try_at, deliveries.notice_id)))
-    ORDER BY deliveries.next_try_at, deliveries.notice_id
-    LIMIT 1
-    FOR UPDATE OF deliveries SKIP LOCKED`.execute(transaction);
-  return rows[0];
-}
-
-/** Locks all reminders of a person that are due. */
-export async function lockDueReminders(
-  transaction: Transaction,
-  accountId: string,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ notice_id: string }>`
-    SELECT notice_id FROM deliveries JOIN notices USING (notice_id)
-    WHERE notices.account_id = ${accountId} AND ${isDigested} AND ${isDue(now)}
-    ORDER BY deliveries.notice_id
-    FOR UPDATE OF deliveries`.execute(transaction);
-  return rows.map(({ notice_id }) => notice_id);
-}
 
 /** What a letter needs to know of notices, the oldest first; `wanted` is false for what must not be sent
  * any more; with `onlyConfirmed` for addresses that their owners still have to confirm as well (decision 050). */

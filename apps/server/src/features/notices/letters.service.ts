@@ -1,11 +1,10 @@
 import type { Library, Transaction } from '../../library.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
+import { lockDueReminders, lockFirstDue } from './due-deliveries.queries.ts';
 import { mayBeStopped, noticeLetter } from './letter.ts';
 import {
   countLettersSince,
   hasReminderOf,
-  lockDueReminders,
-  lockFirstDue,
   momentTomorrow,
   selectToTell,
   updateClaimed,
@@ -62,10 +61,12 @@ async function claimLetter(
   const [now, today, timeZone] = [clock.now(), clock.today(), settings.time_zone];
   const isFull = (await countLettersSince(transaction, minutesFrom(now, -1))) >= settings.mails_a_minute;
   const quiet = isQuiet(timeOfDay(now, timeZone), settings.quiet_from, settings.quiet_until);
-  const first = await lockFirstDue(transaction, now, { onlyUrgent: isFull || quiet });
+  const first = await lockFirstDue(transaction, 'mail', now, { onlyUrgent: isFull || quiet });
   if (!first) return 'none';
   const { account_id } = first;
-  const due = first.is_digested ? await lockDueReminders(transaction, account_id, now) : [first.notice_id];
+  const due = first.is_digested
+    ? await lockDueReminders(transaction, 'mail', account_id, now)
+    : [first.notice_id];
   const told = await selectToTell(transaction, due, {
     now,
     onlyConfirmed: settings.verify_email !== 'off',

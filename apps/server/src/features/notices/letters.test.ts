@@ -4,7 +4,7 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { done, lendingScene, lent } from '../../test/lending-scene.ts';
 import { letterFrom, useLetterScene } from '../../test/letter-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { lockFirstDue } from './letters.queries.ts';
+import { lockFirstDue } from './due-deliveries.queries.ts';
 import { writeReminders } from './reminders.service.ts';
 
 const library = useLibrary();
@@ -63,7 +63,8 @@ describe('a letter', () => {
   it('with several reminders belongs to the sender that has the first of them', async () => {
     await loans(3);
     const { inTransaction, clock } = library();
-    const claim = (transaction: Transaction) => lockFirstDue(transaction, clock.now(), { onlyUrgent: false });
+    const claim = (transaction: Transaction) =>
+      lockFirstDue(transaction, 'mail', clock.now(), { onlyUrgent: false });
     await inTransaction(async (transaction) => {
       expect(await claim(transaction)).toMatchObject({ account_id: scene().reader.account_id });
       expect(await inTransaction(claim)).toBeUndefined();

@@ -1,13 +1,12 @@
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { devicesOf, type PushSender, sendTests, sendToDevices } from '../push/push-sending.service.ts';
+import { lockDueReminders, lockFirstDue } from './due-deliveries.queries.ts';
 import { updateUntrue } from './letters.queries.ts';
 import { createRest, isQuiet, nextTry, type Rest, timeOfDay } from './letters.rules.ts';
 import { pushText, urgencyOf } from './push-text.ts';
 import {
   countDuePushes,
-  lockDueReminderPushes,
-  lockFirstDuePush,
   type PushEnd,
   selectToPush,
   updateClaimedPushes,
@@ -90,10 +89,10 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
   const { clock, settings, makeId } = library;
   const [now, timeZone] = [clock.now(), settings.time_zone];
   const quiet = isQuiet(timeOfDay(now, timeZone), settings.quiet_from, settings.quiet_until);
-  const first = await lockFirstDuePush(transaction, now, { onlyUrgent: quiet });
+  const first = await lockFirstDue(transaction, 'push', now, { onlyUrgent: quiet });
   if (!first) return 'none';
   const { account_id, is_digested } = first;
-  const due = is_digested ? await lockDueReminderPushes(transaction, account_id, now) : [first.notice_id];
+  const due = is_digested ? await lockDueReminders(transaction, 'push', account_id, now) : [first.notice_id];
   const told = await selectToPush(transaction, due, now);
   const wanted = told.filter((one) => one.wanted);
   const noticeIds = wanted.map(({ notice_id }) => notice_id);
