@@ -35,6 +35,8 @@ export const bookCardSchema = z.object({
   atOwnHall: z.boolean().optional(),
   /** Whether it is a close match and does not only sound similar; only in responses to a search. */
   isClose: z.boolean().optional(),
+  /** How many wait for a copy, without those who have paused; only while none is available and somebody waits. */
+  waiting: z.int().optional(),
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 

@@ -1,7 +1,7 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
 import { describe, expect, it } from 'vitest';
 import { noRenewal } from '../test/samples.ts';
-import { ownBookState } from './own-book-states.ts';
+import { ownBookState, ownBookText } from './own-book-states.ts';
 
 const book = { title: 'Riyad as-Salihin', image_url: '', author: null, category: null };
 const hall = { hall_id: 'near', name: 'Near Hall' };
@@ -14,6 +14,14 @@ const own: OwnBooks = {
       wait_id: null,
       hall,
       book: { ...book, book_id: 'requested' },
+    },
+    {
+      req_id: 'request-2',
+      request_date: '2026-11-01',
+      held_until: '2026-11-04',
+      wait_id: 'wait-1',
+      hall,
+      book: { ...book, book_id: 'kept' },
     },
   ],
   lendings: [
@@ -31,11 +39,17 @@ const own: OwnBooks = {
 
 describe('what a reader has of a book', () => {
   it.each([
-    ['requested', '2026-11-08', { kind: 'requested', hall: 'Near Hall', heldUntil: '2026-11-08' }],
-    ['borrowed', '2026-11-08', { kind: 'borrowed', hall: 'Near Hall', dueOn: '2026-11-08', late: false }],
-    ['borrowed', '2026-11-09', { kind: 'borrowed', hall: 'Near Hall', dueOn: '2026-11-08', late: true }],
-    ['another', '2026-11-08', null],
-  ])('the %s one on %s', (bookId, today, state) => {
-    expect(ownBookState(own, bookId, today)).toEqual(state);
+    ['requested', '2026-11-08', 'requested', 'Requested, held until Nov 8, 2026'],
+    ['kept', '2026-11-04', 'requested', 'Your turn: collect by Nov 4, 2026'],
+    ['borrowed', '2026-11-08', 'borrowed', 'You have it, due Nov 8, 2026'],
+    ['borrowed', '2026-11-09', 'borrowed', 'You have it, it was due Nov 8, 2026'],
+  ])('the %s one on %s', (bookId, today, kind, text) => {
+    const state = ownBookState(own, bookId, today);
+    expect(state).toMatchObject({ kind, hall: 'Near Hall' });
+    expect(state && ownBookText(state)).toBe(text);
+  });
+
+  it('is nothing of another book', () => {
+    expect(ownBookState(own, 'another', '2026-11-08')).toBeNull();
   });
 });

@@ -4,9 +4,12 @@ import { call } from './api.ts';
 import { formatShortDate, today } from './dates.ts';
 import { useSession } from './session.tsx';
 
-/** The day of `heldUntil` and `dueOn` is `yyyy-MM-dd`; `late` is true from the day after the due date. */
+/**
+ * The day of `heldUntil` and `dueOn` is `yyyy-MM-dd`; `late` is true from the day after the due date. The copy of a turn is kept
+ * because the reader was next on the waiting list.
+ */
 export type OwnBookState =
-  | { kind: 'requested'; hall: string; heldUntil: string }
+  | { kind: 'requested'; hall: string; heldUntil: string; isTurn: boolean }
   | { kind: 'borrowed'; hall: string; dueOn: string; late: boolean };
 
 /** Volunteers hand out and take back books while the application is open, so this is fresh for a minute, in ms. */
@@ -34,12 +37,17 @@ export function ownBookState(
     return { kind: 'borrowed', hall: hall.name, dueOn: due_date, late: due_date < today };
   }
   const request = requests.find(({ book }) => book.book_id === bookId);
-  return request ? { kind: 'requested', hall: request.hall.name, heldUntil: request.held_until } : null;
+  if (!request) return null;
+  const { hall, held_until, wait_id } = request;
+  return { kind: 'requested', hall: hall.name, heldUntil: held_until, isTurn: Boolean(wait_id) };
 }
 
 /** The same in words: 'Requested, held until Nov 28, 2026', 'You have it, due Nov 26, 2026'. */
 export function ownBookText(own: OwnBookState): string {
-  if (own.kind === 'requested') return `Requested, held until ${formatShortDate(own.heldUntil)}`;
+  if (own.kind === 'requested') {
+    const day = formatShortDate(own.heldUntil);
+    return own.isTurn ? `Your turn: collect by ${day}` : `Requested, held until ${day}`;
+  }
   return `You have it, ${own.late ? 'it was due' : 'due'} ${formatShortDate(own.dueOn)}`;
 }
 

@@ -30,11 +30,16 @@ export interface BookRow {
   ratings_count: number;
   author: string | null;
   category: string | null;
+  /** Null while a copy is available. */
+  people_waiting: number | null;
 }
 
 /** The columns of `BookRow`. */
 export const cardColumns = `books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum,
-      books.raters_count, books.ratings_count, authors.name AS author, categories.name AS category`;
+      books.raters_count, books.ratings_count, authors.name AS author, categories.name AS category,
+      CASE WHEN books.available_copies = 0 THEN (
+        SELECT count(*) FROM waits WHERE waits.book_id = books.book_id AND waits.status = 'waiting'
+      ) END AS people_waiting`;
 
 /** The filter as SQL; its parameters are added to `values`. */
 function conditions(

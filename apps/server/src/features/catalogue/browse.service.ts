@@ -98,6 +98,7 @@ export function cardOf(row: BookRow): BookCard {
     availableStatus: row.available_copies > 0,
     tags: row.category === null ? [] : [row.category],
     imageUrl: coverPath(row),
+    ...(row.people_waiting ? { waiting: row.people_waiting } : {}),
   };
 }
 

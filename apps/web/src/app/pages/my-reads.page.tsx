@@ -6,7 +6,7 @@ import { MyReads } from '../../features/my-reads/my-reads.tsx';
 import { readTitle } from '../../features/my-reads/read-texts.ts';
 import { TurnActions } from '../../features/waits/turn-actions.tsx';
 import type { WaitQuestion } from '../../features/waits/wait-dialog.tsx';
-import { ownWaitsQuery } from '../../features/waits/waits.api.ts';
+import { ownWaitsQuery } from '../../lib/own-waits.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';

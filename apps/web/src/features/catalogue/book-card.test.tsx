@@ -35,6 +35,7 @@ it.each<[string, Partial<Book>, string]>([
   ['what only another hall can give', { atOwnHall: false }, 'Available now'],
   ['what the own hall can give', { atOwnHall: true }, 'Available nowin your hall'],
   ['what nobody can give now', { availableStatus: false, atOwnHall: false }, 'None on the shelf'],
+  ['how many wait for what is out', { availableStatus: false, waiting: 4 }, 'Out, 4 waiting'],
 ])('a card tells %s', async (_, facts, text) => {
   await showCard(facts);
   expect(cardText()).toMatch(new RegExp(`No ratings yet${text}$`));

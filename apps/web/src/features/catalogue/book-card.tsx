@@ -84,9 +84,9 @@ export function BookCard({
   );
 }
 
-/** Whether some hall can give the book now; a reader sees at a glance which books their own hall can give. */
-function Availability({ book: { availableStatus, atOwnHall } }: { book: Book }) {
-  if (!availableStatus) return <Badge>None on the shelf</Badge>;
+/** Whether some hall can give the book now, and else how many wait for it; readers see which books their own hall can give. */
+function Availability({ book: { availableStatus, atOwnHall, waiting } }: { book: Book }) {
+  if (!availableStatus) return <Badge>{waiting ? `Out, ${waiting} waiting` : 'None on the shelf'}</Badge>;
   return (
     <Badge tone={atOwnHall === false ? 'neutral' : 'good'}>
       {atOwnHall ? <House aria-hidden="true" /> : null}

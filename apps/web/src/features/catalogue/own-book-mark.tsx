@@ -1,15 +1,19 @@
+import type { OwnWait } from '@library/contract/waits.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
-import { ownBookText, useOwnBookState } from '../../lib/own-book-states.ts';
+import { type OwnBookState, ownBookText, useOwnBookState } from '../../lib/own-book-states.ts';
+import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * What the reader has of a book, across the foot of its cover, where it moves nothing; nothing where the reader has none
- * of it.
+ * What the reader has of a book, or that the reader waits for it, across the foot of its cover, where it moves nothing; nothing
+ * where there is neither.
  */
 export function OwnBookMark({ bookId }: { bookId: string }) {
   const own = useOwnBookState(bookId);
-  if (!own) return null;
-  const isLate = own.kind === 'borrowed' && own.late;
+  const { isWaiting, wait } = useOwnWait(bookId);
+  if (!own && !isWaiting) return null;
+  const { text, detail, inWords } = own ? markOf(own) : waitMark(wait);
+  const isLate = own?.kind === 'borrowed' && own.late;
   return (
     <p
       className={classNames(
@@ -18,17 +22,33 @@ export function OwnBookMark({ bookId }: { bookId: string }) {
       )}
     >
       <span aria-hidden="true">
-        <span className="block">{own.kind === 'requested' ? 'Requested' : 'You have it'}</span>
+        <span className="block">{text}</span>
         {/* The covers of phones are 60 px wide. */}
-        <span className="hidden sm:block">
-          {own.kind === 'requested'
-            ? `until ${formatDayOfMonth(own.heldUntil)}`
-            : `${isLate ? 'late since' : 'due'} ${formatDayOfMonth(own.dueOn)}`}
-        </span>
+        {detail ? <span className="hidden sm:block">{detail}</span> : null}
       </span>
-      <span className="sr-only">
-        {ownBookText(own)}, {own.hall}
-      </span>
+      <span className="sr-only">{inWords}</span>
     </p>
   );
+}
+
+/** The first line of the mark, the second for wide screens, and all of it for screen readers. */
+type Mark = { text: string; detail: string; inWords: string };
+
+function markOf(own: OwnBookState): Mark {
+  const inWords = `${ownBookText(own)}, ${own.hall}`;
+  if (own.kind === 'requested') {
+    const day = formatDayOfMonth(own.heldUntil);
+    return own.isTurn
+      ? { text: 'Your turn', detail: `collect by ${day}`, inWords }
+      : { text: 'Requested', detail: `until ${day}`, inWords };
+  }
+  const detail = `${own.late ? 'late since' : 'due'} ${formatDayOfMonth(own.dueOn)}`;
+  return { text: 'You have it', detail, inWords };
+}
+
+/** 'Waiting', and the place below it once that is there. */
+function waitMark(wait: OwnWait | null): Mark {
+  const inWords = waitingText(wait);
+  const [text = inWords, detail = ''] = inWords.split(', ');
+  return { text, detail, inWords };
 }

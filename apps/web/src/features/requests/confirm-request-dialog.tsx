@@ -2,6 +2,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { heldUntil } from '../../lib/held-until.ts';
+import { useOwnWait } from '../../lib/own-waits.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
 import { BookRow } from '../../ui/book-row.tsx';
@@ -33,6 +34,7 @@ export function ConfirmRequestDialog({
 }) {
   const { mutate, isPending } = usePlaceRequest();
   const kind = hallKind(point, usePlace());
+  const { isWaiting } = useOwnWait(book.id);
   function send() {
     mutate(
       { book_id: book.id, hall_id: point.hall_id },
@@ -72,6 +74,11 @@ export function ConfirmRequestDialog({
           </dd>
         </div>
       </dl>
+      {isWaiting ? (
+        <p className="mt-3 text-sm">
+          You will leave the waiting list for this book, as you no longer need it.
+        </p>
+      ) : null}
       {point.has_volunteers === false ? (
         <div className="mt-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
           <p>

@@ -2,6 +2,7 @@ import type { OwnWait } from '@library/contract/waits.ts';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import { today } from '../../lib/dates.ts';
+import { waitingText } from '../../lib/own-waits.ts';
 import { expectedText } from './wait-texts.ts';
 
 /** In place of the button: that the reader waits for this book, and the way to the entry. Without a place while that loads. */
@@ -13,7 +14,7 @@ export function WaitLink({ wait }: { wait: OwnWait | null }) {
     >
       <Hourglass aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-xs">{stateText(wait)}</span>
+        <span className="block font-semibold text-xs">{waitingText(wait)}</span>
         <span className="block min-h-[1lh] text-ink-soft text-xs">
           {wait?.status === 'waiting' ? expectedText(wait.expected, today()) : null}
           {wait?.status === 'paused' ? 'You keep your place.' : null}
@@ -22,9 +23,4 @@ export function WaitLink({ wait }: { wait: OwnWait | null }) {
       <span className="sr-only">See My books</span>
     </Link>
   );
-}
-
-function stateText(wait: OwnWait | null): string {
-  if (wait?.status === 'paused') return 'Waiting, paused';
-  return wait?.place ? `Waiting, number ${wait.place}` : 'Waiting';
 }

@@ -1,49 +1,9 @@
-import {
-  joinWait,
-  leaveWait,
-  listOwnWaits,
-  type OwnWait,
-  passTurn,
-  pauseWait,
-  resumeWait,
-} from '@library/contract/waits.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { joinWait, leaveWait, passTurn, pauseWait, resumeWait } from '@library/contract/waits.ts';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
-import { ownBooksQuery } from '../../lib/own-book-states.ts';
-import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
-
-/** Places change while the application is open, so they are fresh for a minute, in ms. */
-const FRESH_FOR_PLACES = 60_000;
-
-/** The waiting lists that the reader is on. It is quiet, because it only adds to pages that have contents of their own. */
-export const ownWaitsQuery = queryOptions({
-  queryKey: ['own-waits'],
-  queryFn: ({ signal }) => call(listOwnWaits, { quiet: true, signal }),
-  staleTime: FRESH_FOR_PLACES,
-});
-
-/**
- * Whether the logged-in reader waits for a book, and the entry once it is loaded. Only somebody who does wait asks for
- * entries; the call that says so is made for every book anyway.
- */
-export function useWaitFor(bookId: string): { isWaiting: boolean; wait: OwnWait | null } {
-  const { userType } = useSession();
-  const { data: isWaiting = false } = useQuery({
-    ...ownBooksQuery,
-    enabled: userType === 'reader',
-    // Servers of this contract may know no waiting lists.
-    select: ({ waits = [] }) => waits.some(({ book }) => book.book_id === bookId),
-  });
-  const { data: wait = null } = useQuery({
-    ...ownWaitsQuery,
-    enabled: isWaiting,
-    select: ({ data }) => data.find(({ book }) => book.book_id === bookId) ?? null,
-  });
-  return { isWaiting, wait };
-}
 
 /** Joins the waiting list for a book; the dialog says what failed. */
 export function useJoinLine() {

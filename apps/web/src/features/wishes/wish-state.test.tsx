@@ -1,11 +1,12 @@
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { currentUser } from '@library/contract/sessions.ts';
+import { listOwnWaits } from '@library/contract/waits.ts';
 import type { Wish } from '@library/contract/wishes.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
-import { noRenewal } from '../../test/samples.ts';
+import { noRenewal, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { WishList } from './wish-list.tsx';
 
@@ -36,16 +37,36 @@ const atHome: OwnBooks = {
   ],
 };
 
+const itsTurn: OwnBooks = {
+  ...nothing,
+  requests: [
+    {
+      req_id: 'request-1',
+      request_date: '2026-11-01',
+      held_until: '2026-11-08',
+      wait_id: 'wait-1',
+      ...facts,
+    },
+  ],
+};
+const waiting: OwnBooks = {
+  ...nothing,
+  waits: [{ wait_id: 'wait-1', book: { book_id: 'riyad' }, paused: false }],
+};
+
 describe('a wished book', () => {
   it.each([
     ['that has copies', wish, nothing, 'Available now'],
     ['without a copy', { ...wish, available_copies: 0 }, nothing, 'Not available'],
     ['that is requested', wish, requested, 'Requestedheld until Nov 08, 2026'],
+    ['whose copy is kept', wish, itsTurn, 'Your turncollect by Nov 08, 2026'],
+    ['that is waited for', { ...wish, available_copies: 0 }, waiting, 'Waiting, number 2Not available'],
     ['that is at home', wish, atHome, 'You have itdue Nov 08, 2026'],
   ])('%s says so', async (_, shown, own, text) => {
     const server = fakeServer();
     server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
     server.answer(ownBooks, own);
+    server.answer(listOwnWaits, { data: [sampleWait()] });
     await show(
       <SessionProvider>
         <WishList wishes={[shown]} />

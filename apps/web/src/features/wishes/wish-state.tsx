@@ -1,14 +1,23 @@
 import type { Wish } from '@library/contract/wishes.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { type OwnBookState, useOwnBookState } from '../../lib/own-book-states.ts';
+import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What a reader can do with a wished book: it is requested or at home already, or available, or not. */
+/** What a reader can do with a wished book: it is requested or at home already, waited for, available, or not. */
 export function WishState({ wish }: { wish: Wish }) {
   const own = useOwnBookState(wish.book_id);
+  const { isWaiting, wait } = useOwnWait(wish.book_id);
   return (
     <p className="mt-auto flex min-h-6 items-center gap-2 pt-1 text-ink-soft text-sm">
-      {own ? <OwnState own={own} /> : <Availability copies={wish.available_copies} />}
+      {own ? (
+        <OwnState own={own} />
+      ) : (
+        <>
+          {isWaiting ? <Badge tone="good">{waitingText(wait)}</Badge> : null}
+          <Availability copies={wish.available_copies} />
+        </>
+      )}
     </p>
   );
 }
@@ -17,8 +26,10 @@ function OwnState({ own }: { own: OwnBookState }) {
   if (own.kind === 'requested') {
     return (
       <>
-        <Badge tone="good">Requested</Badge>
-        <span>held until {formatDate(own.heldUntil)}</span>
+        <Badge tone="good">{own.isTurn ? 'Your turn' : 'Requested'}</Badge>
+        <span>
+          {own.isTurn ? 'collect by' : 'held until'} {formatDate(own.heldUntil)}
+        </span>
       </>
     );
   }

@@ -3,9 +3,9 @@ import { OwnBookLink } from '../../../features/requests/own-book-link.tsx';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
 import { JoinButton } from '../../../features/waits/join-button.tsx';
 import { WaitLink } from '../../../features/waits/wait-link.tsx';
-import { useWaitFor } from '../../../features/waits/waits.api.ts';
 import { NETWORK_MESSAGE } from '../../../lib/api-errors.ts';
 import { useOwnBookState } from '../../../lib/own-book-states.ts';
+import { useOwnWait } from '../../../lib/own-waits.ts';
 import { refuseOffline } from '../../../lib/refuse-offline.ts';
 import { notify } from '../../../lib/toast.ts';
 import { usePrefetchOnIntent } from '../../../lib/use-prefetch-on-intent.ts';
@@ -36,7 +36,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [step, setStep] = useState(idle);
   const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
   const own = useOwnBookState(book.id);
-  const { isWaiting, wait } = useWaitFor(book.id);
+  const { isWaiting, wait } = useOwnWait(book.id);
   // Servers of this contract may know no waiting lists.
   const mayWait = !book.availability && (book.waiting?.halls.length ?? 0) > 0;
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReadsSection } from '../../../features/my-reads/reads-section.tsx';
 import { TellMe } from '../../../features/notices/push/tell-me.tsx';
 import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
-import { ownWaitsQuery } from '../../../features/waits/waits.api.ts';
+import { ownWaitsQuery } from '../../../lib/own-waits.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { WaitCard } from './wait-card.tsx';
 
