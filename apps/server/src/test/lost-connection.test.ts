@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/client.ts';
-import { TestClient } from './client.ts';
+import { TestClient, type TestResponse } from './client.ts';
 import { brokenInvariants } from './invariants.ts';
 import { type BreakableProxy, startProxy } from './processes/breakable-proxy.ts';
 import { useLibrary } from './test-library.ts';
@@ -36,10 +36,8 @@ afterAll(async () => {
   await proxy.close();
 });
 
-type AnyResponse = Awaited<ReturnType<TestClient['get']>>;
-
 /** Expects the response of a server without its database. */
-function expectAway({ status, body, headers }: AnyResponse): void {
+function expectAway({ status, body, headers }: TestResponse): void {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
   expect(body.message).toBe("The library can't be reached right now. Please try again in a minute.");
 }

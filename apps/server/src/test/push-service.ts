@@ -21,8 +21,8 @@ export interface ReceivedPush {
   };
 }
 
-/** How the push service answers: a status with headers, or never. */
-type Answer = { status: number; headers?: Record<string, string> } | 'never';
+/** What the push service sends back: a status with headers, or nothing at all. */
+type PushResponse = { status: number; headers?: Record<string, string> } | 'never';
 
 /** A browser with its keys, and the pushes that it got. */
 export interface Browser {
@@ -31,7 +31,7 @@ export interface Browser {
   /** Every call for it, also those that were refused. */
   calls: number;
   /** Answers the next calls with these, one after the other, and later ones as usual. */
-  answerWith(...answers: Answer[]): void;
+  answerWith(...answers: PushResponse[]): void;
 }
 
 /** A real push service on this machine that decrypts what it gets as the browser would, and verifies whose it is. */
@@ -43,7 +43,7 @@ export interface PushService {
 }
 
 interface Known extends Browser {
-  answers: Answer[];
+  answers: PushResponse[];
   open: (body: Buffer) => string;
 }
 

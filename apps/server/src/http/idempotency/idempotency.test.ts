@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@library/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
-import { TestClient } from '../../test/client.ts';
+import { TestClient, type TestResponse } from '../../test/client.ts';
 import { done, lendingScene, requested, stockOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -99,11 +99,7 @@ describe('a write that is retried with its key', () => {
 });
 
 describe('the same write that arrives many times concurrently, at two servers,', () => {
-  const everywhere = (
-    client: TestClient,
-    key: string,
-    send: (client: TestClient) => ReturnType<TestClient['get']>,
-  ) =>
+  const everywhere = (client: TestClient, key: string, send: (client: TestClient) => Promise<TestResponse>) =>
     Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         send(through(index % 2 === 0 ? library().address : other().address, client, key)),

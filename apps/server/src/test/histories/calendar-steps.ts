@@ -1,10 +1,11 @@
 import { addDays } from '../../lib/days.ts';
-import type { Answer, Step } from './world.ts';
+import type { TestResponse } from '../client.ts';
+import type { Step } from './world.ts';
 
 /** Entries that a history has at a time. */
 const mostEntries = 3;
 
-const seenIn = ({ body }: Answer) => ({
+const seenIn = ({ body }: TestResponse) => ({
   seen_count: body.data.seen_count,
   seen_hash: body.data.seen_hash,
 });

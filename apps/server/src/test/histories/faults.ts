@@ -1,11 +1,11 @@
 import { changedMeanwhile } from '../../lib/refusal.ts';
-import type { Answer } from './world.ts';
+import type { TestResponse } from '../client.ts';
 
 /**
  * What is wrong with the response to a valid call; null when nothing is. A 503 with a sentence and `Retry-After` is fine, because
  * a machine under load refuses calls. A refusal by a constraint that no feature explains is a fault.
  */
-export function faultOf({ status, body, headers }: Answer): string | null {
+export function faultOf({ status, body, headers }: TestResponse): string | null {
   const isUnexplained = body?.message === changedMeanwhile().message;
   if (status < 500 && !isUnexplained) return null;
   const isPolite = status === 503 && /^\S.*\.$/.test(body?.message ?? '') && headers.has('retry-after');

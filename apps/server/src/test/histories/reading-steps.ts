@@ -1,8 +1,9 @@
 import type { Random } from '../../lib/seeded-random.ts';
-import type { Answer, Step, World } from './world.ts';
+import type { TestResponse } from '../client.ts';
+import type { Step, World } from './world.ts';
 
 /** Reads by various callers. */
-const looks: readonly ((world: World, random: Random) => Promise<Answer>)[] = [
+const looks: readonly ((world: World, random: Random) => Promise<TestResponse>)[] = [
   ({ visitors }, random) =>
     random.pick(visitors).get(`/api/books?page=${Math.ceil(random.next() ** 3 * 400)}`),
   ({ visitors, halls }, random) =>

@@ -1,8 +1,9 @@
 import { addDays } from '../../lib/days.ts';
+import type { TestResponse } from '../client.ts';
 import { pickOpen, staffOf } from './lending-steps.ts';
-import type { Answer, Step, World } from './world.ts';
+import type { Step, World } from './world.ts';
 
-function acknowledge(world: World, lendingId: string, response: Answer): Answer {
+function acknowledge(world: World, lendingId: string, response: TestResponse): TestResponse {
   if (response.status === 200) world.acknowledged.add('due date moved', lendingId);
   return response;
 }

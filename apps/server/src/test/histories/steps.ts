@@ -1,4 +1,5 @@
 import type { Random } from '../../lib/seeded-random.ts';
+import type { TestResponse } from '../client.ts';
 import {
   block,
   correctPoints,
@@ -15,7 +16,7 @@ import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
 import { endWait, goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
-import type { Answer, Step, World } from './world.ts';
+import type { Step, World } from './world.ts';
 
 export const steps = {
   request,
@@ -98,6 +99,6 @@ export const weightedStepNames = (Object.entries(weights) as [StepName, number][
 );
 
 /** Takes a random step and returns the answer. */
-export function randomStep(world: World, random: Random): Promise<Answer> {
+export function randomStep(world: World, random: Random): Promise<TestResponse> {
   return steps[random.pick(weightedStepNames)](world, random);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/days.ts';
 import type { Random } from '../../lib/seeded-random.ts';
-import type { TestClient } from '../client.ts';
+import type { TestClient, TestResponse } from '../client.ts';
 import type { Step, World } from './world.ts';
 
 const everybody = ({ readers, newcomers }: World) => [...readers, ...newcomers.map(({ client }) => client)];
@@ -26,7 +26,7 @@ async function ownEntry(client: TestClient, random: Random) {
 
 /** A reader does something with one of the own entries. */
 const withEntry =
-  (act: (client: TestClient, wait_id: string) => ReturnType<TestClient['get']>): Step =>
+  (act: (client: TestClient, wait_id: string) => Promise<TestResponse>): Step =>
   async (world, random) => {
     const client = random.pick(everybody(world));
     const { response, entry } = await ownEntry(client, random);

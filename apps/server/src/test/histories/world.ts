@@ -1,5 +1,5 @@
 import type { Random } from '../../lib/seeded-random.ts';
-import { TestClient } from '../client.ts';
+import { TestClient, type TestResponse } from '../client.ts';
 import type { DirectLibrary } from '../processes/direct-library.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 
@@ -33,9 +33,8 @@ export interface World {
   acknowledged: Acknowledgements;
 }
 
-export type Answer = Awaited<ReturnType<TestClient['get']>>;
 /** One call by one of the people, whether it is allowed at that moment or not. */
-export type Step = (world: World, random: Random) => Promise<Answer>;
+export type Step = (world: World, random: Random) => Promise<TestResponse>;
 
 /**
  * Makes a small library for a history: few books and halls, so that calls conflict. Its people use the servers at these addresses

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
+import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
@@ -14,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LinkCheck } from '../../ui/states/link-check.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -92,6 +94,17 @@ export function Lists() {
           {nothing}
         </HeadedList>
       </Specimen>
+      <Specimen wide name="HeadedTable">
+        <HeadedTable
+          title="Sample people"
+          query={loaded}
+          rows={rows}
+          texts={listTexts}
+          skeleton="h-40"
+          columns={columns}
+          rowKey={({ email }) => email}
+        />
+      </Specimen>
       <Specimen wide name="StaffList">
         <StaffList texts={listTexts} query={loaded} skeleton="h-40">
           {({ title }) => (
@@ -128,6 +141,9 @@ export function Lists() {
       </Specimen>
       <Specimen wide name="ErrorState">
         <ErrorState message="Failed to fetch books. Please try again." onRetry={nothing} />
+      </Specimen>
+      <Specimen wide name="LinkCheck">
+        <LinkCheck error={null} onRetry={nothing} height="h-16" />
       </Specimen>
       <Specimen wide name="AccessDenied">
         <AccessDenied needs="reader" text="Please log in to view your wishlist." />

@@ -13,6 +13,17 @@ import VolunteerAreaPage from './volunteer-area.page.tsx';
 
 const NETWORK = 'Network error or server issue. Please try again.';
 const lending = sampleLending({ may: { return: true } });
+const volunteer = {
+  user_type: 'volunteer' as const,
+  volunteer_id: 'me',
+  name: 'Abdul Karim',
+  email: 'me@example.test',
+  contact: null,
+  isVerified: true,
+  isAvailable: true,
+  hall_id: 'near',
+  hall: { name: 'Near Hall' },
+};
 const lists = [
   {
     tab: 'requests',
@@ -43,17 +54,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(listClosures, { data: [], weeks: [] });
-  server.answer(currentUser, {
-    user_type: 'volunteer',
-    volunteer_id: 'me',
-    name: 'Abdul Karim',
-    email: 'me@example.test',
-    contact: null,
-    isVerified: true,
-    isAvailable: true,
-    hall_id: 'near',
-    hall: { name: 'Near Hall' },
-  });
+  server.answer(currentUser, volunteer);
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
   server.answer(listLendings, { success: true, data: [lending] });
 });
@@ -94,18 +95,7 @@ for (const { tab, list, full, loading, empty, failed, ids } of lists) {
 
 it('the tabs say how much waits behind them, and follow what is done', async () => {
   const status = (desk: { requests: number; late: number }) =>
-    server.answer(currentUser, {
-      user_type: 'volunteer',
-      volunteer_id: 'me',
-      name: 'Abdul Karim',
-      email: 'me@example.test',
-      contact: null,
-      isVerified: true,
-      isAvailable: true,
-      hall_id: 'near',
-      hall: { name: 'Near Hall' },
-      desk,
-    });
+    server.answer(currentUser, { ...volunteer, desk });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   status({ requests: 120, late: 1 });
   server.answer(cancelRequest, { success: true, message: 'Cancelled.', keep_for: null });

@@ -5,10 +5,10 @@ import { formatDate } from '../../lib/dates.ts';
 import { contactColumn } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
-import { HeadedList } from '../../ui/lists/headed-list.tsx';
+import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
-import { type Column, Table } from '../../ui/lists/table.tsx';
+import type { Column } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { adminsQuery, useWithdrawAdmin } from './admins.api.ts';
 
@@ -28,9 +28,8 @@ export function Admins() {
   const query = useQuery(adminsQuery);
   return (
     <div className="flex flex-col gap-4">
-      <HeadedList
+      <HeadedTable
         title="Verified admins"
-        count={query.data?.length}
         query={query}
         rows={query.data}
         texts={{
@@ -39,11 +38,9 @@ export function Admins() {
           empty: { title: 'No admins found.', icon: ShieldCheck },
         }}
         skeleton="h-40"
-      >
-        {(rows) => (
-          <Table label="Verified admins" columns={columns} rows={rows} rowKey={({ admin_id }) => admin_id} />
-        )}
-      </HeadedList>
+        columns={columns}
+        rowKey={({ admin_id }) => admin_id}
+      />
       {query.data?.length === 1 ? (
         <p className="text-ink-soft text-sm">
           You're the only admin. Ask someone who can stand in for you to register as an admin, then verify

@@ -7,10 +7,8 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NarrowCard } from '../../ui/narrow-card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
+import { LinkCheck } from '../../ui/states/link-check.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { emailLinkQuery, useAskForProof, useConfirmByLink } from './email-proofs.api.ts';
 
 /**
@@ -21,26 +19,7 @@ export function EmailLink({ token, onConfirmed }: { token: string; onConfirmed: 
   const { data, error, refetch } = useQuery(emailLinkQuery(token));
   const confirm = useConfirmByLink(token);
   if (confirm.data) return <Done email={confirm.data.email} type={confirm.data.user_type} now />;
-  if (error) {
-    return (
-      <div className="mx-auto mt-2 max-w-lg sm:mt-8">
-        <ErrorState
-          title="We couldn't check the link."
-          message={errorText(error, 'Something went wrong. Please try again.')}
-          onRetry={refetch}
-        />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className="mx-auto mt-2 max-w-lg sm:mt-8">
-        <Loading text="Checking the link...">
-          <Skeleton className="h-80" />
-        </Loading>
-      </div>
-    );
-  }
+  if (error || !data) return <LinkCheck error={error} onRetry={refetch} height="h-80" />;
   if (data.state === 'used') return <Done email={data.email ?? ''} type={data.user_type ?? 'reader'} />;
   if (data.state !== 'open') return <Closed link={data} />;
   return (

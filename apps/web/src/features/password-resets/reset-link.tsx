@@ -2,12 +2,9 @@ import type { ResetLinkState } from '@library/contract/password-resets.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, KeyRound, Unlink } from 'lucide-react';
-import { errorText } from '../../lib/api-errors.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NarrowCard } from '../../ui/narrow-card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { LinkCheck } from '../../ui/states/link-check.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { resetLinkQuery } from './password-resets.api.ts';
 
@@ -23,26 +20,7 @@ export function ResetLink({
   onDone: (done: { message: string; email: string }) => void;
 }) {
   const { data, error, refetch } = useQuery(resetLinkQuery(role, token));
-  if (error) {
-    return (
-      <div className="mx-auto mt-2 max-w-lg sm:mt-8">
-        <ErrorState
-          title="We couldn't check the link."
-          message={errorText(error, 'Something went wrong. Please try again.')}
-          onRetry={refetch}
-        />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className="mx-auto mt-2 max-w-lg sm:mt-8">
-        <Loading text="Checking the link...">
-          <Skeleton className="h-112" />
-        </Loading>
-      </div>
-    );
-  }
+  if (error || !data) return <LinkCheck error={error} onRetry={refetch} height="h-112" />;
   if (data.state !== 'open') return <ClosedLink role={role} state={data.state} />;
   const email = data.email ?? '';
   return (

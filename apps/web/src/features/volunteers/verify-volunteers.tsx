@@ -2,9 +2,9 @@ import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
-import { HeadedList } from '../../ui/lists/headed-list.tsx';
+import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
-import { type Column, Table } from '../../ui/lists/table.tsx';
+import type { Column } from '../../ui/lists/table.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import {
   unverifiedVolunteersQuery,
@@ -32,9 +32,8 @@ const columns: Column<UnverifiedVolunteer>[] = [
 export function VerifyVolunteers() {
   const query = useQuery(unverifiedVolunteersQuery);
   return (
-    <HeadedList
+    <HeadedTable
       title="Unverified volunteers"
-      count={query.data?.length}
       query={query}
       rows={query.data}
       texts={{
@@ -43,16 +42,9 @@ export function VerifyVolunteers() {
         empty: { title: 'No unverified volunteers found at the moment.', icon: UserCheck },
       }}
       skeleton="h-64"
-    >
-      {(rows) => (
-        <Table
-          label="Unverified volunteers"
-          columns={columns}
-          rows={rows}
-          rowKey={({ volunteer_id }) => volunteer_id}
-        />
-      )}
-    </HeadedList>
+      columns={columns}
+      rowKey={({ volunteer_id }) => volunteer_id}
+    />
   );
 }
 

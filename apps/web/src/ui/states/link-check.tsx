@@ -1,0 +1,32 @@
+import { errorText } from '../../lib/api-errors.ts';
+import { ErrorState } from './error-state.tsx';
+import { Loading } from './loading.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** Stands where the card of an e-mailed link will, while the link is checked and when that has failed. */
+export function LinkCheck({
+  error,
+  onRetry,
+  height,
+}: {
+  error: Error | null;
+  onRetry: () => void;
+  /** A class name: about as high as the card. */
+  height: string;
+}) {
+  return (
+    <div className="mx-auto mt-2 max-w-lg sm:mt-8">
+      {error ? (
+        <ErrorState
+          title="We couldn't check the link."
+          message={errorText(error, 'Something went wrong. Please try again.')}
+          onRetry={onRetry}
+        />
+      ) : (
+        <Loading text="Checking the link...">
+          <Skeleton className={height} />
+        </Loading>
+      )}
+    </div>
+  );
+}
