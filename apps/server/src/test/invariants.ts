@@ -152,7 +152,10 @@ const breaches = {
       AND NOT EXISTS (SELECT FROM wait_log AS first WHERE first.wait_id = next.wait_id
         AND first.what = 'put_first' AND first.log_id < turn.log_id)
       AND NOT EXISTS (SELECT FROM wait_log AS excuse WHERE excuse.wait_id = earlier.wait_id
-        AND excuse.because = 'home_first' AND excuse.log_id > turn.log_id AND excuse.at = turn.at)`,
+        AND excuse.because = 'home_first' AND excuse.log_id > turn.log_id
+        AND NOT EXISTS (SELECT FROM wait_log AS later JOIN waits AS other USING (wait_id)
+          WHERE other.book_id = next.book_id AND later.what = 'offered'
+            AND later.log_id > turn.log_id AND later.log_id < excuse.log_id))`,
   'residents overtake nobody more often than allowed, and each time is in the log': sql`
     SELECT wait_id FROM waits WHERE overtaken > ${defaultSettings.home_first_times} OR overtaken <> (
       SELECT count(*) FROM wait_log WHERE wait_log.wait_id = waits.wait_id AND because = 'home_first')`,

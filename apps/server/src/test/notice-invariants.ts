@@ -23,10 +23,20 @@ export const noticeBreaches = {
   'volunteers are told of requests in the hall of the request': sql`
     SELECT notice_id FROM notices JOIN book_requests AS request ON req_id = (about ->> 'req_id')::uuid
     WHERE kind = 'request_placed' AND hall_id <> (about ->> 'hall_id')::uuid`,
+  // A push that is tried again may turn out not to be true after the letter has left.
   'what turned out not to be true is neither sent nor claimed': sql`
     SELECT notice_id FROM notices JOIN deliveries USING (notice_id)
-    WHERE dropped_at IS NOT NULL AND state IN ('sent', 'claimed') AND channel = 'mail'`,
-  'a letter goes to one person': sql`
+    WHERE dropped_at IS NOT NULL AND state IN ('sent', 'claimed') AND channel = 'mail'
+      AND NOT EXISTS (SELECT FROM deliveries AS push
+        WHERE push.notice_id = notices.notice_id AND push.channel = 'push')`,
+  'a device belongs to the login that it stands under, and nobody who is deleted has one': sql`
+    SELECT subscription_id FROM push_subscriptions AS device
+      JOIN sessions USING (session_id) JOIN accounts ON accounts.account_id = device.account_id
+    WHERE sessions.account_id <> device.account_id OR deleted_at IS NOT NULL`,
+  'what has come to a device is not noted for another person': sql`
+    SELECT notice_id FROM push_arrivals JOIN notices USING (notice_id) JOIN push_subscriptions AS device USING (subscription_id)
+    WHERE notices.account_id <> device.account_id`,
+  'a letter or push goes to one person': sql`
     SELECT digest_id FROM deliveries JOIN notices USING (notice_id)
-    WHERE digest_id IS NOT NULL AND channel = 'mail' GROUP BY digest_id HAVING count(DISTINCT account_id) > 1`,
+    WHERE digest_id IS NOT NULL GROUP BY digest_id, channel HAVING count(DISTINCT account_id) > 1`,
 };

@@ -22,7 +22,7 @@ export interface ReceivedPush {
 }
 
 /** What the push service sends back: a status with headers, or nothing at all. */
-type PushResponse = { status: number; headers?: Record<string, string> } | 'never';
+export type PushResponse = { status: number; headers?: Record<string, string> } | 'never';
 
 /** A browser with its keys, and the pushes that it got. */
 export interface Browser {

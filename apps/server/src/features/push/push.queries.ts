@@ -15,50 +15,55 @@ export type NamedDevice = Omit<Device, 'subscription_id'>;
 const mostDevices = 20;
 const deviceColumns = ['subscription_id', 'endpoint', 'p256dh', 'auth'] as const;
 
-/** Keeps a session from being ended by others until the end of the transaction; null when it has ended. */
+/**
+ * Keeps a session from being ended by others, and from naming another browser, until the end of the transaction; null when it has
+ * ended.
+ */
 export async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<string | null> {
   const session = await transaction
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash)
     .select('session_id')
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return session?.session_id ?? null;
 }
 
 /**
- * Locks what is stored of an endpoint and of a login, in the order of the endpoints, because two browsers may exchange theirs at
- * the same time.
+ * Locks what is stored of endpoints and of a login, in the order of the endpoints, because two browsers may exchange theirs at the
+ * same time. An endpoint of which nothing is stored is locked too: a browser may be given it while it names itself with it.
  */
 export async function lockDevices(
   transaction: Transaction,
   { endpoints, sessionIds }: { endpoints: string[]; sessionIds: string[] },
 ) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('device ' || endpoint, 0))
+    FROM (SELECT DISTINCT unnest(${endpoints}::text[]) AS endpoint ORDER BY endpoint) AS named`.execute(
+    transaction,
+  );
   return transaction
     .selectFrom('push_subscriptions')
     .where((row) => {
       const ofSession = sessionIds.length > 0 ? [row('session_id', 'in', sessionIds)] : [];
       return row.or([row('endpoint', 'in', endpoints), ...ofSession]);
     })
-    .select(deviceColumns)
+    .select([...deviceColumns, 'session_id'])
     .orderBy('endpoint')
     .forUpdate()
     .execute();
 }
 
-/** Writes the device of a login; of a known endpoint it takes the place of the login that had it. */
+/** Writes the device of a login, with new keys when it is known. */
 export async function upsertDevice(
   transaction: Transaction,
   device: NamedDevice & { subscription_id: string; account_id: string; session_id: string; now: Date },
 ): Promise<void> {
   const { now, ...columns } = device;
-  const { account_id, session_id, p256dh, auth } = columns;
+  const { p256dh, auth } = columns;
   await transaction
     .insertInto('push_subscriptions')
     .values({ ...columns, created_at: now, last_ok_at: null, test_asked_at: null })
-    .onConflict((conflict) =>
-      conflict.column('endpoint').doUpdateSet({ account_id, session_id, p256dh, auth, failures: 0 }),
-    )
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ p256dh, auth, failures: 0 }))
     .execute();
 }
 

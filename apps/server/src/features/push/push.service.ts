@@ -47,7 +47,8 @@ export function subscribe(
     if (sessionId === null) throw sessionExpired();
     const { endpoint } = device;
     const found = await lockDevices(transaction, { endpoints: [endpoint], sessionIds: [sessionId] });
-    const others = found.filter((other) => other.endpoint !== endpoint);
+    // Of a browser that another login had, nothing is kept: neither what has come to it nor a test that was asked for.
+    const others = found.filter((other) => other.endpoint !== endpoint || other.session_id !== sessionId);
     await deleteDevices(
       transaction,
       others.map(({ subscription_id }) => subscription_id),

@@ -76,6 +76,42 @@ describe('a browser', () => {
     expect(new Set(owners).size).toBe(owners.length);
   });
 
+  it('is one for a login, also when it names several at the same moment', async () => {
+    const { client } = await person();
+    for (let round = 0; round < 5; round += 1) {
+      await library().database.deleteFrom('push_subscriptions').execute();
+      const named = Array.from({ length: 4 }, () => subscribe(client, service.browser()));
+      for (const response of await Promise.all(named)) done(response);
+      expect(await devices()).toHaveLength(1);
+    }
+  });
+
+  it('that gets another address while somebody names that one is known by it', async () => {
+    const [one, other] = [await person(), await person()];
+    for (let round = 0; round < 5; round += 1) {
+      const [old, fresh] = [service.browser(), service.browser()];
+      done(await subscribe(one.client, old));
+      const { endpoint, keys } = old.named;
+      const move = { ...fresh.named, old: { endpoint, auth: keys.auth } };
+      const [moved, named] = await Promise.all([
+        library().visitor.call('PUT', address, move),
+        subscribe(other.client, fresh),
+      ]);
+      done(moved);
+      done(named);
+      expect((await devices()).filter((device) => device.endpoint === fresh.named.endpoint)).toHaveLength(1);
+    }
+  });
+
+  it('that another login takes over brings nothing with it', async () => {
+    const [first, second, browser] = [await person(), await person(), service.browser()];
+    done(await subscribe(first.client, browser));
+    done(await test(first.client, browser));
+    done(await subscribe(second.client, browser));
+    await send();
+    expect(browser.received).toEqual([]);
+  });
+
   it.each(['logs out', 'is logged out from elsewhere', 'changes the password'])(
     'is forgotten when its person %s',
     async (how) => {

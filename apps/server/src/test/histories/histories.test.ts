@@ -10,6 +10,7 @@ import { settableClock } from '../../lib/clock.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
+import { type PushService, pushHosts, startPushService } from '../push-service.ts';
 import { expectTrueIndex } from '../search-truth.ts';
 import { useLibrary } from '../test-library.ts';
 import { useDataFolder } from '../use-data-folder.ts';
@@ -27,10 +28,12 @@ const stepsBetweenChecks = 40;
 const timeout = 120_000 + stepCount * 60;
 
 const servers: ServerProcess[] = [];
+let pushService: PushService | null = null;
 const dataDir = useDataFolder();
 
 beforeAll(async () => {
   library().clock.set(new Date());
+  pushService = await startPushService();
   for (const [name, order] of [
     ['one', 'fifo'],
     ['two', 'home_first'],
@@ -41,12 +44,18 @@ beforeAll(async () => {
         MAX_OPEN_BOOKS: '4',
         WAIT_ORDER: order,
         REGISTRATIONS_ADDRESS: '0',
+        PUSH_HOSTS: pushHosts.join(','),
+        // Both can read the keys, and send at any hour.
+        SERVER_SECRET: 'the secret of both servers of a history',
+        QUIET_FROM: '00:00',
+        QUIET_UNTIL: '00:00',
       }),
     );
   }
 }, 60_000);
 afterAll(async () => {
   for (const server of servers) await server.end();
+  await pushService?.close();
 });
 
 const print = (line: string) => {
@@ -61,6 +70,7 @@ it(
     const world = await makeWorld(
       library(),
       servers.map(({ address }) => address),
+      pushService,
     );
     const nextWeek = settableClock(defaultSettings.time_zone, new Date(Date.now() + 8 * 86_400_000));
     const answers = new Map<number, number>();
@@ -103,6 +113,7 @@ it(
     expect(await brokenInvariants(library().database)).toEqual([]);
     expect(await world.acknowledged.missingFrom(library().database)).toEqual([]);
     await expectTrueIndex(library().database);
+    expect(world.browsers.flatMap(({ browser }) => browser.received)).not.toEqual([]);
     // A history in which nothing succeeds, or nothing is refused, proves nothing.
     expect(answers.get(200) ?? 0).toBeGreaterThan(stepCount / 20);
     expect(answers.get(201) ?? 0).toBeGreaterThan(stepCount / 50);

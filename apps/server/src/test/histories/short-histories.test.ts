@@ -3,6 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { openLibrary, type TestLibrary } from '../open-library.ts';
+import { type PushService, pushHosts, startPushService } from '../push-service.ts';
 import { firstMorning } from '../test-library.ts';
 import { faultOf } from './faults.ts';
 import { steps, weightedStepNames } from './steps.ts';
@@ -14,6 +15,7 @@ const timeLimit = 30_000 + histories * 1000;
 
 /** One library serves all histories until one of them violates an invariant. */
 let opened: TestLibrary | undefined;
+let pushService: PushService | undefined;
 const open = () =>
   openLibrary({
     postgres: inject('postgres'),
@@ -26,6 +28,7 @@ const open = () =>
       registrations_address: 0,
       searches_address: 0,
       wait_order: 'home_first',
+      push_hosts: pushHosts,
     },
     webDir: null,
   });
@@ -33,7 +36,10 @@ const close = async () => {
   await opened?.close();
   opened = undefined;
 };
-afterAll(close);
+afterAll(async () => {
+  await close();
+  await pushService?.close();
+});
 
 /** A step, and the seed for its random choices. */
 const step = fc.record({ name: fc.constantFrom(...weightedStepNames), seed: fc.nat(999) });
@@ -45,8 +51,9 @@ it(
   async () => {
     const property = fc.asyncProperty(history, async (moments) => {
       opened ??= await open();
+      pushService ??= await startPushService();
       const { database, address } = opened;
-      const world = await makeWorld(opened, [address]);
+      const world = await makeWorld(opened, [address], pushService);
       try {
         for (const moment of moments) {
           const doing = moment.map(({ name, seed }) => steps[name](world, seededRandom(seed)));

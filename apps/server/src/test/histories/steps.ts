@@ -13,6 +13,7 @@ import {
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
+import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
 import { endWait, goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
@@ -44,6 +45,10 @@ export const steps = {
   pass,
   putFirst,
   endWait,
+  turnPushOn,
+  turnPushOff,
+  testPush,
+  movePush,
   inventory,
   handleCopy,
   editBook,
@@ -83,6 +88,10 @@ export const weights: Record<StepName, number> = {
   pass: 4,
   putFirst: 2,
   endWait: 2,
+  turnPushOn: 10,
+  turnPushOff: 3,
+  testPush: 3,
+  movePush: 3,
   inventory: 10,
   handleCopy: 8,
   editBook: 4,

@@ -1,9 +1,7 @@
 import { addDays } from '../../lib/days.ts';
 import type { Random } from '../../lib/seeded-random.ts';
 import type { TestClient, TestResponse } from '../client.ts';
-import type { Step, World } from './world.ts';
-
-const everybody = ({ readers, newcomers }: World) => [...readers, ...newcomers.map(({ client }) => client)];
+import { everybody, type Step } from './world.ts';
 
 /** A reader joins the line for a book, for one hall or for all. */
 export const joinLine: Step = async (world, random) => {

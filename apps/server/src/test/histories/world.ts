@@ -1,6 +1,7 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import { TestClient, type TestResponse } from '../client.ts';
 import type { DirectLibrary } from '../processes/direct-library.ts';
+import type { Browser, PushService } from '../push-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 
 /** An open request or lending, and who may act on it. */
@@ -28,6 +29,10 @@ export interface World {
   past: Open[];
   /** Entries of the calendar. */
   closures: string[];
+  /** Null where the servers know no push service. */
+  pushService: PushService | null;
+  /** Browsers that show notices, and those who have named them. */
+  browsers: { browser: Browser; client: TestClient }[];
   /** A day within the time for which books may be lent, `yyyy-MM-dd`. */
   dueDate: string;
   acknowledged: Acknowledgements;
@@ -36,13 +41,20 @@ export interface World {
 /** One call by one of the people, whether it is allowed at that moment or not. */
 export type Step = (world: World, random: Random) => Promise<TestResponse>;
 
+/** All readers. */
+export const everybody = ({ readers, newcomers }: World): TestClient[] => [
+  ...readers,
+  ...newcomers.map(({ client }) => client),
+];
+
 /**
  * Makes a small library for a history: few books and halls, so that calls conflict. Its people use the servers at these addresses
- * in turn.
+ * in turn, and their browsers this push service.
  */
 export async function makeWorld(
   { make, tokenOf, clock }: Pick<DirectLibrary, 'make' | 'tokenOf' | 'clock'>,
   addresses: readonly string[],
+  pushService: PushService | null = null,
 ): Promise<World> {
   let turn = 0;
   const nextAddress = () => addresses[turn++ % addresses.length] ?? '';
@@ -68,6 +80,7 @@ export async function makeWorld(
   const admins = [await through(await make.admin()), await through(await make.admin())];
   const visitors = addresses.map((address) => new TestClient(address, null));
   const under = { newcomers: [], requests: [], lendings: [], lost: [], reviews: [], past: [], closures: [] };
+  const push = { pushService, browsers: [] };
   return {
     readers,
     halls,
@@ -75,6 +88,7 @@ export async function makeWorld(
     visitors,
     books,
     ...under,
+    ...push,
     dueDate: clock.today(),
     acknowledged: new Acknowledgements(),
   };
