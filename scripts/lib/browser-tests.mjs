@@ -50,6 +50,7 @@ const FOLDERS = {
   'app/router': 'routes|scroll-position',
   'app/shell': 'shell|top-bar|profile-menu',
   'app/volunteer': 'volunteer-area',
+  'book-fields': 'admin-books|insert',
   styles: 'kit|theme',
   ui: 'kit',
 };

@@ -125,9 +125,9 @@ export const IMPORT_RULES = [
     why: 'features import neither app/ nor each other: pages in app/ compose them',
   },
   {
-    files: under(`${WEB}person-fields/`),
+    files: (file) => under(`${WEB}person-fields/`)(file) || under(`${WEB}book-fields/`)(file),
     forbids: (to) => leadsTo(to, `${WEB}features/`) || leadsTo(to, `${WEB}app/`),
-    why: 'person-fields/ holds fields that several features share, so it imports ui/ and lib/ but no feature',
+    why: 'person-fields/ and book-fields/ hold fields that several features share, so they import ui/ and lib/ but no feature',
   },
   {
     files: under(`${WEB}ui/`),

@@ -4,6 +4,7 @@ import {
   filterText,
   idSchema,
   messageSchema,
+  onlyWhenTrue,
   optionalIdOrName,
   optionalLine,
   optionalText,
@@ -12,7 +13,8 @@ import {
   requiredId,
   requiredLine,
 } from './common.ts';
-import { isbnInput } from './isbn.ts';
+import { editionFactsInput, editionFactsSchema } from './edition-facts.ts';
+import { isbnAsPrinted, isbnInput } from './isbn.ts';
 import { filterLanguage, languageInput, languageSchema } from './languages.ts';
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
@@ -29,12 +31,13 @@ export const adminBookSchema = z.object({
   author: authorSchema.nullable(),
   publisher: publisherSchema.nullable(),
   category: categorySchema.nullable(),
+  ...editionFactsSchema,
 });
 export type AdminBook = z.infer<typeof adminBookSchema>;
 
 /**
  * Each of author, publisher and category is an id of an entry or a typed new name. Which of them are required depends on the
- * stored book, so the books rules decide that. Absent, language and ISBN of a book that exists stay as they are.
+ * stored book, so the books rules decide that. Absent, what follows them stays as it is in a book that exists.
  */
 export const adminBookForm = z.object({
   title: requiredLine('Title', 300),
@@ -45,6 +48,8 @@ export const adminBookForm = z.object({
   category: optionalIdOrName('Category', 200),
   language: languageInput,
   isbn: isbnInput,
+  isbn_as_printed: isbnAsPrinted,
+  ...editionFactsInput,
 });
 
 const bookParam = z.object({ book_id: requiredId('Book') });
@@ -65,6 +70,8 @@ export const listAdminBooks = defineEndpoint({
     language: filterLanguage,
     /** A whole ISBN, of 10 or 13 digits, with or without hyphens. */
     isbn: filterText,
+    /** Only books whose ISBN another book has too, which then follow each other. */
+    shared_isbn: onlyWhenTrue,
   }),
   response: pageOf(adminBookSchema),
 });

@@ -8,7 +8,8 @@ import {
   optionalText,
   requiredLine,
 } from './common.ts';
-import { isbnInput, newIsbnInput } from './isbn.ts';
+import { editionFactsInput } from './edition-facts.ts';
+import { isbnAsPrinted, isbnInput, newIsbnInput } from './isbn.ts';
 import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
 import { defineEndpoint } from './route.ts';
@@ -34,6 +35,8 @@ export const bookSubmission = z.object({
   category_name: optionalLine('Category', 200),
   language: languageInput,
   isbn: isbnInput,
+  isbn_as_printed: isbnAsPrinted,
+  ...editionFactsInput,
   hall_id: formId('Hall'),
 });
 export type BookSubmission = z.output<typeof bookSubmission>;
@@ -45,11 +48,16 @@ export const bookForm = z.object({
   publisher: requiredLine('Publisher', 200),
   category: requiredLine('Category', 200),
   language: languageInput,
-  isbn: newIsbnInput,
+  isbn: newIsbnInput(false),
+  isbn_as_printed: isbnAsPrinted,
+  ...editionFactsInput,
   description: optionalText('Description', 5000),
   copies_to_add: copiesToAdd,
   hall_id: z.string(),
 });
+
+/** The same when the person has said that an ISBN whose digits are wrong is printed so. */
+export const asPrintedBookForm = bookForm.extend({ isbn: newIsbnInput(true) });
 
 /**
  * The same for a book that the library has: only copies are added, so missing details of the book (many old ones have no

@@ -12,6 +12,7 @@ import {
   searchExactly,
   sortOrder,
 } from './common.ts';
+import { editionFactsSchema } from './edition-facts.ts';
 import { filterLanguage, languageCodes, languageSchema } from './languages.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -162,6 +163,7 @@ export const bookDetailSchema = z.object({
   language: languageSchema,
   /** As it is printed in the book. */
   isbn: z.string().nullable(),
+  ...editionFactsSchema,
   description: z.string().nullable(),
   halls: z.array(bookHallSchema),
   /** An addition of ours, like the next five. */
@@ -199,6 +201,7 @@ export const bookSuggestionSchema = z.object({
   category_name: z.string().nullable(),
   language: languageSchema,
   isbn: z.string().nullable(),
+  ...editionFactsSchema,
   description: z.string(),
 });
 export type BookSuggestion = z.infer<typeof bookSuggestionSchema>;

@@ -14,14 +14,13 @@ function decimalOf(digit: string): string {
   return String(value);
 }
 
+/** The text with its digits of any script as ours. */
+export const inOurDigits = (text: string): string =>
+  text.normalize('NFKC').replace(digitOfAnyScript, decimalOf);
+
 /** An ISBN with the spaces and hyphens that it is printed with, but without the word before it, and in our digits. */
 function asPrinted(text: string): string {
-  return cleanLine(text)
-    .replace(label, '')
-    .normalize('NFKC')
-    .replace(dashes, '-')
-    .replace(digitOfAnyScript, decimalOf)
-    .toUpperCase();
+  return inOurDigits(cleanLine(text).replace(label, '')).replace(dashes, '-').toUpperCase();
 }
 
 /** The signs of an ISBN alone, in our digits. */
@@ -63,9 +62,14 @@ export function isbnFault(text: string): string | null {
   return signs.endsWith(last) ? null : 'Please check the ISBN: one of its digits is wrong.';
 }
 
+/** The same for a number that a person has compared with the book: one that is misprinted, or of another form, is kept. */
+export function isbnRefusal(text: string, isAsPrinted: boolean): string | null {
+  return isAsPrinted && /\d/.test(isbnSigns(text)) ? null : isbnFault(text);
+}
+
 const longest = 40;
 
-/** An ISBN in a form, as it is printed: `''` and null mean none, an absent field is undefined. The books rules check its digits. */
+/** An ISBN in a form: `''` and null mean none, an absent field is undefined. The books rules check its digits. */
 export const isbnInput = z
   .string('ISBN must be text.')
   .overwrite(asPrinted)
@@ -74,7 +78,14 @@ export const isbnInput = z
   .transform((text) => (text === undefined ? undefined : text || null));
 
 /** The same for a new book, with its digits checked. */
-export const newIsbnInput = isbnInput.check((context) => {
-  const message = context.value ? isbnFault(context.value) : null;
-  if (message) context.issues.push({ code: 'custom', input: context.value, message });
-});
+export const newIsbnInput = (isAsPrinted: boolean) =>
+  isbnInput.check((context) => {
+    const message = context.value ? isbnRefusal(context.value, isAsPrinted) : null;
+    if (message) context.issues.push({ code: 'custom', input: context.value, message });
+  });
+
+/** Whether a person says that a number whose digits are wrong is printed so; then it is kept. */
+export const isbnAsPrinted = z
+  .union([z.boolean(), z.enum(['1', '0', ''])], 'Please say whether the ISBN is printed so.')
+  .optional()
+  .transform((given) => given === true || given === '1');

@@ -59,6 +59,7 @@ describe('the versions of the catalogue', () => {
     [`DELETE FROM categories WHERE name = 'One more'`, all],
     [`UPDATE books SET title = title || '!'`, ['catalogue', 'books']],
     [`UPDATE books SET language = 'bn'`, ['catalogue', 'books']],
+    [`UPDATE books SET volume_no = 2`, ['catalogue', 'books']],
     [`UPDATE books SET deleted_at = now() WHERE false`, ['catalogue', 'books']],
     [`UPDATE books SET reads_count = reads_count + 1`, ['catalogue']],
     [`UPDATE reviews SET comment = 'Changed'`, ['catalogue']],

@@ -27,6 +27,7 @@ import * as calendar from './migrations/028-calendar.ts';
 import * as push from './migrations/029-push.ts';
 import * as emailProofs from './migrations/030-email-proofs.ts';
 import * as calendarFeeds from './migrations/032-calendar-feeds.ts';
+import * as editionFacts from './migrations/035-edition-facts.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '029-push': push,
   '030-email-proofs': emailProofs,
   '032-calendar-feeds': calendarFeeds,
+  '035-edition-facts': editionFacts,
 };
 
 /**

@@ -85,6 +85,15 @@ interface BookTable {
   language: LanguageCode | null;
   /** As it is printed in the book. */
   isbn: string | null;
+  /** By which ISBNs are compared: thirteen digits with the right check digit, as `isbn13Of` of the contract makes them. */
+  isbn13: GeneratedAlways<string | null>;
+  translator: string | null;
+  edition: string | null;
+  year: number | null;
+  pages: number | null;
+  volume: string | null;
+  /** The place of the volume in its set. */
+  volume_no: number | null;
   /** Root-relative path of the cover, or null for the default one. */
   cover: string | null;
   created_at: Moment;

@@ -1,4 +1,5 @@
 import type { CopyState } from '@library/contract/copies.ts';
+import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { indexBooks, indexName } from '../features/search/search-index.service.ts';
@@ -40,7 +41,7 @@ interface VolunteerFacts {
   address?: string | null;
   room_no?: number | null;
 }
-interface BookFacts {
+interface BookFacts extends Partial<EditionFacts> {
   title?: string;
   author?: string | null;
   publisher?: string | null;
@@ -50,6 +51,19 @@ interface BookFacts {
   isbn?: string | null;
   language?: LanguageCode | null;
   created_at?: Date;
+}
+
+/** The facts of an edition that a test names; null for the others. */
+export function editionFactsOf(facts: Partial<EditionFacts> = {}): EditionFacts {
+  const {
+    translator = null,
+    edition = null,
+    year = null,
+    pages = null,
+    volume = null,
+    volume_no = null,
+  } = facts;
+  return { translator, edition, year, pages, volume, volume_no };
 }
 
 /** Inserts rows directly into the database, with sensible values for whatever a test does not name. */
@@ -200,6 +214,7 @@ export class Factories {
       description: facts.description ?? null,
       cover: facts.cover ?? null,
       isbn: facts.isbn ?? null,
+      ...editionFactsOf(facts),
       language: facts.language ?? null,
       author_id: author?.author_id ?? null,
       publisher_id: publisher?.publisher_id ?? null,

@@ -3,6 +3,7 @@ import { type BookSuggestion, suggestBooks } from '@library/contract/catalogue.t
 import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { noEditionFacts } from './edition-facts.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 
 /** The boxes with suggestions: what each asks, and in which field of the query. */
@@ -37,6 +38,7 @@ export const lubab: BookSuggestion = {
   category_name: 'Lubab category',
   language: 'bn',
   isbn: '984-412-644-4',
+  ...noEditionFacts,
   description: 'About Lubab.',
 };
 

@@ -1,3 +1,4 @@
+import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { isbn13Of, isbnSigns } from '@library/contract/isbn.ts';
 import { sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
@@ -12,6 +13,8 @@ export interface IndexFilter {
   category_id: string | undefined;
   language: string | undefined;
   isbn: string | undefined;
+  /** Only books whose ISBN another book has too. */
+  shared_isbn: boolean;
 }
 
 /** What a typed ISBN and the same one of the other length have in common; a part of one as it is. */
@@ -32,6 +35,17 @@ function filteredBooks(database: Database, filter: IndexFilter) {
   if (isbn !== undefined) {
     query = query.where(sql`translate(books.isbn, ' -', '')`, 'like', `%${likeLiteral(isbnCore(isbn))}%`);
   }
+  if (filter.shared_isbn) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('books as other')
+          .whereRef('other.isbn13', '=', 'books.isbn13')
+          .whereRef('other.book_id', '!=', 'books.book_id')
+          .where('other.deleted_at', 'is', null)
+          .select('other.book_id'),
+      ),
+    );
+  }
   if (hall_id === undefined) return query;
   return query.where(({ exists, selectFrom }) =>
     exists(
@@ -45,7 +59,7 @@ function filteredBooks(database: Database, filter: IndexFilter) {
 }
 
 /**
- * One page of the book index, newest first as in the catalogue. The ids of the page are read first, from an index only,
+ * One page of the book index, newest first as in the catalogue; books that share an ISBN one after the other. The ids of the page are read first, from an index only,
  * so that skipped books are not read.
  */
 export function selectIndexPage(
@@ -54,7 +68,8 @@ export function selectIndexPage(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const page = filteredBooks(database, filter)
-    .select(['books.book_id', 'books.created_at'])
+    .select(['books.book_id', 'books.created_at', 'books.isbn13'])
+    .$if(filter.shared_isbn, (books) => books.orderBy('books.isbn13'))
     .orderBy('books.created_at', 'desc')
     .orderBy('books.book_id', 'desc')
     .limit(limit)
@@ -72,6 +87,7 @@ export function selectIndexPage(
       'books.cover as image_url',
       'books.language',
       'books.isbn',
+      ...editionFactNames.map((name) => `books.${name}` as const),
       'authors.author_id',
       'authors.name as author',
       'publishers.publisher_id',
@@ -79,6 +95,7 @@ export function selectIndexPage(
       'categories.category_id',
       'categories.name as category',
     ])
+    .$if(filter.shared_isbn, (books) => books.orderBy('page.isbn13'))
     .orderBy('page.created_at', 'desc')
     .orderBy('page.book_id', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract/admin-books.ts';
 import { chooseFromList } from '@library/contract/common.ts';
-import { isbnFault } from '@library/contract/isbn.ts';
+import { isbnRefusal } from '@library/contract/isbn.ts';
 import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { z } from 'zod';
@@ -19,6 +19,7 @@ import {
   loggedFacts,
   requireBook,
   retireBook,
+  wholeFacts,
 } from '../books/books.service.ts';
 import { readCover } from '../books/covers.rules.ts';
 import { readNewBook } from '../books/equal-books.service.ts';
@@ -60,16 +61,16 @@ type BookForm = z.output<typeof adminBookForm>;
  * one, whose inventory should be used instead (decision 027).
  */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
-  return withForm(library, form, async (transaction, { facts, chosen }) => {
+  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted }) => {
     requireTitle(facts.title);
-    requireIsbn(facts.isbn);
+    requireIsbn(facts.isbn, isAsPrinted);
     requireNames(chosen, null);
-    const read = await readNewBook(transaction, library, { title: facts.title, ...chosen });
+    const described = { ...facts, ...wholeFacts(facts, null) };
+    const read = await readNewBook(transaction, library, { ...described, ...chosen });
     if ('equal' in read) {
       throw conflict(`${knownSentence(read.equal)} Open its inventory to change its copies.`);
     }
-    const { language = null, isbn = null } = facts;
-    const book = { ...facts, ...read.ids, language, isbn };
+    const book = { ...described, ...read.ids };
     const entity_id = await createBook(transaction, library, book);
     const after = await loggedFacts(transaction, book);
     await recordAudit(transaction, library, actor, { action: 'created', kind: 'book', entity_id, after });
@@ -82,11 +83,11 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
  * an unknown book, 422 for invalid fields.
  */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
-  return withForm(library, form, async (transaction, { facts, chosen }) => {
+  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted }) => {
     const book = { ...facts, ...(await idsOfChoices(transaction, library, chosen)) };
     const changed = await changeBook(transaction, bookId, book);
     if (isOtherName(facts.title, changed.before.title)) requireTitle(facts.title);
-    if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn);
+    if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn, isAsPrinted);
     requireNames(chosen, changed.before);
     if (isDeepStrictEqual(changed.before, changed.after)) return;
     const before = await loggedFacts(transaction, changed.before);
@@ -101,30 +102,31 @@ function requireTitle(title: string): void {
   if (fault) throw invalid({ title: [fault] });
 }
 
-function requireIsbn(isbn: string | null | undefined): void {
-  const fault = isbn ? isbnFault(isbn) : null;
+function requireIsbn(isbn: string | null | undefined, isAsPrinted: boolean): void {
+  const fault = isbn ? isbnRefusal(isbn, isAsPrinted) : null;
   if (fault) throw invalid({ isbn: [fault] });
 }
 
 interface ReadForm {
-  facts: Pick<ChangedFacts, 'title' | 'description' | 'cover' | 'language' | 'isbn'>;
+  facts: Omit<ChangedFacts, 'author_id' | 'publisher_id' | 'category_id'>;
   chosen: Chosen;
+  isAsPrinted: boolean;
 }
 
 /** Reads the dialog's fields and writes them in one transaction, so that names are only created together with the book. */
 async function withForm<Result>(
   library: Library,
-  { title, description, image_url, author, publisher, category, language, isbn }: BookForm,
+  { image_url, author, publisher, category, isbn_as_printed: isAsPrinted, ...described }: BookForm,
   write: (transaction: Transaction, form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const read = readCover(image_url);
   if ('fault' in read) throw invalid({ image_url: [read.fault] });
-  const facts = { title, description, cover: read.cover, language, isbn };
+  const facts = { ...described, cover: read.cover };
   const chosen = { author: choiceOf(author), publisher: choiceOf(publisher), category: choiceOf(category) };
   const faults = faultsOfChoices(chosen);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   try {
-    return await library.inTransaction((transaction) => write(transaction, { facts, chosen }));
+    return await library.inTransaction((transaction) => write(transaction, { facts, chosen, isAsPrinted }));
   } catch (error) {
     const kind = unknownChoice(error);
     throw kind ? invalid({ [kind]: [chooseFromList(labels[kind])] }) : error;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookDialog, everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
+import { editionFactsOf } from '../../test/factories.ts';
 import { auditOf, done } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -45,6 +46,7 @@ describe('the book dialog', () => {
       image_url: null,
       language: null,
       isbn: null,
+      ...editionFactsOf(),
       author: { author_id: expect.any(String), name: 'Imam an-Nawawi' },
       publisher: { publisher_id: expect.any(String), name: 'Dar as-Salam' },
       category: { category_id: expect.any(String), name: 'Hadith' },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
+import { editionFactsOf } from '../../test/factories.ts';
 import { done } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -60,6 +61,7 @@ describe('the book index', () => {
         image_url: '/covers/0190a0b0-0000-7000-8000-000000000001.webp',
         language: null,
         isbn: null,
+        ...editionFactsOf(),
         author: { author_id: book.author_id, name: book.names.author },
         publisher: { publisher_id: book.publisher_id, name: book.names.publisher },
         category: { category_id: book.category_id, name: book.names.category },
@@ -77,6 +79,7 @@ describe('the book index', () => {
       image_url: null,
       language: null,
       isbn: null,
+      ...editionFactsOf(),
       author: null,
       publisher: null,
       category: null,

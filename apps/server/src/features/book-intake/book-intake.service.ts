@@ -96,14 +96,14 @@ async function addNewBook(
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
   if (!(await lockHall(transaction, hall_id))) throw unknownHall();
-  const { title, description, publisher, language, isbn } = book;
+  const { author: _author, category: _category, publisher, ...described } = book;
   const read = await readNewBook(transaction, library, book);
   if ('equal' in read) {
     const { equal } = read;
     return { ...(await addToBook(transaction, library, actor, { book: equal, hall_id, count })), equal };
   }
   if (publisher === null) throw invalid({ publisher_name: ['Publisher is required.'] });
-  const facts = { title, description, ...read.ids, language, isbn, cover };
+  const facts = { ...described, ...read.ids, cover };
   const book_id = await createBook(transaction, library, facts);
   const copies = await addCopies(transaction, library, { book_id, hall_id, count });
   const copy_labels = copies.map(({ label }) => label);

@@ -1,3 +1,4 @@
+import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
@@ -16,7 +17,7 @@ export async function insertBook(transaction: Transaction, book: Insertable<Tabl
 }
 
 /** What identifies a work: title (ignoring case and spacing), author and category. */
-interface Work {
+export interface Work {
   title: string;
   author_id: string | null;
   category_id: string | null;
@@ -33,20 +34,24 @@ export async function lockWork(
   );
 }
 
+/** What tells the books of one work apart. */
+export interface Edition extends Pick<EditionFacts, 'edition' | 'translator' | 'volume' | 'volume_no'> {
+  publisher_id: string | null;
+  /** Whether a publisher is given at all: a given one without an id is new, so no book has it. */
+  isNamed: boolean;
+}
+
 /**
- * A book of this work whose publisher is the same or missing on one side; the same publisher first, then the oldest book.
- * `isNamed` says whether a publisher is given at all: a given one without an id is new, so no book has it.
+ * A book of this work that is the same volume, and whose publisher, edition and translator are the same or missing on one side;
+ * the same publisher first, then the oldest book.
  */
 export function selectEqual(
   transaction: Transaction,
-  {
-    title,
-    author_id,
-    category_id,
-    publisher_id,
-    isNamed,
-  }: Work & { publisher_id: string | null; isNamed: boolean },
+  { title, author_id, category_id }: Work,
+  { publisher_id, isNamed, volume, volume_no, ...facts }: Edition,
 ) {
+  const sameOrMissing = (column: 'edition' | 'translator') =>
+    sql<boolean>`coalesce(name_key(books.${sql.ref(column)}) = name_key(${facts[column]}::text), true)`;
   return transaction
     .selectFrom('books')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
@@ -54,6 +59,10 @@ export function selectEqual(
     .where('books.author_id', '=', author_id)
     .where('books.category_id', '=', category_id)
     .where('books.title_key', '=', sql<string>`name_key(${title})`)
+    .where('books.volume_no', 'is not distinct from', volume_no)
+    .where(sql<boolean>`name_key(books.volume) IS NOT DISTINCT FROM name_key(${volume}::text)`)
+    .where(sameOrMissing('edition'))
+    .where(sameOrMissing('translator'))
     .$if(isNamed, (books) =>
       books.where((book) =>
         book.or([book('books.publisher_id', 'is', null), book('books.publisher_id', '=', publisher_id)]),
@@ -74,6 +83,7 @@ export function lockBook(transaction: Transaction, bookId: string) {
     .where('book_id', '=', bookId)
     .where('deleted_at', 'is', null)
     .select(['title', 'description', 'author_id', 'publisher_id', 'category_id', 'language', 'isbn', 'cover'])
+    .select(editionFactNames)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { bookSubmission } from '@library/contract/book-intake.ts';
 import { describe, expect, it } from 'vitest';
+import { editionFactsOf } from '../../test/factories.ts';
 import { additionMessage, missingNames, readSubmission } from './books.rules.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
@@ -29,6 +30,7 @@ describe('a submitted form', () => {
           category: { name: 'A category' },
           language: null,
           isbn: null,
+          ...editionFactsOf(),
         },
         hall_id: id,
         count: 2,

@@ -1,7 +1,8 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
 import { chooseFromList } from '@library/contract/common.ts';
+import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
-import { isbnFault } from '@library/contract/isbn.ts';
+import { isbnRefusal } from '@library/contract/isbn.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { titleFault } from '@library/contract/names.ts';
 import { isId } from '../../lib/ids.ts';
@@ -10,7 +11,7 @@ import { pluralise } from '../../lib/pluralise.ts';
 /** An author, publisher or category: the id of a picked entry, or a typed name. */
 export type Choice = { id: string } | { name: string };
 
-export interface NewBook {
+export interface NewBook extends EditionFacts {
   title: string;
   description: string | null;
   author: Choice;
@@ -57,11 +58,13 @@ function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null 
   const publisher = isNamed ? readChoice('publisher', form.publisher_id, form.publisher_name, faults) : null;
   const category = readChoice('category', form.category_id, form.category_name, faults);
   const { language = null, isbn = null } = form;
-  const isbnWrong = isbn === null ? null : isbnFault(isbn);
+  const isbnWrong = isbn === null ? null : isbnRefusal(isbn, form.isbn_as_printed);
   if (isbnWrong) faults.isbn = [isbnWrong];
   if (form.title === null || !author || (isNamed && !publisher) || !category) return null;
-  const { title, description } = form;
-  return { title, description, author, publisher, category, language, isbn };
+  const { title, description, translator = null, edition = null, year = null, pages = null } = form;
+  const { volume = null, volume_no = null } = form;
+  const facts = { translator, edition, year, pages, volume, volume_no };
+  return { title, description, author, publisher, category, language, isbn, ...facts };
 }
 
 function readChoice(kind: Kind, id: string | null, name: string | null, faults: FieldErrors): Choice | null {

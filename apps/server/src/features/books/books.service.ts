@@ -1,3 +1,4 @@
+import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
@@ -17,7 +18,7 @@ export async function requireBook(database: Queryable, bookId: string) {
 }
 
 /** The editable fields of a book. */
-export interface BookFacts {
+export interface BookFacts extends EditionFacts {
   title: string;
   description: string | null;
   author_id: string | null;
@@ -47,25 +48,32 @@ export async function createBook(
   return book_id;
 }
 
-/** The facts of an edited book: an undefined language or ISBN stays as it is. */
-export type ChangedFacts = Omit<BookFacts, 'language' | 'isbn'> & {
-  language: LanguageCode | null | undefined;
-  isbn: string | null | undefined;
-};
+/** Facts that a form need not name. */
+const optionalFacts = ['language', 'isbn', ...editionFactNames] as const;
+type OptionalFact = (typeof optionalFacts)[number];
+export type GivenFacts = { [Fact in OptionalFact]: BookFacts[Fact] | undefined };
+
+/** The facts of an edited book: undefined ones stay as they are. */
+export type ChangedFacts = Omit<BookFacts, OptionalFact> & GivenFacts;
+
+/** The optional facts with those of `stored`, or none, in place of what was not given. */
+export function wholeFacts(given: GivenFacts, stored: Pick<BookFacts, OptionalFact> | null) {
+  const facts = optionalFacts.map((name) => [
+    name,
+    given[name] === undefined ? (stored?.[name] ?? null) : given[name],
+  ]);
+  return Object.fromEntries(facts) as Pick<BookFacts, OptionalFact>;
+}
 
 /** Changes a book and returns its facts before and after. Throws 404 for an unknown or deleted book. */
 export async function changeBook(
   transaction: Transaction,
   bookId: string,
-  { language, isbn, ...changed }: ChangedFacts,
+  changed: ChangedFacts,
 ): Promise<{ before: BookFacts; after: BookFacts }> {
   const before = await lockBook(transaction, bookId);
   if (!before) throw noSuchBook();
-  const after = {
-    ...changed,
-    language: language === undefined ? before.language : language,
-    isbn: isbn === undefined ? before.isbn : isbn,
-  };
+  const after = { ...changed, ...wholeFacts(changed, before) };
   await updateBook(transaction, bookId, after);
   await indexBooks(transaction, [bookId]);
   return { before, after };

@@ -1,6 +1,6 @@
 import type { Library, Transaction } from '../../library.ts';
 import { lockName } from '../reference/reference.service.ts';
-import { lockWork, selectEqual } from './books.queries.ts';
+import { type Edition, lockWork, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
 import { type Chosen, idOfChoice, idsOfWork } from './picked-names.service.ts';
 
@@ -17,26 +17,26 @@ interface Ids {
   publisher_id: string | null;
 }
 
+/** A book that is to be added, as far as it tells it from others. */
+type NamedBook = Chosen & { title: string } & Omit<Edition, 'publisher_id' | 'isNamed'>;
+
 /**
  * Looks up the names of a book that is to be added. Returns the existing book that it equals, or else the ids of its names,
- * creating new ones. Books are equal if they have the same title, author and category, and the same publisher or none on one
- * side. Concurrent transactions that add equal books wait for each other here, so the later one finds the first one's book.
+ * creating new ones. Books are equal if they have the same title, author, category and volume, and the same publisher, edition and
+ * translator, each of which may be missing on one side. Concurrent transactions that add equal books wait for each other here, so the later one finds the first one's book.
  */
 export async function readNewBook(
   transaction: Transaction,
   library: Library,
-  { title, ...chosen }: Chosen & { title: string },
+  { title, edition, translator, volume, volume_no, ...chosen }: NamedBook,
 ): Promise<{ equal: KnownBook } | { ids: Ids }> {
   const work = await idsOfWork(transaction, library, chosen);
   await lockWork(transaction, { title, ...work });
   // New names are only created for new books.
   const publisher_id = await knownId(transaction, chosen.publisher);
-  const equal = await selectEqual(transaction, {
-    title,
-    ...work,
-    publisher_id,
-    isNamed: chosen.publisher !== null,
-  });
+  const isNamed = chosen.publisher !== null;
+  const facts = { publisher_id, isNamed, edition, translator, volume, volume_no };
+  const equal = await selectEqual(transaction, { title, ...work }, facts);
   if (equal) return { equal };
   return {
     ids: { ...work, publisher_id: await idOfChoice(transaction, library, 'publisher', chosen.publisher) },

@@ -1,3 +1,4 @@
+import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable } from '../../library.ts';
@@ -29,6 +30,7 @@ export function selectBookDetail(database: Queryable, bookId: string) {
       'books.cover',
       'books.language',
       'books.isbn',
+      ...editionFactNames.map((name) => `books.${name}` as const),
       'books.ratings_sum',
       'books.raters_count',
       'books.ratings_count',

@@ -48,6 +48,12 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     category: book.category ?? notGiven,
     language: book.language,
     isbn: book.isbn,
+    translator: book.translator,
+    edition: book.edition,
+    year: book.year,
+    pages: book.pages,
+    volume: book.volume,
+    volume_no: book.volume_no,
     description: book.description,
     halls: points.map(({ hall_id, name, gender, available_copies }) => ({
       hall_id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editionFactsOf } from '../../test/factories.ts';
 import { addReading } from '../../test/readings.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -33,6 +34,7 @@ describe('the details of a book', () => {
       category: book.names.category,
       language: null,
       isbn: null,
+      ...editionFactsOf(),
       description: 'What it is about',
       halls: [
         {
@@ -168,6 +170,7 @@ describe('title suggestions', () => {
           category_name: book.names.category,
           language: null,
           isbn: null,
+          ...editionFactsOf(),
           description: 'Words',
         },
       ],

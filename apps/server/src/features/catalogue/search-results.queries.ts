@@ -1,3 +1,4 @@
+import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
@@ -21,7 +22,7 @@ export function selectBooksByIds(database: Queryable, ids: string[]): Promise<Bo
 }
 
 /** A book as the insert form suggests it. */
-export interface SuggestedBook {
+export interface SuggestedBook extends EditionFacts {
   book_id: string;
   title: string;
   author_id: string | null;
@@ -40,7 +41,7 @@ const suggestedByIds: PreparedStatement = {
   text: `
     SELECT books.book_id, books.title, author_id, authors.name AS author_name, publisher_id,
       publishers.name AS publisher_name, category_id, categories.name AS category_name, books.language, books.isbn,
-      books.description
+      translator, edition, year, pages, volume, volume_no, books.description
     FROM unnest($1::uuid[]) WITH ORDINALITY AS given (book_id, position)
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)

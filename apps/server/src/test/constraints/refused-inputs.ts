@@ -33,6 +33,18 @@ export const refusedInputs: Record<string, RefusedInput> = {
     call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ language: 'Bengali' })),
     says: 'Please choose a language from the list.',
   },
+  books_year_range: {
+    call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ year: '২৩০০' })),
+    says: 'Year must be between 1 and 2199.',
+  },
+  books_pages_range: {
+    call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ pages: 0 })),
+    says: 'Number of pages must be between 1 and 30000.',
+  },
+  books_volume_no_range: {
+    call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ volume_no: '10000' })),
+    says: 'Volume number must be between 1 and 9999.',
+  },
   copies_state_check: {
     call: async ({ adminClient, book }) => {
       const { body } = await adminClient.get(`/api/admin-book/${book.book_id}/copies`);

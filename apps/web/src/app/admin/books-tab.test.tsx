@@ -9,6 +9,7 @@ import { listCollections } from '@library/contract/inventory.ts';
 import { listAuthors, listCategories, listHalls, listPublishers } from '@library/contract/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { noEditionFacts } from '../../test/edition-facts.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast, toasts } from '../../test/toasts.ts';
@@ -21,6 +22,7 @@ const riyad: AdminBook = {
   image_url: null,
   language: null,
   isbn: null,
+  ...noEditionFacts,
   author: null,
   publisher: null,
   category: null,
@@ -99,6 +101,13 @@ describe('Add New Book', () => {
         image_url: '',
         language: '',
         isbn: '',
+        isbn_as_printed: false,
+        translator: '',
+        edition: '',
+        year: '',
+        pages: '',
+        volume: '',
+        volume_no: '',
         author: '',
         publisher: '',
         category: '',

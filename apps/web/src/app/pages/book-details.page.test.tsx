@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDate, today } from '../../lib/dates.ts';
 import { SessionProvider } from '../../lib/session.tsx';
+import { noEditionFacts } from '../../test/edition-facts.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
@@ -21,6 +22,7 @@ const riyad: BookDetail = {
   category: 'Hadith',
   language: 'ar',
   isbn: '978-984-00-0000-1',
+  ...noEditionFacts,
   description: null,
   halls: [{ hall_id: 'near', hall_name: 'Near Hall', available_copies_in_hall: 2, gender: 'male' }],
   author_id: 'nawawi',
@@ -70,6 +72,21 @@ it('author and category lead to their books, and what is not known is left out',
   await expect.element(page.getByRole('definition').nth(2)).toMatchTextContent('978-984-00-0000-1');
   await expect.element(page.getByText('Publisher')).not.toBeInTheDocument();
   await expect.element(page.getByText('N/A')).not.toBeInTheDocument();
+});
+
+it('says which edition and which volume it is, as far as that is known', async () => {
+  await showBook({ translator: 'Abdul Karim', edition: '2nd', year: 2012, pages: 384, volume_no: 3 });
+  const facts = page.getByRole('definition');
+  for (const [name, value] of [
+    ['Translated by', 'Abdul Karim'],
+    ['Volume', '3'],
+    ['Edition', '2nd'],
+    ['Year', '2012'],
+    ['Pages', '384'],
+  ] as const) {
+    await expect.element(page.getByRole('term').filter({ hasText: name })).toBeVisible();
+    await expect.element(facts.filter({ hasText: value }).first()).toBeVisible();
+  }
 });
 
 it('other books by the author stand on a shelf, without the book itself', async () => {

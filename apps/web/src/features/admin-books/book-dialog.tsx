@@ -1,5 +1,8 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
+import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EditionFields } from '../../book-fields/edition-fields.tsx';
+import { IsbnField } from '../../book-fields/isbn-field.tsx';
 import { languageOptions } from '../../lib/language-options.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
@@ -95,16 +98,15 @@ export function BookDialog({
           value={draft.language}
           onChange={(event) => change({ language: readLanguage(event.target.value) })}
         />
-        <TextField
-          label="ISBN"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          error={errors.isbn?.[0]}
-          value={draft.isbn}
-          onChange={(event) => change({ isbn: event.target.value })}
-        />
+        <IsbnField value={draft} stored={start.isbn} error={errors.isbn?.[0]} onChange={change} />
       </div>
+      <EditionFields
+        values={draft.edition}
+        errors={Object.fromEntries(editionFactNames.map((name) => [name, errors[name]?.[0]]))}
+        onChange={(name, text) =>
+          setDraft((before) => ({ ...before, edition: { ...before.edition, [name]: text } }))
+        }
+      />
       {lists.failed ? (
         <OptionsError
           message="Failed to fetch dependencies (categories, authors, etc.)."

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noEditionFacts } from '../../test/edition-facts.ts';
 import { bookDraft, bookForm } from './book-draft.ts';
 
 const book = {
@@ -8,10 +9,15 @@ const book = {
   image_url: '/covers/1.webp',
   language: 'bn' as const,
   isbn: '984-412-644-4',
+  ...noEditionFacts,
+  translator: 'Abdul Karim',
+  year: 2012,
   author: { author_id: 'a1', name: 'Ibn Kathir' },
   publisher: null,
   category: { category_id: 'c1', name: 'Tafsir' },
 };
+
+const noEdition = { translator: '', edition: '', year: '', pages: '', volume: '', volume_no: '' };
 
 describe('the book dialog', () => {
   it('starts empty for a new book and sends empty fields for the server to refuse', () => {
@@ -21,6 +27,8 @@ describe('the book dialog', () => {
       image_url: '',
       language: '',
       isbn: '',
+      isbn_as_printed: false,
+      ...noEdition,
       author: '',
       publisher: '',
       category: '',
@@ -34,6 +42,10 @@ describe('the book dialog', () => {
       image_url: '/covers/1.webp',
       language: 'bn',
       isbn: '984-412-644-4',
+      isbn_as_printed: false,
+      ...noEdition,
+      translator: 'Abdul Karim',
+      year: '2012',
       author: 'a1',
       publisher: '',
       category: 'c1',

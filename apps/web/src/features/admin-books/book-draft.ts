@@ -1,5 +1,6 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
+import { type EditionTexts, editionTexts } from '../../book-fields/edition-fields.tsx';
 import type { BookForm } from './admin-books.api.ts';
 
 /** The three names of a book, each chosen or typed. */
@@ -13,6 +14,8 @@ export type BookDraft = {
   image_url: string;
   language: LanguageCode | '';
   isbn: string;
+  isbn_as_printed: boolean;
+  edition: EditionTexts;
   names: Record<NameField, { chosenId: string; typed: string }>;
 };
 
@@ -25,6 +28,8 @@ export function bookDraft(book: AdminBook | null): BookDraft {
     image_url: book?.image_url ?? '',
     language: book?.language ?? '',
     isbn: book?.isbn ?? '',
+    isbn_as_printed: false,
+    edition: editionTexts(book),
     names: {
       author: name(book?.author?.author_id),
       publisher: name(book?.publisher?.publisher_id),
@@ -39,14 +44,11 @@ export function readLanguage(chosen: string): BookDraft['language'] {
 }
 
 /** What is sent; empty fields too, since only the server checks them. */
-export function bookForm({ title, description, image_url, language, isbn, names }: BookDraft): BookForm {
+export function bookForm({ names, edition, ...draft }: BookDraft): BookForm {
   const nameOf = (field: NameField) => names[field].typed.trim() || names[field].chosenId;
   return {
-    title,
-    description,
-    image_url,
-    language,
-    isbn,
+    ...draft,
+    ...edition,
     author: nameOf('author'),
     publisher: nameOf('publisher'),
     category: nameOf('category'),

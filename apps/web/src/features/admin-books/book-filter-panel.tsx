@@ -47,6 +47,7 @@ export function BookFilterPanel({
           placeholder: 'All languages',
         },
         { name: 'isbn', label: 'ISBN', kind: 'text' },
+        { name: 'shared_isbn', label: 'Same ISBN as another book', kind: 'tick', className: 'col-span-2' },
       ]}
       failure={
         failed

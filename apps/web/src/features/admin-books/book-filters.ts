@@ -7,6 +7,8 @@ export type BookFilters = {
   category_id: string;
   language: string;
   isbn: string;
+  /** 'true' for only those whose ISBN another book has too. */
+  shared_isbn: string;
 };
 
 /** No filters. */
@@ -18,4 +20,5 @@ export const noBookFilters: BookFilters = {
   category_id: '',
   language: '',
   isbn: '',
+  shared_isbn: '',
 };

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { bookForm, existingBookForm } from '@library/contract/book-intake.ts';
+import { asPrintedBookForm, bookForm, existingBookForm } from '@library/contract/book-intake.ts';
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import { requiredId } from '@library/contract/common.ts';
+import { editionFactNames } from '@library/contract/edition-facts.ts';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { editionTexts } from '../../book-fields/edition-fields.tsx';
 import { type InsertMode, nameFields } from './insert-mode.ts';
 
 /** The values of the insert form's fields, as typed. */
@@ -17,6 +19,8 @@ export const emptyFields: InsertFields = {
   category: '',
   language: '',
   isbn: '',
+  isbn_as_printed: false,
+  ...editionTexts(),
   copies_to_add: '1',
   hall_id: '',
   description: '',
@@ -28,10 +32,14 @@ export const fieldsInOrder = [
   ...nameFields,
   'language',
   'isbn',
+  ...editionFactNames,
   'copies_to_add',
   'hall_id',
   'description',
 ] as const satisfies readonly (keyof InsertFields)[];
+
+/** The fields whose absence that message is about. */
+export const requiredFields: readonly string[] = ['title', ...nameFields, 'copies_to_add', 'hall_id'];
 
 /** The message above the form when a hall has to be chosen as well. */
 export const HALL_FORM_INCOMPLETE =
@@ -45,9 +53,14 @@ export function insertResolver({
   existing: boolean;
   hallRequired: boolean;
 }): Resolver<InsertFields, unknown, InsertFields> {
-  const schema = existing ? existingBookForm : bookForm;
-  const whole = hallRequired ? schema.extend({ hall_id: requiredId('Hall') }) : schema;
-  return zodResolver(whole, undefined, { raw: true });
+  const resolverOf = (schema: typeof bookForm) =>
+    zodResolver(hallRequired ? schema.extend({ hall_id: requiredId('Hall') }) : schema, undefined, {
+      raw: true,
+    });
+  return (values, context, options) => {
+    const newBookForm = values.isbn_as_printed === true ? asPrintedBookForm : bookForm;
+    return resolverOf(existing ? existingBookForm : newBookForm)(values, context, options);
+  };
 }
 
 /** The fields that a picked book fills in. */
@@ -59,8 +72,21 @@ export function fieldsOf(book: BookSuggestion) {
     category: book.category_name ?? '',
     language: book.language ?? '',
     isbn: book.isbn ?? '',
+    isbn_as_printed: false,
+    ...editionTexts(book),
     description: book.description,
   } satisfies Partial<InsertFields>;
+}
+
+/** Sets the optional fields of a new book that were filled in. */
+function setDescription(data: FormData, fields: InsertFields): void {
+  if (fields.language) data.set('language', fields.language);
+  if (fields.isbn?.trim()) data.set('isbn', fields.isbn.trim());
+  if (fields.isbn_as_printed === true) data.set('isbn_as_printed', '1');
+  for (const name of editionFactNames) {
+    const text = String(fields[name] ?? '').trim();
+    if (text) data.set(name, text);
+  }
 }
 
 /** The multipart body of checked fields (`POST /api/books`). */
@@ -76,8 +102,7 @@ export function submissionOf(fields: InsertFields, { bookId, ids, image }: Inser
     if (id) data.set(`${field}_id`, id);
     else data.set(`${field}_name`, fields[field].trim());
   }
-  if (!bookId && fields.language) data.set('language', fields.language);
-  if (!bookId && fields.isbn?.trim()) data.set('isbn', fields.isbn.trim());
+  if (!bookId) setDescription(data, fields);
   if (image && !bookId) data.set('image', image);
   if (fields.hall_id) data.set('hall_id', fields.hall_id);
   return data;

@@ -142,6 +142,38 @@ describe('InsertForm', () => {
     await expect.element(page.getByLabelText('ISBN')).toHaveValue('');
   });
 
+  it('keeps an ISBN that does not check when the person says that it is printed so', async () => {
+    await show(<InsertForm />);
+    await fillNewBook();
+    const printed = page.getByRole('checkbox', { name: /printed like this/ });
+    await page.getByLabelText('ISBN').fill('984-412-644');
+    await expect.element(printed).not.toBeInTheDocument();
+    await page.getByLabelText('ISBN').fill('984-412-644-5');
+    await expect.element(alerts).toHaveTextContent('Please check the ISBN: one of its digits is wrong.');
+    await printed.click();
+    await expect.element(alerts).not.toBeInTheDocument();
+    await button().click();
+    await expect.element(box('Title')).toHaveValue('');
+    expect(sentFields()).toMatchObject({ isbn: '984-412-644-5', isbn_as_printed: '1' });
+    await expect.element(printed).not.toBeInTheDocument();
+  });
+
+  it('sends what is known of the edition, in the digits that were typed', async () => {
+    await show(<InsertForm />);
+    await fillNewBook();
+    await page.getByText('Edition, year, volume and translator').click();
+    await page.getByLabelText('Year').fill('soon');
+    await button().click();
+    await expect.element(alerts).toHaveTextContent('Year must be a whole number.');
+    await expect.element(page.getByLabelText('Year')).toHaveFocus();
+    await page.getByLabelText('Year').fill(' ২০১২ ');
+    await page.getByLabelText('Translator').fill('Abdul Karim');
+    await button().click();
+    await expect.element(box('Title')).toHaveValue('');
+    expect(sentFields()).toMatchObject({ year: '২০১২', translator: 'Abdul Karim' });
+    expect(sentFields()).not.toHaveProperty('edition');
+  });
+
   it('keeps the hall for the next book of an admin', async () => {
     const halls: Hall[] = [
       { hall_id: '019ab000-0000-7000-8000-000000000001', name: 'Near Hall', gender: 'male' },

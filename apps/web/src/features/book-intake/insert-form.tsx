@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSubmitBook } from './book-intake.api.ts';
+import { EditionBox } from './edition-box.tsx';
 import { ImageBox } from './image-box.tsx';
 import {
   emptyFields,
@@ -19,10 +20,12 @@ import {
   HALL_FORM_INCOMPLETE,
   type InsertFields,
   insertResolver,
+  requiredFields,
   submissionOf,
 } from './insert-fields.ts';
 import { insertModeReducer, nameFields, newBookMode } from './insert-mode.ts';
 import { type InsertOutcome, InsertResult } from './insert-result.tsx';
+import { IsbnBox } from './isbn-box.tsx';
 import { NameBox } from './name-box.tsx';
 import { submitFailure } from './submit-failure.ts';
 import { TitleBox } from './title-box.tsx';
@@ -34,7 +37,7 @@ import { TitleBox } from './title-box.tsx';
 export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const existing = mode.bookId !== null;
-  const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } =
+  const { control, register, formState, handleSubmit, setFocus, setValue, getValues, reset } =
     useForm<InsertFields>({
       resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
       defaultValues: emptyFields,
@@ -47,19 +50,12 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
 
   function takeOver(book: BookSuggestion) {
     dispatch({ type: 'book picked', book });
-    const { title, author, publisher, category, language, isbn, description } = fieldsOf(book);
-    setValue('title', title);
-    setValue('author', author);
-    setValue('publisher', publisher);
-    setValue('category', category);
-    setValue('language', language);
-    setValue('isbn', isbn);
-    setValue('description', description);
-    clearErrors(['title', ...nameFields, 'isbn', 'description']);
+    const { copies_to_add, hall_id } = getValues();
+    reset({ ...fieldsOf(book), copies_to_add, hall_id }, { keepDefaultValues: true });
   }
 
   function showFaults(faults: FieldErrors<InsertFields>) {
-    const isIncomplete = Object.keys(faults).some((field) => field !== 'isbn');
+    const isIncomplete = Object.keys(faults).some((field) => requiredFields.includes(field));
     setOutcome(halls && isIncomplete ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
     const first = fieldsInOrder.find((field) => field in faults);
     if (first) setFocus(first);
@@ -108,15 +104,12 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
           {...register('language')}
           className="disabled:bg-sunken disabled:text-ink-soft"
         />
-        <TextField
-          label="ISBN"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          error={errors.isbn?.message}
+        <IsbnBox control={control} readOnly={existing} />
+        <EditionBox
+          control={control}
+          register={register}
           readOnly={existing}
-          {...register('isbn')}
-          className="read-only:bg-sunken read-only:text-ink-soft"
+          onChange={(name, text) => setValue(name, text, { shouldValidate: formState.isSubmitted })}
         />
         <TextField
           label="Number of Copies to Add"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noEditionFacts } from '../../test/edition-facts.ts';
 import {
   type InsertMode,
   type InsertModeAction,
@@ -18,6 +19,7 @@ const book = {
   category_name: 'Quran & Tafsir',
   language: 'bn' as const,
   isbn: null,
+  ...noEditionFacts,
   description: 'A commentary.',
 };
 const cover = new File(['…'], 'cover.png', { type: 'image/png' });

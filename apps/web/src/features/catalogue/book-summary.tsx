@@ -29,6 +29,10 @@ export function BookSummary({ book }: { book: BookDetail }) {
         </Badge>
       </div>
       <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-sm">
+        <Fact name="Translated by" value={book.translator} />
+        <Fact name="Volume" value={volumeText(book)} />
+        <Fact name="Edition" value={book.edition} />
+        <Fact name="Year" value={book.year?.toString()} />
         <Fact name="Publisher" value={book.publisher} />
         <Fact name="Category" value={book.category}>
           <BrowseLink filter={book.category_id ? { category_id: book.category_id } : null}>
@@ -36,6 +40,7 @@ export function BookSummary({ book }: { book: BookDetail }) {
           </BrowseLink>
         </Fact>
         <Fact name="Language" value={book.language && languageNames[book.language]} />
+        <Fact name="Pages" value={book.pages?.toString()} />
         <Fact name="ISBN" value={book.isbn} />
       </dl>
       <BookHalls halls={book.halls} />
@@ -54,6 +59,11 @@ export function BookSummary({ book }: { book: BookDetail }) {
       ) : null}
     </>
   );
+}
+
+/** The volume in the words of the book, or else by its number. */
+function volumeText({ volume, volume_no }: BookDetail): string | null {
+  return volume ?? volume_no?.toString() ?? null;
 }
 
 /** Leads to the books of an author or a category; without an id, as from other servers of this contract, mere text. */

@@ -1,0 +1,85 @@
+import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
+import { type Ref, useState } from 'react';
+import { TextField } from '../ui/fields/text-field.tsx';
+
+/** What the title page says of an edition, as it is typed; '' for what is not known. */
+export type EditionTexts = Record<keyof EditionFacts, string>;
+
+/** The texts of stored facts; all empty without any. */
+export function editionTexts(facts?: EditionFacts | null): EditionTexts {
+  const text = (value: string | number | null | undefined) => String(value ?? '');
+  return {
+    translator: text(facts?.translator),
+    edition: text(facts?.edition),
+    year: text(facts?.year),
+    pages: text(facts?.pages),
+    volume: text(facts?.volume),
+    volume_no: text(facts?.volume_no),
+  };
+}
+
+const fields: Record<keyof EditionFacts, { label: string; hint?: string; longest: number; isNumber?: true }> =
+  {
+    translator: { label: 'Translator', longest: 200 },
+    edition: { label: 'Edition', longest: 100 },
+    year: { label: 'Year', longest: 10, isNumber: true },
+    pages: { label: 'Number of pages', longest: 10, isNumber: true },
+    volume: { label: 'Volume', hint: 'As printed, such as “Second volume”', longest: 100 },
+    volume_no: { label: 'Volume number', hint: 'Its place in the set', longest: 10, isNumber: true },
+  };
+
+/**
+ * The optional fields of an edition, folded up until somebody wants them; open while one of them is filled in or wrong. Numbers may
+ * be typed in the digits of any script.
+ */
+export function EditionFields({
+  values,
+  errors,
+  readOnly = false,
+  className,
+  refOf,
+  onChange,
+}: {
+  values: EditionTexts;
+  errors: Partial<Record<keyof EditionFacts, string | undefined>>;
+  readOnly?: boolean;
+  className?: string;
+  refOf?: (name: keyof EditionFacts) => Ref<HTMLInputElement>;
+  onChange: (name: keyof EditionFacts, text: string) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const used = editionFactNames.some((name) => values[name] !== '' || errors[name]);
+  return (
+    <details
+      className={className}
+      open={open || used}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-card pe-3.5 font-medium text-action text-sm hover:underline before:content-['+'] [details[open]>&]:before:content-['−']">
+        Edition, year, volume and translator
+      </summary>
+      <div className="mt-2 grid gap-5 sm:grid-cols-2">
+        {editionFactNames.map((name) => {
+          const { label, hint, longest, isNumber } = fields[name];
+          return (
+            <TextField
+              key={name}
+              ref={refOf?.(name)}
+              label={label}
+              hint={hint}
+              dir="auto"
+              autoComplete="off"
+              inputMode={isNumber ? 'numeric' : undefined}
+              maxLength={longest}
+              error={errors[name]}
+              readOnly={readOnly}
+              value={values[name]}
+              onChange={(event) => onChange(name, event.target.value)}
+              className="read-only:bg-sunken read-only:text-ink-soft"
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { isbnFault, isbnSigns } from '@library/contract/isbn.ts';
+import type { Ref } from 'react';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+
+/** An ISBN as it is typed, and whether somebody says that a wrong one is printed so. */
+export type TypedIsbn = { isbn: string; isbn_as_printed: boolean };
+
+/** Whether as many digits are there as a number has; while it is typed, it is not called wrong. */
+function isWhole(typed: string): boolean {
+  const signs = isbnSigns(typed);
+  return signs.length >= 13 || (signs.length === 10 && !/^97[89]/.test(signs));
+}
+
+/** The ISBN of a book. A number that does not check is pointed out, and kept when the person says that it is printed so. */
+export function IsbnField({
+  value,
+  stored = '',
+  error,
+  readOnly,
+  inputRef,
+  onChange,
+}: {
+  value: TypedIsbn;
+  /** The number that the book has: it may stay as it is. */
+  stored?: string;
+  error?: string | undefined;
+  readOnly?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (value: TypedIsbn) => void;
+}) {
+  const typed = value.isbn.trim();
+  const fault = typed && typed !== stored && !readOnly ? isbnFault(typed) : null;
+  const shown = fault && (error || isWhole(typed)) ? fault : error;
+  const maybeSo = fault !== null && /\d/.test(isbnSigns(typed));
+  return (
+    <div className="min-w-0">
+      <TextField
+        ref={inputRef}
+        label="ISBN"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        error={maybeSo && value.isbn_as_printed ? undefined : shown}
+        readOnly={readOnly}
+        value={value.isbn}
+        onChange={(event) => onChange({ isbn: event.target.value, isbn_as_printed: false })}
+        className="read-only:bg-sunken read-only:text-ink-soft"
+      />
+      {maybeSo && (shown || value.isbn_as_printed) ? (
+        <Checkbox
+          label="It’s printed like this in the book"
+          checked={value.isbn_as_printed}
+          onChange={(event) => onChange({ ...value, isbn_as_printed: event.target.checked })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { inOurDigits } from './isbn.ts';
+import { cleanLine } from './text.ts';
+
+/** An optional text in the form of a book: `''` and null mean none, an absent field is undefined. */
+const lineInput = (label: string, longest: number) =>
+  z
+    .string(`${label} must be text.`)
+    .overwrite(cleanLine)
+    .max(longest, `${label} can have at most ${longest} characters.`)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+
+/** The same for a whole number, which may be typed in the digits of any script. */
+const numberInput = (label: string, least: number, most: number) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} must be a whole number.` })
+    .nullish()
+    .transform((given, context) => {
+      if (given === undefined) return undefined;
+      const text = given === null ? '' : inOurDigits(cleanLine(String(given)));
+      if (text === '') return null;
+      const number = Number(text);
+      const fault = !/^-?\d{1,15}$/.test(text)
+        ? `${label} must be a whole number.`
+        : number < least || number > most
+          ? `${label} must be between ${least} and ${most}.`
+          : null;
+      if (fault === null) return number;
+      context.issues.push({ code: 'custom', input: given, message: fault });
+      return z.NEVER;
+    });
+
+/** What the title page says of this edition of a book, in a form. All of it is optional. */
+export const editionFactsInput = {
+  translator: lineInput('Translator', 200),
+  /** In words: "2nd, revised". */
+  edition: lineInput('Edition', 100),
+  /** As it is printed, in whichever calendar. */
+  year: numberInput('Year', 1, 2199),
+  pages: numberInput('Number of pages', 1, 30_000),
+  /** In words: "Second volume". */
+  volume: lineInput('Volume', 100),
+  /** Its place among the volumes of the set. */
+  volume_no: numberInput('Volume number', 1, 9999),
+};
+
+/** The same in a response; null for what nobody has entered. */
+export const editionFactsSchema = {
+  translator: z.string().nullable(),
+  edition: z.string().nullable(),
+  year: z.int().nullable(),
+  pages: z.int().nullable(),
+  volume: z.string().nullable(),
+  volume_no: z.int().nullable(),
+};
+export type EditionFacts = z.infer<z.ZodObject<typeof editionFactsSchema>>;
+
+/** The names of these facts, in the order of forms and pages. */
+export const editionFactNames = [
+  'translator',
+  'edition',
+  'year',
+  'pages',
+  'volume',
+  'volume_no',
+] as const satisfies readonly (keyof EditionFacts)[];
