@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BookTables } from './book-tables.ts';
 import type { CalendarTables } from './calendar-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
@@ -72,42 +72,6 @@ interface VolunteerTable {
   hall_id: string | null;
   dept_id: string | null;
   is_available: Generated<boolean>;
-}
-
-interface BookTable {
-  book_id: string;
-  title: string;
-  title_key: GeneratedAlways<string>;
-  description: string | null;
-  author_id: string | null;
-  publisher_id: string | null;
-  category_id: string | null;
-  language: LanguageCode | null;
-  /** As it is printed in the book. */
-  isbn: string | null;
-  /** By which ISBNs are compared: thirteen digits with the right check digit, as `isbn13Of` of the contract makes them. */
-  isbn13: GeneratedAlways<string | null>;
-  translator: string | null;
-  edition: string | null;
-  year: number | null;
-  pages: number | null;
-  volume: string | null;
-  /** The place of the volume in its set. */
-  volume_no: number | null;
-  /** Root-relative path of the cover, or null for the default one. */
-  cover: string | null;
-  created_at: Moment;
-  deleted_at: Moment | null;
-  /** The remaining columns are maintained by the database. */
-  available_copies: Counted;
-  reads_count: Counted;
-  /** The sum of each reader's newest visible rating. */
-  ratings_sum: Counted;
-  /** The number of readers with a visible rating. */
-  raters_count: Counted;
-  /** The number of visible reviews. */
-  ratings_count: Counted;
-  average_rating: Counted;
 }
 
 interface CopyTable {
@@ -224,7 +188,8 @@ interface SeedTable {
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
 export interface Tables
-  extends CalendarTables,
+  extends BookTables,
+    CalendarTables,
     LendingTables,
     NoticeTables,
     ReviewTables,
@@ -240,7 +205,6 @@ export interface Tables
   accounts: AccountTable;
   readers: ReaderTable;
   volunteers: VolunteerTable;
-  books: BookTable;
   copies: CopyTable;
   book_collections: BookCollectionTable;
   book_requests: BookRequestTable;

@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@library/contract/languages.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+type Counted = ColumnType<number, never, never>;
+
+interface BookTable {
+  book_id: string;
+  title: string;
+  title_key: GeneratedAlways<string>;
+  description: string | null;
+  author_id: string | null;
+  publisher_id: string | null;
+  category_id: string | null;
+  language: LanguageCode | null;
+  /** As it is printed in the book. */
+  isbn: string | null;
+  /** By which ISBNs are compared: thirteen digits with the right check digit, as `isbn13Of` of the contract makes them. */
+  isbn13: GeneratedAlways<string | null>;
+  translator: string | null;
+  edition: string | null;
+  year: number | null;
+  pages: number | null;
+  volume: string | null;
+  /** The place of the volume in its set. */
+  volume_no: number | null;
+  /** Root-relative path of the cover, or null for the default one. */
+  cover: string | null;
+  created_at: Moment;
+  deleted_at: Moment | null;
+  /** The remaining columns are maintained by the database. */
+  available_copies: Counted;
+  reads_count: Counted;
+  /** The sum of each reader's newest visible rating. */
+  ratings_sum: Counted;
+  /** The number of readers with a visible rating. */
+  raters_count: Counted;
+  /** The number of visible reviews. */
+  ratings_count: Counted;
+  average_rating: Counted;
+}
+
+/** The tables that describe books. */
+export interface BookTables {
+  books: BookTable;
+}
