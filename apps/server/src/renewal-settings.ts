@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(0);
 
-/** The settings of renewing loans, and of shorter ones where many people wait (decision 047). */
+/** The settings of late and renewed loans, and of shorter ones where many people wait (decisions 047 and 048). */
 export const renewalSettings = {
+  /** Whether days on which a hall is closed count as late, too. */
+  closed_days_late: z.enum(['on', 'off']).default('off'),
   /** How often a reader may renew a loan; 0 for never. */
   max_renewals: count.default(1),
   /** Days that a renewal adds. */

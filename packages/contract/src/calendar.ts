@@ -51,8 +51,8 @@ export type Seen = z.output<typeof seen>;
 
 const hallName = z.object({ hall_id: idSchema, name: z.string() });
 
-/** How many due dates, and last days on which copies are kept for requests, move. */
-const movedCountSchema = z.object({ due_dates: z.int(), collect_days: z.int() });
+/** How many due dates, last days on which copies are kept for requests, and days on which paused entries go on, move. */
+const movedCountSchema = z.object({ due_dates: z.int(), collect_days: z.int(), paused_waits: z.int() });
 export type MovedCount = z.infer<typeof movedCountSchema>;
 
 export const closureSchema = z.object({
@@ -80,9 +80,12 @@ export const hallWeekSchema = z.object({
 });
 export type HallWeek = z.infer<typeof hallWeekSchema>;
 
-/** A date that moves: the due date of a loan, or the last day on which a copy is kept for a request. */
+/**
+ * A date that moves: the due date of a loan, the last day on which a copy is kept for a request, or the day on which a paused
+ * entry of a waiting list goes on.
+ */
 const movedDateSchema = z.object({
-  of: z.enum(['loan', 'request']),
+  of: z.enum(['loan', 'request', 'wait']),
   title: z.string(),
   hall_name: z.string(),
   from_day: dateSchema,

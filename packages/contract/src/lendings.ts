@@ -12,7 +12,7 @@ import {
   sortOrder,
 } from './common.ts';
 import { keepForSchema } from './keep-for.ts';
-import { dueHistoryFields, staffRenewalSchema } from './renewals.ts';
+import { dueHistoryFields, latenessFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -35,6 +35,7 @@ export const lendingSchema = z.object({
     reader: readerContactSchema,
   }),
   ...dueHistoryFields,
+  ...latenessFields,
   /** Null where it cannot be renewed, even by staff. */
   renewal: staffRenewalSchema.nullable(),
   may: z.object({
@@ -46,7 +47,7 @@ export const lendingSchema = z.object({
 });
 export type Lending = z.infer<typeof lendingSchema>;
 
-/** The filters of the lists; `late` is pending with a due date before today. */
+/** The filters of the lists; `late` is pending with a due date before today, whether or not the hall was closed since. */
 export const lendingFilters = ['pending', 'returned', 'lost', 'late'] as const;
 
 export const listLendings = defineEndpoint({

@@ -90,6 +90,13 @@ export const noticeKinds = {
       ...{ reason: z.string().nullable(), others: z.int() },
     }),
   }),
+  pause_moved: kind({
+    group: 'requests',
+    about: ofWait.extend({
+      ...{ hall_id: idSchema, paused_until: z.string(), from_date: z.string() },
+      ...{ reason: z.string().nullable(), others: z.int() },
+    }),
+  }),
   request_placed: kind({ group: 'desk', about: ofRequest }),
   /** What waits in a hall in the evening: requests of more than a day, and late loans. */
   hall_evening: kind({

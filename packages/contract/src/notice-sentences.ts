@@ -1,5 +1,13 @@
+/** What a day was before the calendar moved it, in a sentence, with why it moved and how many more of the person's days did. */
+export function movedText(
+  before: string,
+  { hall, reason, others }: { hall: string; reason: string | null; others: number },
+): string {
+  return [before, movedBecause(hall, reason), othersMoved(others)].filter(Boolean).join(' ');
+}
+
 /** Why a day moved: the name of an entry of the calendar, or that it has changed. */
-export function movedBecause(hall: string, reason: string | null): string {
+function movedBecause(hall: string, reason: string | null): string {
   return reason ? `${hall} changed the date: ${reason}.` : `The calendar of ${hall} has changed.`;
 }
 
@@ -9,7 +17,7 @@ export function countText(count: number, noun: string): string {
 }
 
 /** How many more days of a person the same change has moved; nothing for none. */
-export function othersMoved(others: number): string {
+function othersMoved(others: number): string {
   if (others === 0) return '';
   return `${others === 1 ? 'Another date of yours has' : `${others} more of your dates have`} moved too.`;
 }

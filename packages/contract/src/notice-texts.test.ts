@@ -163,6 +163,17 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
       'Your copy was kept for you until Friday, November 20. Rokeya Hall changed the date: Eid vacation.',
     ],
   ],
+  pause_moved: [
+    [
+      {
+        ...wait,
+        ...{ hall_id, paused_until: '2026-11-24', from_date: '2026-11-20' },
+        ...{ reason: 'Eid vacation', others: 0 },
+      },
+      'Paused until Tuesday, November 24',
+      'Your place on the waiting list was paused until Friday, November 20. Rokeya Hall changed the date: Eid vacation.',
+    ],
+  ],
   marked_lost: [
     [
       loan,

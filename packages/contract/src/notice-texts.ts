@@ -5,7 +5,7 @@ import {
   type NoticeNames,
   noticeKinds,
 } from './notice-kinds.ts';
-import { countText, movedBecause, notRenewed, othersMoved, othersRenewed } from './notice-sentences.ts';
+import { countText, movedText, notRenewed, othersRenewed } from './notice-sentences.ts';
 
 /** What the text of a notice of this kind can say. */
 export type NoticeFacts<Kind extends NoticeKind> = NoticeAbout<Kind> & NoticeNames;
@@ -162,20 +162,21 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
   }),
   date_moved: ({ hall, from_date, due_date, reason, others }) => ({
     subject: `Now due on ${dayText(due_date)}`,
-    sentence: [`This book was due on ${dayText(from_date)}.`, movedBecause(hall, reason), othersMoved(others)]
-      .filter(Boolean)
-      .join(' '),
+    sentence: movedText(`This book was due on ${dayText(from_date)}.`, { hall, reason, others }),
     action: myBooks,
   }),
   collect_day_moved: ({ hall, from_date, collect_by, reason, others }) => ({
     subject: `Now collect it by ${dayText(collect_by)}`,
-    sentence: [
-      `Your copy was kept for you until ${dayText(from_date)}.`,
-      movedBecause(hall, reason),
-      othersMoved(others),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    sentence: movedText(`Your copy was kept for you until ${dayText(from_date)}.`, { hall, reason, others }),
+    action: myBooks,
+  }),
+  pause_moved: ({ hall, from_date, paused_until, reason, others }) => ({
+    subject: `Paused until ${dayText(paused_until)}`,
+    sentence: movedText(`Your place on the waiting list was paused until ${dayText(from_date)}.`, {
+      hall,
+      reason,
+      others,
+    }),
     action: myBooks,
   }),
   request_placed: ({ hall }) => ({

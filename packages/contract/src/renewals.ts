@@ -16,9 +16,18 @@ export const dueHistoryFields = {
   first_due_date: dateSchema.nullable(),
 };
 
-/** What a reader can know of renewing a loan. */
+/** How late a loan is. Days on which the hall is closed do not count, unless the library counts them. */
+export const latenessFields = {
+  /** By how many days a book that is out is late; 0 for one that is not, and for one that is no longer out. */
+  late_days: z.int(),
+  /** The last day on which it comes back on time: the due date, or the day on which a closed hall is open again. */
+  on_time_until: dateSchema,
+};
+
+/** What a reader can know of renewing a loan, and of how late it is. */
 export const renewalFields = {
   ...dueHistoryFields,
+  ...latenessFields,
   may: z.object({ renew: z.boolean() }),
   /** The due date after a renewal; null where it cannot be renewed now. */
   renew_until: dateSchema.nullable(),

@@ -10,6 +10,8 @@ export const borrowingRulesSchema = z.object({
   /** In days: the usual loan, and the longest. */
   loan_days: z.int(),
   max_loan_days: z.int(),
+  /** Whether days on which the hall is closed count as late. */
+  closed_days_late: z.boolean(),
   /** How often a reader may renew a loan; 0 for never. */
   max_renewals: z.int(),
   /** In days: what a renewal adds, how long before the due date it begins, and how long after it ends. */

@@ -35,10 +35,11 @@ interface BatchTable {
   /** JSON. */
   summary: ColumnType<unknown, string, string>;
 }
-/** A date that the calendar moved; of a lending or of a request. */
+/** A date that the calendar moved; of a lending, a request or a paused entry of a waiting list. */
 interface CalendarDateTable {
   lending_id: string | null;
   req_id: string | null;
+  wait_id: string | null;
   /** The date without the calendar. */
   base_day: Day;
   /** The date that the calendar gave. */

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day, `yyyy-MM-dd`. */
@@ -20,6 +20,10 @@ interface LendingTable {
   /** Set when the lending begins; a row in `due_changes` moves it. */
   due_date: ColumnType<string, string, never>;
   returned_on: Day | null;
+  /** Days between the due date and the day of return that do not count as late; 0 while the book is out. */
+  forgiven_days: Generated<number>;
+  /** The days by which it came back late; null while it is out. */
+  late_days: GeneratedAlways<number | null>;
   issued_at: Moment;
   issued_by: string | null;
   closed_at: Moment | null;
@@ -31,7 +35,7 @@ interface LendingTable {
   renewed_on: ByDueChanges<string | null>;
   /** The due date before the first change of it; null while it has never moved. */
   first_due_date: ByDueChanges<string | null>;
-  /** Whether it was renewed after its due date. */
+  /** Whether it was renewed while it was late. */
   was_late: ByDueChanges<boolean>;
 }
 
@@ -60,6 +64,8 @@ interface DueChangeTable {
   to_date: Day;
   /** What staff gave as their reason. */
   reason: string | null;
+  /** Whether it renews a loan that was late on that day. */
+  late: Generated<boolean>;
   /** The changes that were made together, and can be undone together. */
   batch_id: string | null;
 }

@@ -27,6 +27,7 @@ import * as calendar from './migrations/028-calendar.ts';
 import * as push from './migrations/029-push.ts';
 import * as emailProofs from './migrations/030-email-proofs.ts';
 import * as calendarFeeds from './migrations/032-calendar-feeds.ts';
+import * as lateDays from './migrations/033-late-days.ts';
 import * as editionFacts from './migrations/035-edition-facts.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '029-push': push,
   '030-email-proofs': emailProofs,
   '032-calendar-feeds': calendarFeeds,
+  '033-late-days': lateDays,
   '035-edition-facts': editionFacts,
 };
 

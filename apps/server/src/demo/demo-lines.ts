@@ -100,7 +100,9 @@ function planEntry(stage: Stage, at: Moment, { book_id }: DemoBook, entry: Entry
     if (pause) {
       const until =
         pause.until === undefined ? null : addDays(library.clock.today(), joinedDaysAgo + pause.until);
-      agenda.add(at(pause.daysAgo), () => pauseWait(library, reader, { wait_id, until }));
+      agenda.add(at(pause.daysAgo), async () => {
+        await pauseWait(library, reader, { wait_id, until });
+      });
     }
     if (firstDaysAgo !== undefined) {
       const reason = 'Needs it for the exam on Sunday.';

@@ -57,13 +57,17 @@ const breaches = {
         SELECT FROM point_entries AS entry WHERE rule = 'borrowed' AND entry.reader_id = lendings.reader_id
           AND entry.book_id = lendings.book_id AND earned_date BETWEEN issue_date - ${sinceDays} AND issue_date)`,
   'every lending that earns and came back on time has earned for it, itself or with the same book lately': sql`
-    SELECT lending_id FROM lendings WHERE returned_on <= due_date AND NOT was_late AND earns_nothing IS NULL AND NOT EXISTS (
+    SELECT lending_id FROM lendings WHERE late_days = 0 AND NOT was_late AND earns_nothing IS NULL AND NOT EXISTS (
       SELECT FROM point_entries AS entry WHERE rule = 'returned_on_time' AND entry.reader_id = lendings.reader_id
         AND entry.book_id = lendings.book_id AND earned_date BETWEEN returned_on - ${sinceDays} AND returned_on)`,
   'every late return has cost once, and nothing else has': sql`
-    SELECT lending_id FROM lendings WHERE coalesce(returned_on > due_date, false)::int <> (
+    SELECT lending_id FROM lendings WHERE coalesce(late_days > 0, false)::int <> (
       SELECT count(*) FROM point_entries AS entry
       WHERE entry.lending_id = lendings.lending_id AND rule = 'returned_late')`,
+  'a return is late by the calendar of its moment': sql`
+    SELECT lending_id FROM lendings WHERE returned_on > due_date
+      AND late_days <> late_days(hall_id, due_date, returned_on)
+      AND NOT EXISTS (SELECT FROM batches WHERE at >= closed_at OR undone_at >= closed_at)`,
   'a return on time after a late renewal earns nothing': sql`
     SELECT lending_id FROM lendings JOIN point_entries AS entry USING (lending_id)
     WHERE was_late AND rule = 'returned_on_time'`,
@@ -72,7 +76,7 @@ const breaches = {
       SELECT lending_id, min(change_no) AS first, max(change_no) AS last,
         count(*) FILTER (WHERE cause LIKE '%renewal') AS renewals,
         max(on_day) FILTER (WHERE cause LIKE '%renewal') AS renewed_on,
-        bool_or(cause LIKE '%renewal' AND on_day > from_date) AS was_late,
+        bool_or(late) AS was_late,
         count(*) FILTER (WHERE from_date <> before) AS gaps
       FROM (SELECT *, lag(to_date) OVER (PARTITION BY lending_id ORDER BY change_no) AS before FROM due_changes) AS change
       GROUP BY lending_id) AS changes USING (lending_id)
@@ -91,6 +95,10 @@ const breaches = {
         AND (closures.hall_id IS NULL OR closures.hall_id = dated.hall_id)
       JOIN batches ON batch_id = applied_batch
     WHERE set_at > batches.at`,
+  'no paused entry goes on while all its halls are closed by the calendar as it was changed last': sql`
+    SELECT wait_id FROM waits WHERE status = 'paused' AND paused_until >= (SELECT max(at)::date FROM batches)
+      AND paused_until <> open_day_from(
+        ARRAY(SELECT hall_id FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id), paused_until)`,
   'a lending earns for one return, and not before it': sql`
     SELECT lending_id FROM lendings WHERE (status = 'returned')::int < (
       SELECT count(*) FROM point_entries AS entry

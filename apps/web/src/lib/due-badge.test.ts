@@ -13,6 +13,21 @@ describe('the due badge of a lent book', () => {
     expect(dueBadge(dueDate, '2026-11-21')).toEqual({ text, tone });
   });
 
+  it.each([
+    ['2026-11-18', 1, '2026-11-20', 'Late for 1 day', 'bad'],
+    ['2026-11-18', 3, '2026-11-18', 'Late for 3 days', 'bad'],
+    ['2026-11-18', 0, '2026-11-24', 'On time until Nov 24', 'warning'],
+    ['2026-11-18', 0, '2026-11-21', 'Due today', 'warning'],
+    ['2026-11-18', 0, '2026-11-20', 'Due Nov 20', 'warning'],
+    ['2026-11-21', 0, '2026-11-24', 'Due today', 'warning'],
+    ['2026-11-23', 0, '2026-11-23', '2 days to return', 'neutral'],
+  ])(
+    'of a book due on %s that is %i days late and on time until %s says "%s"',
+    (dueDate, late_days, on_time_until, text, tone) => {
+      expect(dueBadge(dueDate, '2026-11-21', { late_days, on_time_until })).toEqual({ text, tone });
+    },
+  );
+
   it('counts calendar days over a change of clocks', () => {
     expect(dueBadge('2026-11-02', '2026-10-31')?.text).toBe('2 days to return');
   });

@@ -1,19 +1,38 @@
-import { daysBetween } from './dates.ts';
+import type { Lending } from '@library/contract/lendings.ts';
+import { daysBetween, formatDayOfMonth } from './dates.ts';
 import { pluralise } from './pluralise.ts';
 
 /** The badge of a lent book's due date. `tone` is bad when late and warning on the day itself. */
 export type DueBadge = { text: string; tone: 'bad' | 'warning' | 'neutral' };
 
+/** How late a loan is without the days on which its hall is closed. Servers of this contract may leave it out. */
+export type Lateness = Partial<Pick<Lending, 'late_days' | 'on_time_until'>>;
+
 const days = (count: number) => pluralise(count, 'day');
 
+/** Whether a book that is due on this day is late: by the server's count, or by the due date alone. All are days, `yyyy-MM-dd`. */
+export function isLate(dueDate: string, today: string, { late_days }: Lateness = {}): boolean {
+  return dueDate.slice(0, 10) < today && late_days !== 0;
+}
+
+/** The last day on which a book comes back on time: the due date, or one after it where the hall has been closed since. */
+export function lastDayOnTime(dueDate: string, today: string, { late_days, on_time_until }: Lateness = {}) {
+  return dueDate < today && late_days === 0 ? (on_time_until ?? dueDate) : dueDate;
+}
+
 /**
- * 'Late for 3 days', 'Due today' or '5 days to return' (S2.11-39, S2.11-41). Both are days, `yyyy-MM-dd`; due
- * today is not late. Null where the due date is missing: servers of this contract may leave it out.
+ * 'Late for 3 days', 'Due today' or '5 days to return' (S2.11-39, S2.11-41); 'On time until Nov 20' while the hall is closed after
+ * the due date. Due today is not late. Null where the due date is missing: servers of this contract may leave it out.
  */
-export function dueBadge(dueDate: string | null, today: string): DueBadge | null {
+export function dueBadge(dueDate: string | null, today: string, lateness: Lateness = {}): DueBadge | null {
   if (!dueDate) return null;
   const left = daysBetween(today, dueDate);
-  if (left < 0) return { text: `Late for ${days(-left)}`, tone: 'bad' };
-  if (left === 0) return { text: 'Due today', tone: 'warning' };
-  return { text: `${days(left)} to return`, tone: 'neutral' };
+  if (left > 0) return { text: `${days(left)} to return`, tone: 'neutral' };
+  const until = lastDayOnTime(dueDate, today, lateness);
+  if (until.slice(0, 10) === today) return { text: 'Due today', tone: 'warning' };
+  if (isLate(dueDate, today, lateness)) {
+    return { text: `Late for ${days(lateness.late_days ?? -left)}`, tone: 'bad' };
+  }
+  const text = until > today ? `On time until ${formatDayOfMonth(until)}` : `Due ${formatDayOfMonth(until)}`;
+  return { text, tone: 'warning' };
 }

@@ -30,8 +30,19 @@ const own: OwnBooks = {
       issue_date: '2026-11-01',
       due_date: '2026-11-08',
       ...noRenewal,
+      late_days: 1,
       hall,
       book: { ...book, book_id: 'borrowed' },
+    },
+    {
+      lending_id: 'lending-2',
+      issue_date: '2026-11-01',
+      due_date: '2026-11-08',
+      ...noRenewal,
+      late_days: 0,
+      on_time_until: '2026-11-13',
+      hall,
+      book: { ...book, book_id: 'closed' },
     },
   ],
   waits: [],
@@ -43,6 +54,8 @@ describe('what a reader has of a book', () => {
     ['kept', '2026-11-04', 'requested', 'Your turn: collect by Nov 4, 2026'],
     ['borrowed', '2026-11-08', 'borrowed', 'You have it, due Nov 8, 2026'],
     ['borrowed', '2026-11-09', 'borrowed', 'You have it, it was due Nov 8, 2026'],
+    ['closed', '2026-11-08', 'borrowed', 'You have it, due Nov 8, 2026'],
+    ['closed', '2026-11-09', 'borrowed', 'You have it, due Nov 13, 2026'],
   ])('the %s one on %s', (bookId, today, kind, text) => {
     const state = ownBookState(own, bookId, today);
     expect(state).toMatchObject({ kind, hall: 'Near Hall' });

@@ -2,11 +2,12 @@ import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { formatShortDate, today } from './dates.ts';
+import { isLate, lastDayOnTime } from './due-badge.ts';
 import { useSession } from './session.tsx';
 
 /**
- * The day of `heldUntil` and `dueOn` is `yyyy-MM-dd`; `late` is true from the day after the due date. The copy of a turn is kept
- * because the reader was next on the waiting list.
+ * The day of `heldUntil` and `dueOn` is `yyyy-MM-dd`; `dueOn` is later than the due date where the hall has been closed since. The copy
+ * of a turn is kept because the reader was next on the waiting list.
  */
 export type OwnBookState =
   | { kind: 'requested'; hall: string; heldUntil: string; isTurn: boolean }
@@ -34,7 +35,8 @@ export function ownBookState(
   const lending = lendings.find(({ book }) => book.book_id === bookId);
   if (lending) {
     const { hall, due_date } = lending;
-    return { kind: 'borrowed', hall: hall.name, dueOn: due_date, late: due_date < today };
+    const dueOn = lastDayOnTime(due_date, today, lending);
+    return { kind: 'borrowed', hall: hall.name, dueOn, late: isLate(due_date, today, lending) };
   }
   const request = requests.find(({ book }) => book.book_id === bookId);
   if (!request) return null;

@@ -29,16 +29,20 @@ export function sampleLending({
     request: { book: { book_id: 'book-1', title: 'Riyad as-Salihin' }, reader: karim },
     renewals: 0,
     first_due_date: null,
+    late_days: 0,
+    on_time_until: '2026-11-08',
     renewal: null,
     ...facts,
     may: { return: false, mark_lost: false, mark_found: false, change_due: false, ...may },
   };
 }
 
-/** What is said of renewing a loan that cannot be renewed, without a reason. */
+/** What is said of renewing a loan that is not late and cannot be renewed, without a reason. */
 export const noRenewal = {
   renewals: 0,
   first_due_date: null,
+  late_days: 0,
+  on_time_until: '2026-11-08',
   may: { renew: false },
   renew_until: null,
   renew_from: null,

@@ -19,6 +19,9 @@ import { lockCalendarChanges } from './moves.queries.ts';
 import { goesBack } from './moves.rules.ts';
 import { type CalendarChange, carryOut, planOf, previewOf } from './moves.service.ts';
 
+/** Batches of before moved no paused entries, and do not say so. */
+const nothingMoved: Closure['moved'] = { due_dates: 0, collect_days: 0, paused_waits: 0 };
+
 /** The calendar as staff see it: a volunteer gets the entries of their hall and of all halls. */
 export async function calendarSeenBy(
   { database, clock }: Library,
@@ -35,7 +38,7 @@ export async function calendarSeenBy(
     data: closures.map(({ hall_id, hall_name, summary, ...closure }) => ({
       ...closure,
       hall: hall_id === null ? null : { hall_id, name: hall_name ?? '' },
-      moved: summary as Closure['moved'],
+      moved: { ...nothingMoved, ...(summary as Partial<Closure['moved']>) },
       goes_back: goesBack(closure, today),
     })),
     weeks: weeks.map(({ hall_id, name, closed_weekdays }) => ({
@@ -167,7 +170,11 @@ function changeOf(
 ): CalendarChange {
   const fault = after && faultOfDays(after, clock.today());
   if (fault) throw invalid(fault);
-  const partOf = ({ hall_id, from_day, to_day }: ClosureForm) => ({ hall_id, range: { from_day, to_day } });
+  const partOf = ({ hall_id, from_day, to_day, effect }: ClosureForm) => ({
+    hall_id,
+    range: { from_day, to_day },
+    effect,
+  });
   return {
     ...(before && {
       removes: {

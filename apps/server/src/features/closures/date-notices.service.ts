@@ -1,26 +1,26 @@
 import type { NewNotice } from '../notices/notices.service.ts';
 import type { DateMove } from './moves.rules.ts';
 
-/** One notice a person, about the earliest of the dates, with the number of the others. */
+/**
+ * One notice a person, about the earliest of the dates, with the number of the others. A pause is told about only where nothing
+ * else of the person moves.
+ */
 export function noticesOf(
   moves: readonly DateMove[],
   { act, reason }: { act: string; reason: string | null },
 ): NewNotice[] {
-  const ofReader = Map.groupBy(moves, ({ reader_id }) => reader_id);
+  const pausesLast = moves.toSorted((one, other) => Number(one.of === 'wait') - Number(other.of === 'wait'));
+  const ofReader = Map.groupBy(pausesLast, ({ reader_id }) => reader_id);
   return [...ofReader].flatMap(([account, [first, ...others]]): NewNotice[] => {
     if (!first) return [];
-    const { id, book_id, hall_id, day: from_date, to_day } = first;
+    const { of, id, book_id, hall_id, day: from_date, to_day } = first;
     const about = { book_id, hall_id, from_date, reason, others: others.length };
-    const dedupeKey = `date_moved:${act}:${account}`;
-    return first.of === 'loan'
-      ? [{ account, kind: 'date_moved', dedupeKey, about: { ...about, lending_id: id, due_date: to_day } }]
-      : [
-          {
-            account,
-            kind: 'collect_day_moved',
-            dedupeKey,
-            about: { ...about, req_id: id, collect_by: to_day },
-          },
-        ];
+    const told = { account, dedupeKey: `date_moved:${act}:${account}` };
+    const [loan, request, wait] = [{ lending_id: id }, { req_id: id }, { wait_id: id }];
+    if (of === 'loan')
+      return [{ ...told, kind: 'date_moved', about: { ...about, ...loan, due_date: to_day } }];
+    return of === 'request'
+      ? [{ ...told, kind: 'collect_day_moved', about: { ...about, ...request, collect_by: to_day } }]
+      : [{ ...told, kind: 'pause_moved', about: { ...about, ...wait, paused_until: to_day } }];
   });
 }

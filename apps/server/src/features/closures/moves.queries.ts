@@ -15,22 +15,33 @@ export interface DatesOfChange {
 
 const never = { from_day: '2199-12-31', to_day: '1900-01-01' };
 
-/** The due dates and collect-by days from today on that a change of the calendar may move, the earliest first. */
+/** The open dates from today on that a change of the calendar may move, the earliest first. */
 export async function selectOpenDates(
   database: Queryable,
   { hallIds, closing, freeing, today }: DatesOfChange,
 ): Promise<OpenDate[]> {
   const range = closing.range ?? never;
   const freed = freeing === null || freeing === 'all' ? never : freeing;
+  const inHalls = (hall: string) =>
+    hallIds === null ? sql`true` : sql`${sql.ref(hall)} = ANY (${[...hallIds]}::uuid[])`;
   const { rows } = await sql<OpenDate>`
     SELECT * FROM (
-      SELECT 'loan' AS of, lending_id AS id, reader_id, book_id, hall_id, due_date AS day,
+      SELECT 'loan' AS of, lending_id AS id, reader_id, book_id, hall_id, ARRAY[hall_id::text] AS halls, due_date AS day,
         moved.base_day, moved.day AS given_day
-      FROM lendings LEFT JOIN calendar_dates AS moved USING (lending_id) WHERE status = 'pending'
-      UNION ALL SELECT 'request', req_id, reader_id, book_id, hall_id, collect_by, moved.base_day, moved.day
-      FROM book_requests LEFT JOIN calendar_dates AS moved USING (req_id) WHERE status = 'pending') AS open
+      FROM lendings LEFT JOIN calendar_dates AS moved USING (lending_id)
+        WHERE status = 'pending' AND ${inHalls('hall_id')}
+      UNION ALL SELECT 'request', req_id, reader_id, book_id, hall_id, ARRAY[hall_id::text], collect_by,
+        moved.base_day, moved.day
+      FROM book_requests LEFT JOIN calendar_dates AS moved USING (req_id)
+        WHERE status = 'pending' AND ${inHalls('hall_id')}
+      UNION ALL SELECT 'wait', wait_id, reader_id, book_id, first.hall_id,
+        ARRAY(SELECT hall_id::text FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id ORDER BY 1), paused_until,
+        moved.base_day, moved.day
+      FROM waits LEFT JOIN calendar_dates AS moved USING (wait_id)
+        CROSS JOIN LATERAL (SELECT hall_id FROM wait_halls
+          WHERE wait_halls.wait_id = waits.wait_id AND ${inHalls('hall_id')} ORDER BY hall_id LIMIT 1) AS first
+        WHERE status = 'paused' AND paused_until IS NOT NULL) AS open
     WHERE day >= ${today}
-      AND ${hallIds === null ? sql`true` : sql`hall_id = ANY (${[...hallIds]}::uuid[])`}
       AND (day BETWEEN ${range.from_day} AND ${range.to_day}
         OR extract(isodow FROM day) = ANY (${[...closing.weekdays]}::int[])
         OR (base_day <= ${freed.to_day} AND given_day > ${freed.from_day})
@@ -46,7 +57,7 @@ export async function lockReadersOf(transaction: Transaction, dates: readonly Op
     ORDER BY reader_id FOR NO KEY UPDATE`.execute(transaction);
 }
 
-/** The ids of the loans, or of the requests, among these dates. */
+/** The ids of the loans, of the requests, or of the entries, among these dates. */
 export function idsOf(dates: readonly OpenDate[], of: OpenDate['of']): string[] {
   return dates.filter((date) => date.of === of).map(({ id }) => id);
 }
@@ -66,13 +77,14 @@ export async function lockCalendar(transaction: Transaction): Promise<void> {
 /** Keeps what the calendar gave each date, and forgets those in which it has no part any more. */
 export async function keepGivenDays(transaction: Transaction, moves: readonly DateMove[]): Promise<void> {
   await sql`DELETE FROM calendar_dates WHERE lending_id = ANY (${idsOf(moves, 'loan')}::uuid[])
-    OR req_id = ANY (${idsOf(moves, 'request')}::uuid[])`.execute(transaction);
+    OR req_id = ANY (${idsOf(moves, 'request')}::uuid[])
+    OR wait_id = ANY (${idsOf(moves, 'wait')}::uuid[])`.execute(transaction);
   const given = moves.filter(({ to_base, to_day }) => to_base < to_day);
+  const idsAmongAll = (wanted: OpenDate['of']) => given.map(({ of, id }) => (of === wanted ? id : null));
   await sql`
-    INSERT INTO calendar_dates (lending_id, req_id, base_day, day)
-    SELECT * FROM unnest(${given.map(({ of, id }) => (of === 'loan' ? id : null))}::uuid[],
-      ${given.map(({ of, id }) => (of === 'request' ? id : null))}::uuid[],
-      ${given.map(({ to_base }) => to_base)}::date[], ${given.map(({ to_day }) => to_day)}::date[])`.execute(
+    INSERT INTO calendar_dates (lending_id, req_id, wait_id, base_day, day)
+    SELECT * FROM unnest(${idsAmongAll('loan')}::uuid[], ${idsAmongAll('request')}::uuid[],
+      ${idsAmongAll('wait')}::uuid[], ${given.map(({ to_base }) => to_base)}::date[], ${given.map(({ to_day }) => to_day)}::date[])`.execute(
     transaction,
   );
 }

@@ -12,14 +12,20 @@ const daysOfGrace = 2;
 /** Days after the beginning of an entry within which changing it moves its dates back. */
 const daysToUndo = 7;
 
-/** The due date of a loan, or the last day on which a copy is kept for a request. */
+/**
+ * The due date of a loan, the last day on which a copy is kept for a request, or the day on which a paused entry of a waiting list
+ * goes on.
+ */
 export interface OpenDate {
-  of: 'loan' | 'request';
-  /** Of the lending or the request. */
+  of: 'loan' | 'request' | 'wait';
+  /** Of the lending, the request or the entry. */
   id: string;
   reader_id: string;
   book_id: string;
+  /** An entry of several halls goes by the first of those that the change is about. */
   hall_id: string;
+  /** All halls of an entry; the hall of a loan or a request. */
+  halls: readonly string[];
   day: string;
   /** The date without the calendar, and the one that the calendar gave; null for a date that it never moved. */
   base_day: string | null;
@@ -57,20 +63,25 @@ export function movedOverWeekday({ base_day, given_day }: OpenDate, weekdays: re
   return false;
 }
 
+/** The first day on or after `day` that one of these calendars leaves free. */
+function firstLendingDay(calendars: readonly HallCalendar[], day: string): string {
+  return calendars.map((calendar) => nextLendingDay(calendar, day)).sort()[0] ?? day;
+}
+
 /**
- * Where a date belongs under a calendar. One that the calendar moved over days that are lending days now goes back (`freed`):
+ * Where a date belongs under the calendars of its halls. One that the calendar moved over days that are lending days now goes back (`freed`):
  * to what it was, or to two days from today when that is in the past, but never to a later day than it has.
  */
 export function moveOf(
   date: OpenDate,
-  calendar: HallCalendar,
+  calendars: readonly HallCalendar[],
   { today, freed }: { today: string; freed: boolean },
 ): DateMove {
   const base = wasMovedSince(date) ? date.day : (date.base_day ?? date.day);
-  const onward = nextLendingDay(calendar, date.day);
+  const onward = firstLendingDay(calendars, date.day);
   if (!freed || base === date.day) return { ...date, to_day: onward, to_base: base };
   const back = base < today ? addDays(today, daysOfGrace) : base;
-  const earlier = nextLendingDay(calendar, back);
+  const earlier = firstLendingDay(calendars, back);
   if (earlier > onward) return { ...date, to_day: onward, to_base: base };
   return { ...date, to_day: earlier, to_base: base < today ? earlier : base };
 }

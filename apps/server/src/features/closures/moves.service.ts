@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarPreview, MovedCount, Seen } from '@library/contract/calendar.ts';
+import type { CalendarPreview, ClosureEffect, MovedCount, Seen } from '@library/contract/calendar.ts';
 import type { DayRange, HallCalendar } from '@library/contract/lending-days.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
@@ -7,6 +7,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { lockPendingRequests, updateCollectDays } from '../holds/holds.service.ts';
 import { lockLendingsOut, moveDueDates } from '../lendings/due-dates.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
+import { moveResumeDays } from '../waits/waits.service.ts';
 import { selectClosures, selectHallWeeks } from './closures.queries.ts';
 import { noticesOf } from './date-notices.service.ts';
 import {
@@ -30,7 +31,7 @@ import {
 /** A change of the calendar: what leaves it and what comes into it. */
 export interface CalendarChange {
   removes?: { closure_id: string; hall_id: string | null; range: DayRange; goesBack: boolean };
-  adds?: { hall_id: string | null; range: DayRange };
+  adds?: { hall_id: string | null; range: DayRange; effect: ClosureEffect };
   week?: { hall_id: string; before: readonly number[]; after: readonly number[] };
 }
 
@@ -67,24 +68,29 @@ export async function planOf(database: Queryable, library: Library, change: Cale
   const { removes, adds, week } = change;
   const entries = [
     ...closures.filter(({ closure_id }) => closure_id !== removes?.closure_id),
-    ...(adds ? [{ ...adds.range, hall_id: adds.hall_id }] : []),
+    ...(adds ? [{ ...adds.range, hall_id: adds.hall_id, effect: adds.effect }] : []),
   ];
-  const calendars = new Map<string, HallCalendar>(
-    weeks.map(({ hall_id, closed_weekdays }) => [
-      hall_id,
-      {
-        ranges: entries.filter((entry) => entry.hall_id === null || entry.hall_id === hall_id),
-        closedWeekdays: (week?.hall_id === hall_id ? week.after : closed_weekdays) ?? [],
-      },
-    ]),
-  );
+  const calendarsOf = (ranges: typeof entries) =>
+    new Map<string, HallCalendar>(
+      weeks.map(({ hall_id, closed_weekdays }) => [
+        hall_id,
+        {
+          ranges: ranges.filter((entry) => entry.hall_id === null || entry.hall_id === hall_id),
+          closedWeekdays: (week?.hall_id === hall_id ? week.after : closed_weekdays) ?? [],
+        },
+      ]),
+    );
+  const lending = calendarsOf(entries);
+  // A copy can be collected on a day on which only nothing falls due, so an entry goes on then.
+  const open = calendarsOf(entries.filter(({ effect }) => effect === 'closed'));
   const opened = weekdaysOpened(change);
   const isFreed = (date: OpenDate) =>
     (removes?.goesBack === true && movedOver(date, removes.range)) || movedOverWeekday(date, opened);
   const moves = dates.flatMap((date) => {
-    const calendar = calendars.get(date.hall_id);
-    const move = calendar && moveOf(date, calendar, { today, freed: isFreed(date) });
-    return move && move.to_day !== date.day ? [move] : [];
+    const halls = date.of === 'wait' ? open : lending;
+    const calendars = date.halls.flatMap((hall) => halls.get(hall) ?? []);
+    const move = moveOf(date, calendars, { today, freed: isFreed(date) });
+    return move.to_day !== date.day ? [move] : [];
   });
   return {
     moves,
@@ -122,11 +128,15 @@ export async function previewOf(database: Queryable, plan: Plan): Promise<Calend
 
 /** How many dates of each sort are among these. */
 function countOf(dates: readonly OpenDate[]): MovedCount {
-  return { due_dates: idsOf(dates, 'loan').length, collect_days: idsOf(dates, 'request').length };
+  return {
+    due_dates: idsOf(dates, 'loan').length,
+    collect_days: idsOf(dates, 'request').length,
+    paused_waits: idsOf(dates, 'wait').length,
+  };
 }
 
 /** By what a plan is known again: the same dates that move to the same days. */
-function seenOf({ moves }: Plan): Seen {
+function seenOf({ moves }: Pick<Plan, 'moves'>): Seen {
   const lines = moves.map(({ id, day, to_day }) => `${id} ${day} ${to_day}\n`).sort();
   return {
     seen_count: moves.length,
@@ -169,15 +179,17 @@ export async function carryOut(
     const move = moves.get(req_id);
     return move ? [{ req_id, collect_by: move.to_day }] : [];
   });
-  const now = seenOf(plan);
-  const isAsSeen = now.seen_count === seen.seen_count && now.seen_hash === seen.seen_hash;
-  if (!isAsSeen || dueMoves.length + collectMoves.length < moves.size) {
+  const [underLock, underCalendar] = [
+    plan.moves.filter(({ of }) => of !== 'wait'),
+    plan.moves.filter(({ of }) => of === 'wait'),
+  ];
+  if (!isSame(seenOf(plan), seen) || dueMoves.length + collectMoves.length < underLock.length) {
     throw datesHaveChanged();
   }
   const by = admin.account_id;
   await moveDueDates(transaction, library, dueMoves, { cause, by, batch_id, ...(reason && { reason }) });
   await updateCollectDays(transaction, collectMoves, library.clock.now());
-  await keepGivenDays(transaction, plan.moves);
+  await keepGivenDays(transaction, underLock);
   const notices = noticesOf(plan.moves, { act: library.makeId(), reason });
   for (let first = 0; first < notices.length; first += noticesAtOnce) {
     await writeNotices(transaction, library, notices.slice(first, first + noticesAtOnce));
@@ -185,8 +197,16 @@ export async function carryOut(
   // The calendar closes to others only now, when all is written: they wait as long as a look takes. Whoever has set a date by the
   // old calendar meanwhile has it among those that would still move.
   await lockCalendar(transaction);
-  if ((await planOf(transaction, library, change)).moves.length > 0) throw datesHaveChanged();
+  const left = (await planOf(transaction, library, change)).moves;
+  if (!isSame(seenOf({ moves: left }), seenOf({ moves: underCalendar }))) throw datesHaveChanged();
+  // Whoever holds a line keeps the calendar as it is, so nobody is in one now: entries need no lock of their own.
+  await moveResumeDays(transaction, underCalendar);
+  await keepGivenDays(transaction, underCalendar);
   return countOf(plan.moves);
+}
+
+function isSame(one: Seen, other: Seen): boolean {
+  return one.seen_count === other.seen_count && one.seen_hash === other.seen_hash;
 }
 
 function datesHaveChanged() {

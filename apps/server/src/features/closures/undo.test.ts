@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays } from '../../lib/days.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, requested, setDay, withNewBook } from '../../test/lending-scene.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  setDay,
+  withNewBook,
+} from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
@@ -26,7 +34,31 @@ async function openDates() {
     scenes.push({ ...scene, clients });
   }
   setDay(library(), addDays(firstDay, 2));
+  await pausedEntries(scenes);
   return scenes;
+}
+
+/** Entries of waiting lists for the book of a reader's loan, in one hall or in both, that go on on different days. */
+async function pausedEntries(scenes: LendingScene[]): Promise<void> {
+  const halls = scenes.map(({ hall }) => hall.hall_id);
+  for (const [number, scene] of scenes.entries()) {
+    const { book } = await withNewBook(library(), scene);
+    for (const other of scenes) await library().make.copies(book, other.hall);
+    for (const { hall } of [scene, ...scenes]) {
+      const borrower = await library().as(await library().make.reader());
+      await lent(
+        { ...scene, book, hall, volunteerClient: scene.adminClient },
+        addDays(firstDay, 30),
+        borrower,
+      );
+    }
+    for (const [index, hall_ids] of [halls, [scene.hall.hall_id]].entries()) {
+      const client = await library().as(await library().make.reader());
+      const { wait_id } = done(await client.post('/api/wait', { book_id: book.book_id, hall_ids })).data;
+      const until = addDays(firstDay, 6 + number + 3 * index);
+      done(await client.patch('/api/wait/pause', { wait_id, until }));
+    }
+  }
 }
 
 /** Every due date and every day until which a copy is kept, and what the calendar has given. */
@@ -43,6 +75,12 @@ async function datesNow() {
       .where('status', '=', 'pending')
       .select(['req_id', 'collect_by'])
       .orderBy('req_id')
+      .execute(),
+    pauses: await database
+      .selectFrom('waits')
+      .where('status', '=', 'paused')
+      .select(['wait_id', 'paused_until'])
+      .orderBy('wait_id')
       .execute(),
     given: await database.selectFrom('calendar_dates').selectAll().execute(),
   };
@@ -71,6 +109,7 @@ it('entries that come and go in any order, overlapping or not, leave every date 
     seen_hash: data.seen_hash,
   });
   let moved = 0;
+  let pausesMoved = 0;
   await fc.assert(
     fc.asyncProperty(entries, async (planned) => {
       const added: { closure_id: string; removedAt: number }[] = [];
@@ -80,13 +119,16 @@ it('entries that come and go in any order, overlapping or not, leave every date 
           ...{ hall_id: hall === null ? null : scenes[hall]?.hall.hall_id, from_day, effect },
           ...{ to_day: addDays(from_day, days), kind: 'other', name: 'Closed', name_bn: null },
         };
-        const seen = seenIn(done(await adminClient.post('/api/closures/preview', entry)));
+        const { data } = done(await adminClient.post('/api/closures/preview', entry));
+        const seen = seenIn({ data });
         moved += seen.seen_count;
+        for (const { paused_waits } of data.halls) pausesMoved += paused_waits;
         const { closure_id } = done(await adminClient.post('/api/closures', { ...entry, ...seen }));
         added.push({ closure_id, removedAt });
       }
       const { rows } = await onClosedDays();
       expect(rows).toEqual([]);
+      expect(await brokenInvariants(library().database)).toEqual([]);
       for (const { closure_id } of added.sort((one, other) => one.removedAt - other.removedAt)) {
         const path = `/api/closures/${closure_id}`;
         const seen = seenIn(done(await adminClient.post(`${path}/preview-removal`)));
@@ -97,6 +139,7 @@ it('entries that come and go in any order, overlapping or not, leave every date 
     { numRuns: 12 },
   );
   expect(moved).toBeGreaterThan(0);
+  expect(pausesMoved).toBeGreaterThan(0);
   expect(await brokenInvariants(library().database)).toEqual([]);
   // What people read of it is what holds now.
   const dueDates = new Map(before.loans.map(({ lending_id, due_date }) => [lending_id, due_date]));

@@ -21,7 +21,7 @@ const hallStandings: PreparedStatement = {
     JOIN (SELECT hall_id, count(*) AS readers FROM readers GROUP BY hall_id) AS living USING (hall_id)
     LEFT JOIN (
       SELECT readers.hall_id, count(*) AS books_read,
-        count(*) FILTER (WHERE returned_on <= due_date AND NOT was_late) AS on_time
+        count(*) FILTER (WHERE late_days = 0 AND NOT was_late) AS on_time
       FROM lendings JOIN readers USING (reader_id)
       WHERE lendings.status = 'returned'
         AND coalesce(returned_on, due_date) >= $1 AND coalesce(returned_on, due_date) < $2

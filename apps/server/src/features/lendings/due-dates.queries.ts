@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { Settings } from '../../config.ts';
+import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
@@ -23,6 +25,8 @@ export type DueAct = Pick<Insertable<Tables['due_changes']>, 'at' | 'on_day' | '
   by: string | null;
   reason: string | null;
   batch_id: string | null;
+  /** Whether the act renews the loans; those that are late then stay so. */
+  renews: boolean;
 };
 
 /** A lending's due date as it is and as it will be. */
@@ -35,12 +39,17 @@ export interface DueMove {
 /** Writes changes of due dates, which moves the dates. Has one parameter a column, however many changes there are. */
 export async function insertDueChanges(
   transaction: Transaction,
+  settings: Settings,
   moves: readonly DueMove[],
-  { at, on_day, by, cause, reason, batch_id }: DueAct,
+  { at, on_day, by, cause, reason, batch_id, renews }: DueAct,
 ): Promise<void> {
+  const days = { hall: sql.ref<string>('hall_id'), due: sql.ref<string>('from_date'), day: on_day };
+  const late = renews
+    ? sql`(SELECT ${lateDays(settings, days)} > 0 FROM lendings WHERE lendings.lending_id = moved.lending_id)`
+    : sql`false`;
   await sql`
-    INSERT INTO due_changes (lending_id, from_date, to_date, at, on_day, by, cause, reason, batch_id)
-    SELECT lending_id, from_date, to_date, ${at}, ${on_day}, ${by}, ${cause}, ${reason}, ${batch_id}
+    INSERT INTO due_changes (lending_id, from_date, to_date, at, on_day, by, cause, reason, batch_id, late)
+    SELECT lending_id, from_date, to_date, ${at}, ${on_day}, ${by}, ${cause}, ${reason}, ${batch_id}, ${late}
     FROM unnest(
       ${moves.map(({ lending_id }) => lending_id)}::uuid[],
       ${moves.map(({ from_date }) => from_date)}::date[],

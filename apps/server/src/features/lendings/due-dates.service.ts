@@ -21,19 +21,20 @@ export interface DueDateAct {
  */
 export async function moveDueDates(
   transaction: Transaction,
-  { clock }: Pick<Library, 'clock'>,
+  { clock, settings }: Pick<Library, 'clock' | 'settings'>,
   moves: readonly DueMove[],
   { cause, by, reason, batch_id }: DueDateAct,
 ): Promise<number> {
   const changed = moves.filter(({ from_date, to_date }) => from_date !== to_date);
   if (changed.length === 0) return 0;
-  await insertDueChanges(transaction, changed, {
+  await insertDueChanges(transaction, settings, changed, {
     at: clock.now(),
     on_day: clock.today(),
     cause,
     by,
     reason: reason ?? null,
     batch_id: batch_id ?? null,
+    renews: cause.endsWith('renewal'),
   });
   return changed.length;
 }

@@ -48,7 +48,15 @@ describe('moving due dates', () => {
     const changes = await library().database.selectFrom('due_changes').selectAll().execute();
     expect(changes.find(({ lending_id }) => lending_id === lending)).toEqual({
       ...{ change_no: expect.anything(), lending_id: lending, at: library().clock.now(), on_day: firstDay },
-      ...{ by, cause: 'staff', from_date: dueOn, to_date: '2026-03-20', reason: 'Exams', batch_id },
+      ...{
+        by,
+        cause: 'staff',
+        from_date: dueOn,
+        to_date: '2026-03-20',
+        reason: 'Exams',
+        batch_id,
+        late: false,
+      },
     });
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
@@ -108,12 +116,13 @@ describe('the database', () => {
   it('takes no row that does not move a date, and changes none', async () => {
     const scene = await lendingScene(library());
     const lending = await lent(scene, dueOn);
-    const row = (from: string, to: string, cause = 'staff') =>
-      raw().refusal(sql`INSERT INTO due_changes (lending_id, at, on_day, cause, from_date, to_date)
-        VALUES (${lending}, now(), ${firstDay}, ${cause}, ${from}, ${to})`);
+    const row = (from: string, to: string, cause = 'staff', late = false) =>
+      raw().refusal(sql`INSERT INTO due_changes (lending_id, at, on_day, cause, from_date, to_date, late)
+        VALUES (${lending}, now(), ${firstDay}, ${cause}, ${from}, ${to}, ${late})`);
     expect(await row('2026-03-16', '2026-03-20')).toBe('due_changes_move_due_dates');
     expect(await row(dueOn, dueOn)).toBe('due_changes_check');
     expect(await row(dueOn, '2026-03-20', 'a whim')).toBe('due_changes_cause_check');
+    expect(await row(dueOn, '2026-03-20', 'renewal', true)).toBe('due_changes_late');
     expect(await row(dueOn, '2026-03-09')).toMatch(/^lendings_check/);
     expect(await row(dueOn, '2026-03-20')).toBeNull();
     expect((await lendingOf(lending)).due_date).toBe('2026-03-20');
@@ -122,5 +131,7 @@ describe('the database', () => {
     }
     await scene.volunteerClient.patch('/api/lendings/return', { lending_id: lending });
     expect(await row('2026-03-20', '2026-03-21')).toBe('due_changes_move_due_dates');
+    const forgiving = sql`UPDATE lendings SET forgiven_days = 1 WHERE lending_id = ${lending}`;
+    expect(await raw().refusal(forgiving)).toBe('lendings_forgiven_days');
   });
 });

@@ -11,7 +11,7 @@ import {
   reasonAgainstReturn,
   shownReturnDate,
 } from './lendings.rules.ts';
-import { type Renewal, renewalSeenByStaff, renewalsOf } from './renewal-facts.service.ts';
+import { latenessOf, type Renewal, renewalSeenByStaff, renewalsOf } from './renewal-facts.service.ts';
 
 /**
  * Lendings of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one
@@ -55,6 +55,7 @@ function lendingSeenBy(actor: StaffActor, row: LendingRow, renewal: Renewal | un
     },
     renewals: row.renewals,
     first_due_date: row.first_due_date,
+    ...latenessOf(row, renewal),
     renewal: mayAct && renewal ? renewalSeenByStaff(renewal) : null,
     may: {
       change_due: mayAct && row.status === 'pending',

@@ -1,4 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Settings } from '../../config.ts';
+import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
@@ -72,4 +74,34 @@ export async function updateLending(
   changes: Updateable<Tables['lendings']>,
 ): Promise<void> {
   await transaction.updateTable('lendings').set(changes).where('lending_id', '=', lendingId).execute();
+}
+
+/** What closes a lending whose book has come back. */
+type Return = { returned_on: string; closed_at: Date; closed_by: string } & Pick<
+  Updateable<Tables['lendings']>,
+  'earns_nothing'
+>;
+
+/**
+ * Closes a lending as returned, and returns by how many days it is late by the calendar of this moment, which keeps that for good.
+ */
+export async function returnLendingRow(
+  transaction: Transaction,
+  settings: Settings,
+  { lending_id, due_date }: { lending_id: Locked<'lending'>; due_date: string },
+  { returned_on, ...closing }: Return,
+): Promise<number> {
+  const late = lateDays(settings, { hall: sql.ref('hall_id'), due: due_date, day: returned_on });
+  const { late_days } = await transaction
+    .updateTable('lendings')
+    .set({
+      status: 'returned',
+      returned_on,
+      ...closing,
+      forgiven_days: sql<number>`greatest(${returned_on}::date - ${due_date}::date, 0) - ${late}`,
+    })
+    .where('lending_id', '=', lending_id)
+    .returning('late_days')
+    .executeTakeFirstOrThrow();
+  return late_days ?? 0;
 }

@@ -3,11 +3,6 @@ import { addDays, dayInWords } from '../../lib/days.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
-/** Whether a book that came back on this day was late; on the due date itself it is not. */
-export function isLate(dueDate: string, day: string): boolean {
-  return day > dueDate;
-}
-
 /**
  * The day on which a book that comes back today counts as returned: never before its issue date. Today may be before
  * that date after a clock or a time zone was corrected.
@@ -16,12 +11,18 @@ export function dayOfReturn(issueDate: string, today: string): string {
   return today < issueDate ? issueDate : today;
 }
 
-/** The point rules for a return on this day: none for a lending that was renewed late and came back within the new date. */
-export function pointsForReturn(
-  { due_date, was_late }: { due_date: string; was_late: boolean },
-  returnedOn: string,
-): ('returned_on_time' | 'returned_late')[] {
-  if (isLate(due_date, returnedOn)) return ['returned_late'];
+/**
+ * The point rules for a return that is so many days late: none for a lending that was renewed late and came back in time for the
+ * new date.
+ */
+export function pointsForReturn({
+  late_days,
+  was_late,
+}: {
+  late_days: number;
+  was_late: boolean;
+}): ('returned_on_time' | 'returned_late')[] {
+  if (late_days > 0) return ['returned_late'];
   return was_late ? [] : ['returned_on_time'];
 }
 

@@ -22,12 +22,12 @@ import {
   insertLending,
   lockLendingRow,
   lockReaderOfLending,
+  returnLendingRow,
   updateLending,
 } from './lendings.queries.ts';
 import {
   dayOfReturn,
   hasOneAlready,
-  isLate,
   type LendingState,
   pointsForReturn,
   reasonAgainstFound,
@@ -178,18 +178,17 @@ async function closeAsReturned(
   const line = await lockLine(transaction, book_id);
   const free = lending.status === 'lost' ? freeLostCopy : freeCopy;
   const freed = await free(transaction, library, line.book_id, copy_id);
-  await updateLending(transaction, lending_id, {
-    status: 'returned',
+  const late_days = await returnLendingRow(transaction, library.settings, lending, {
     returned_on,
     closed_at: library.clock.now(),
     closed_by: actor.account_id,
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
   const [offer] = await offerFreed(transaction, library, line, freed);
-  const earned = pointsForReturn(lending, returned_on);
+  const earned = pointsForReturn({ late_days, was_late: lending.was_late });
   const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
   // After the points, which it names; its key is this lending's, so it waits for nobody.
-  const was_late = isLate(lending.due_date, returned_on);
+  const was_late = late_days > 0;
   const notice = {
     account: reader_id,
     kind: 'returned' as const,

@@ -1,8 +1,7 @@
-import { addDays } from '../../lib/days.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { lendingDaysWithin } from '../calendar/calendar.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
-import { selectBlockedAmong, selectDueBefore } from './renewals.queries.ts';
+import { selectBlockedAmong, selectPastDue } from './renewals.queries.ts';
 import {
   type AgainstRenewal,
   againstRenewal,
@@ -21,10 +20,17 @@ export interface LendingToRenew extends RenewableLending {
   hall_id: string;
 }
 
-/** What stands against renewing a lending today, and its due date if it is renewed. */
+/** What stands against renewing a lending today, its due date if it is renewed, and how late it is. */
 export interface Renewal {
   against: AgainstRenewal[];
   until: string;
+  lateness: Lateness;
+}
+
+/** By how many days a loan is late today, and the last day on which it comes back on time. */
+export interface Lateness {
+  late_days: number;
+  on_time_until: string;
 }
 
 /** What a renewal of each lending would do today, by the lending's id. */
@@ -37,24 +43,31 @@ export async function renewalsOf(
   const today = clock.today();
   const readers = [...new Set(lendings.map(({ reader_id }) => reader_id))];
   const blocked = await selectBlockedAmong(database, readers);
-  const late = await selectDueBefore(database, readers, addDays(today, -settings.renew_block_late_days));
+  const pastDue = await selectPastDue(database, settings, readers, today);
   const people = await peopleWaiting(database, { clock }, lendings);
   const dueDates = await lendingDaysWithin(
     database,
     lendings.map((lending) => ({ hall_id: lending.hall_id, ...renewedDueDate(lending, settings, today) })),
   );
   const renewal = (lending: LendingToRenew, index: number): Renewal => {
-    const other = late.find(
+    const [own] = pastDue.filter(({ lending_id }) => lending_id === lending.lending_id);
+    const others = pastDue.filter(
       ({ reader_id, lending_id }) => reader_id === lending.reader_id && lending_id !== lending.lending_id,
     );
+    const late_days = own?.late_days ?? 0;
     const until = dueDates[index] ?? lending.due_date;
     const facts = {
       is_blocked: blocked.has(lending.reader_id),
-      other_due_date: other?.due_date ?? null,
+      late_days,
+      others_late_days: Math.max(0, ...others.map((other) => other.late_days)),
       people_waiting: people(lending),
       until,
     };
-    return { against: againstRenewal(lending, facts, settings, today), until };
+    return {
+      against: againstRenewal(lending, facts, settings, today),
+      until,
+      lateness: { late_days, on_time_until: own?.on_time_until ?? lending.due_date },
+    };
   };
   return new Map(lendings.map((lending, index) => [lending.lending_id, renewal(lending, index)]));
 }
@@ -71,10 +84,16 @@ export function renewalSeenByReader(
     renew_until: first === undefined && renewal ? renewal.until : null,
     renew_from: first?.obstacle === 'early' ? renewFrom(lending, settings) : null,
     why_not: first?.sentence ?? null,
+    ...latenessOf(lending, renewal),
   };
 }
 
 /** What staff can know of renewing a lending; null where they cannot. */
 export function renewalSeenByStaff({ against, until }: Renewal) {
   return reasonAgainstStaffRenewal(against) === null ? { until, against: reasonNeededFor(against) } : null;
+}
+
+/** How late a loan is: a closed one is not, whatever its due date. */
+export function latenessOf({ due_date }: { due_date: string }, renewal: Renewal | undefined): Lateness {
+  return renewal?.lateness ?? { late_days: 0, on_time_until: due_date };
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Settings } from '../../config.ts';
+import { lastDayOnTime, lateDays } from '../../database/late-days.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
@@ -17,15 +19,26 @@ export async function selectBlockedAmong(
   return new Set(blocked.map(({ reader_id }) => reader_id));
 }
 
-/** The books that these readers have at home and that were due before a day. */
-export function selectDueBefore(database: Queryable, readerIds: readonly string[], day: string) {
+/** The books that these readers have at home and that are past their due date: by how many days they are late, if they are. */
+export function selectPastDue(
+  database: Queryable,
+  settings: Settings,
+  readerIds: readonly string[],
+  today: string,
+) {
   return database
     .selectFrom('lendings')
     .where('reader_id', '=', anyOf(readerIds))
     .where('status', '=', 'pending')
-    .where('due_date', '<', day)
-    .select(['lending_id', 'reader_id', 'due_date'])
-    .orderBy('due_date')
+    .where('due_date', '<', today)
+    .select(['lending_id', 'reader_id'])
+    .select(({ ref }) => {
+      const loan = { hall: ref('hall_id'), due: ref('due_date') };
+      return [
+        lateDays(settings, { ...loan, day: today }).as('late_days'),
+        lastDayOnTime(settings, loan).as('on_time_until'),
+      ];
+    })
     .execute();
 }
 

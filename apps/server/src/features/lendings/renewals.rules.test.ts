@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../../lib/days.ts';
 import {
   againstRenewal,
   type RenewableLending,
@@ -25,7 +26,7 @@ const lending: RenewableLending = {
   renewals: 0,
   renewed_on: null,
 };
-const facts: Omit<RenewalFacts, 'until'> = { is_blocked: false, other_due_date: null, people_waiting: 0 };
+const facts = { is_blocked: false, others_late_days: 0, people_waiting: 0 };
 
 interface Case {
   today?: string;
@@ -41,7 +42,8 @@ function against({ today = '2026-03-16', ...more }: Case) {
     { ...limits, ...more.limits },
   ];
   const { day: until } = renewedDueDate(ofCase, limitsOfCase, today);
-  return againstRenewal(ofCase, { ...facts, until, ...more.facts }, limitsOfCase, today);
+  const late_days = Math.max(0, daysBetween(ofCase.due_date, today));
+  return againstRenewal(ofCase, { ...facts, late_days, until, ...more.facts }, limitsOfCase, today);
 }
 
 const late = "This book is more than 2 days late and can't be renewed any more.";
@@ -53,6 +55,13 @@ const cases: [string, Case, string | null, string | null, string | null][] = [
   ['is due in three days', { today: '2026-03-14' }, null, null, null],
   ['is two days late', { today: '2026-03-19' }, null, null, null],
   ['is three days late', { today: '2026-03-20' }, late, null, late],
+  [
+    'is two days late after a closed week',
+    { today: '2026-03-26', facts: { late_days: 2 } },
+    null,
+    null,
+    null,
+  ],
   [
     'is late, where renewing ends with the due date',
     { today: '2026-03-18', limits: { renew_late_days: 0 } },
@@ -114,18 +123,12 @@ const cases: [string, Case, string | null, string | null, string | null][] = [
   ],
   [
     'is of a reader with a book eight days late',
-    { facts: { other_due_date: '2026-03-08' } },
+    { facts: { others_late_days: 8 } },
     'Another book on this account is more than 7 days late.',
     null,
     'Another book on this account is more than 7 days late.',
   ],
-  [
-    'is of a reader with a book seven days late',
-    { facts: { other_due_date: '2026-03-09' } },
-    null,
-    null,
-    null,
-  ],
+  ['is of a reader with a book seven days late', { facts: { others_late_days: 7 } }, null, null, null],
   [
     'one person waits for',
     { facts: { people_waiting: 1 } },

@@ -1,5 +1,5 @@
 import type { LendingStatus } from '@library/contract/lendings.ts';
-import { addDays, dayInWords, daysBetween } from '../../lib/days.ts';
+import { addDays, dayInWords } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 
@@ -30,8 +30,9 @@ export interface RenewableLending {
 
 /** What the rules need to know besides the lending. */
 export interface RenewalFacts {
-  /** The earliest due date among the reader's other books at home. */
-  other_due_date: string | null;
+  /** By how many days the loan is late, and the reader's other book that is the latest. */
+  late_days: number;
+  others_late_days: number;
   is_blocked: boolean;
   /** How many people on the waiting list the copy could serve if it came back. */
   people_waiting: number;
@@ -101,7 +102,7 @@ export function againstRenewal(
   const { max_renewals, max_loan_days, renew_late_days, renew_block_late_days } = limits;
   const { due_date, renewals } = lending;
   const from = renewFrom(lending, limits);
-  const { other_due_date, until } = facts;
+  const { late_days, others_late_days, until } = facts;
   const candidates: [Obstacle, boolean, string][] = [
     ['blocked', facts.is_blocked, 'This account is blocked.'],
     ['waited_for', facts.people_waiting > 0, waitingSentence(facts.people_waiting)],
@@ -111,10 +112,10 @@ export function againstRenewal(
       until <= due_date || until < today,
       `A loan can last ${pluralise(max_loan_days, 'day')} at most.`,
     ],
-    ['late', daysBetween(due_date, today) > renew_late_days, lateSentence(renew_late_days)],
+    ['late', late_days > renew_late_days, lateSentence(renew_late_days)],
     [
       'other_late',
-      other_due_date !== null && daysBetween(other_due_date, today) > renew_block_late_days,
+      others_late_days > renew_block_late_days,
       `Another book on this account is more than ${pluralise(renew_block_late_days, 'day')} late.`,
     ],
     ['today', lending.renewed_on === today, 'This loan was renewed today.'],

@@ -57,6 +57,9 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   due_soon: loanIsOut,
   date_moved: loanIsOut,
   collect_day_moved: copyIsKeptUntil('collect_by'),
+  pause_moved: sql<boolean>`EXISTS (SELECT FROM waits AS told
+    WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused'
+      AND told.paused_until = (${about('paused_until')})::date)`,
   due_today: loanIsOut,
   late: loanIsOut,
   request_placed: sql<boolean>`(${requestIsOpen} AND ${isAtWork})`,

@@ -1,5 +1,7 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Settings } from '../../config.ts';
+import { lateDays } from '../../database/late-days.ts';
 import type { Transaction } from '../../library.ts';
 import { withDeliveries } from './outgoing.queries.ts';
 
@@ -93,16 +95,22 @@ const daysOfUse = 2;
 export function insertLate(
   transaction: Transaction,
   times: ReminderTimes,
-  lateDays: readonly number[],
+  settings: Settings,
 ): Promise<void> {
-  const late = sql`${times.today}::date - due_date`;
+  const { today } = times;
+  // Worked out once for all loans of a hall and a day.
+  const days = { hall: sql.ref<string>('hall_id'), due: sql.ref<string>('due_date'), day: today };
+  const pastDue = sql`${outSinceBefore(today)} AND due_date < ${today}::date`;
+  const late = sql`(SELECT hall_id, due_date, ${lateDays(settings, days)} AS late
+    FROM (SELECT DISTINCT hall_id, due_date FROM ${pastDue}) AS loans)`;
   return insertReminders(transaction, times, {
     kind: 'late',
     key: sql`lending_id || ':' || due_date || ':' || step`,
-    about: sql`jsonb_build_object(${aboutLoan}, 'days', ${late})`,
-    lastDay: sql`due_date + step + ${daysOfUse}::int`,
-    from: sql`(SELECT lendings.*, (SELECT max(days) FROM unnest(${lateDays}::int[]) AS days WHERE days <= ${late}) AS step
-        FROM ${outSinceBefore(times.today)} AND due_date < ${times.today}::date) AS late_loans
-      WHERE step IS NOT NULL AND ${late} - step <= ${daysOfUse}::int`,
+    about: sql`jsonb_build_object(${aboutLoan}, 'days', late)`,
+    lastDay: sql`${today}::date + step + ${daysOfUse}::int - late`,
+    from: sql`(SELECT loans.*, late,
+          (SELECT max(days) FROM unnest(${settings.late_days}::int[]) AS days WHERE days <= late) AS step
+        FROM (SELECT * FROM ${pastDue}) AS loans JOIN ${late} AS lateness USING (hall_id, due_date)) AS late_loans
+      WHERE step IS NOT NULL AND late - step <= ${daysOfUse}::int`,
   });
 }

@@ -28,7 +28,7 @@ export async function writeReminders(library: Library): Promise<void> {
     await insertLapsing(transaction, times);
     await insertDueSoon(transaction, times, settings.due_soon_days);
     await insertDueToday(transaction, times);
-    await insertLate(transaction, times, settings.late_days);
+    await insertLate(transaction, times, settings);
     await tellEvening(transaction, library);
     await tellWeek(transaction, library);
   });

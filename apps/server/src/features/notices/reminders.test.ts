@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeHall } from '../../test/closed-days.ts';
 import { done, type LendingScene, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { lockLendingsOut, moveDueDates } from '../lendings/due-dates.service.ts';
@@ -124,4 +125,24 @@ it('two processes write each reminder once', async () => {
   await Promise.all([writeReminders(library()), writeReminders(library()), writeReminders(library())]);
   const { data } = done(await (await library().as(scene.reader)).get('/api/notices'));
   expect(data.filter(({ kind }: { kind: string }) => kind === 'due_soon')).toHaveLength(1);
+});
+
+describe('a late loan of a hall with closed days', () => {
+  it('is told about by the days on which the hall is open', async () => {
+    const { hall_id } = scene.hall;
+    await lent(scene, '2026-03-14');
+    await closeHall(library(), { hall_id, from_day: '2026-03-16', to_day: '2026-03-22' });
+    expect(await toldOnDays(march(15, 31))).toEqual({
+      '2026-03-15': ['1 day late'],
+      '2026-03-25': ['4 days late'],
+      '2026-03-29': ['8 days late'],
+    });
+  });
+
+  it('is not told about before the hall has been open', async () => {
+    const { hall_id } = scene.hall;
+    await lent(scene, '2026-03-14');
+    await closeHall(library(), { hall_id, from_day: '2026-03-15', to_day: '2026-03-22' });
+    expect(await toldOnDays(march(15, 26))).toEqual({ '2026-03-24': ['1 day late'] });
+  });
 });

@@ -20,6 +20,7 @@ export function openBorrowingRules({
     async () => ({
       loan_days: settings.loan_days,
       max_loan_days: settings.max_loan_days,
+      closed_days_late: settings.closed_days_late === 'on',
       max_renewals: settings.max_renewals,
       renewal_days: settings.renewal_days,
       renew_from_days: settings.renew_from_days,

@@ -13,6 +13,7 @@ describe('the rules of borrowing', () => {
       expect(body).toMatchObject({
         loan_days: 10,
         max_loan_days: 60,
+        closed_days_late: false,
         max_renewals: 1,
         renewal_days: 7,
         renew_from_days: 3,

@@ -11,6 +11,7 @@ import {
   resumeWait,
 } from '@library/contract/waits.ts';
 import type { Server } from '../../http/serve.ts';
+import { dayInWords } from '../../lib/days.ts';
 import { ownWaitsOf } from './own-waits.service.ts';
 import * as staff from './staff-waits.service.ts';
 import * as waits from './waiting-lists.service.ts';
@@ -30,8 +31,10 @@ export function waitingListRoutes(serve: Server): void {
   });
 
   serve(pauseWait, async ({ library, actor, body }) => {
-    await waits.pauseWait(library, actor, body);
-    return { message: 'Paused. You keep your place.' };
+    const day = await waits.pauseWait(library, actor, body);
+    const moved =
+      day && day !== body.until ? ` You're back in line on ${dayInWords(day)}, when a hall is open.` : '';
+    return { message: `Paused. You keep your place.${moved}` };
   });
 
   serve(resumeWait, async ({ library, actor, body }) => {

@@ -30,6 +30,7 @@ import {
   lockLine,
   log,
   offerAvailable,
+  selectOpenDay,
   selectWait,
   selectWaitIds,
   updateWait,
@@ -143,14 +144,15 @@ export function leaveLine(library: Library, reader: ReaderActor, waitId: string)
 }
 
 /**
- * Pauses an entry, which keeps its place, until a day or until the reader goes on. Throws 404, 409 when the entry has its turn or has
- * ended, and 422 for a day that is too far away.
+ * Pauses an entry, which keeps its place, until a day or until the reader goes on. Where all its halls are closed on that day, it goes on
+ * when one of them is open again. Returns the day. Throws 404, 409 when the entry has its turn or has ended, and 422 for a day that is
+ * too far away.
  */
 export function pauseWait(
   library: Library,
   reader: ReaderActor,
   { wait_id, until }: { wait_id: string; until?: string | null | undefined },
-): Promise<void> {
+): Promise<string | null> {
   return changeOwn(library, reader, wait_id, async (transaction, line, wait) => {
     const reason = reasonAgainstPause(wait.status);
     if (reason) throw reason;
@@ -158,16 +160,15 @@ export function pauseWait(
       ? reasonAgainstPauseUntil(until, library.clock.today(), library.settings.pause_days)
       : null;
     if (fault) throw invalid({ until: [fault] });
+    const paused_until = until ? await selectOpenDay(transaction, line.book_id, wait_id, until) : null;
     if (wait.status === 'paused') {
-      await updateWait(transaction, line.book_id, wait_id, { paused_until: until ?? null });
-      return;
+      await updateWait(transaction, line.book_id, wait_id, { paused_until });
+      return paused_until;
     }
-    await updateWait(transaction, line.book_id, wait_id, {
-      status: 'paused',
-      paused_at: library.clock.now(),
-      paused_until: until ?? null,
-    });
+    const paused = { status: 'paused', paused_at: library.clock.now(), paused_until } as const;
+    await updateWait(transaction, line.book_id, wait_id, paused);
     await log(transaction, library, wait_id, 'paused');
+    return paused_until;
   });
 }
 
@@ -225,17 +226,17 @@ async function endTurn(
 type OwnWait = Awaited<ReturnType<typeof selectWait>>;
 
 /** Locks the reader, then the line, and changes an own entry. Throws 404 for an unknown or another reader's one. */
-function changeOwn(
+function changeOwn<Answer>(
   library: Library,
   reader: ReaderActor,
   waitId: string,
-  change: (transaction: Transaction, line: Line, wait: OwnWait) => Promise<void>,
-): Promise<void> {
+  change: (transaction: Transaction, line: Line, wait: OwnWait) => Promise<Answer>,
+): Promise<Answer> {
   return library.inTransaction(async (transaction) => {
     const ids = await selectWaitIds(transaction, waitId);
     if (ids?.reader_id !== reader.account_id) throw notFound(noWait);
     await lockReader(transaction, reader.account_id);
     const line = await lockLine(transaction, ids.book_id);
-    await change(transaction, line, await selectWait(transaction, line.book_id, waitId));
+    return change(transaction, line, await selectWait(transaction, line.book_id, waitId));
   });
 }

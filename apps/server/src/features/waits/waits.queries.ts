@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
@@ -22,6 +22,35 @@ export async function updateWait(
   changes: Updateable<Tables['waits']>,
 ): Promise<void> {
   await transaction.updateTable('waits').set(changes).where('wait_id', '=', waitId).execute();
+}
+
+/**
+ * Moves the days on which paused entries go on. Nobody is in a line meanwhile, because the transaction keeps the calendar to itself
+ * (decision 048).
+ */
+export async function moveResumeDays(
+  transaction: Transaction,
+  moves: readonly { id: string; to_day: string }[],
+): Promise<void> {
+  await sql`UPDATE waits SET paused_until = moved.day
+    FROM unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ to_day }) => to_day)}::date[]) AS moved (id, day)
+    WHERE wait_id = moved.id`.execute(transaction);
+}
+
+/**
+ * The first day on or after `day` on which one of the halls of an entry is open. The line is locked, which keeps the calendar as it is.
+ */
+export async function selectOpenDay(
+  transaction: Transaction,
+  _line: Locked<'line'>,
+  waitId: string,
+  day: string,
+): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT open_day_from(ARRAY(SELECT hall_id FROM wait_halls WHERE wait_id = ${waitId}), ${day}::date) AS day`.execute(
+    transaction,
+  );
+  return rows[0]?.day ?? day;
 }
 
 /** Counts one more overtaking of entries whose line is locked. */

@@ -12,7 +12,15 @@ import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queri
 import { afterTurn, isLive, keptUntil, type TurnEnd } from './waits.rules.ts';
 
 export { type Line, lockLine, lockLines } from './line.queries.ts';
-export { insertLog, insertWait, selectWait, selectWaitIds, updateWait } from './waits.queries.ts';
+export {
+  insertLog,
+  insertWait,
+  moveResumeDays,
+  selectOpenDay,
+  selectWait,
+  selectWaitIds,
+  updateWait,
+} from './waits.queries.ts';
 
 /** An available copy that the transaction has locked. */
 export interface FreedCopy {

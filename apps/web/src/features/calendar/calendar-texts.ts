@@ -46,18 +46,23 @@ export function weekdaysText(closed: readonly number[]): string {
   return names.length === 0 ? 'No weekly closed days' : new Intl.ListFormat('en').format(names);
 }
 
-/** '2 due dates and 1 collection date'; empty when there are none. */
-export function movedText({ due_dates, collect_days }: MovedCount): string {
+/** '2 due dates, 1 collection date, and 1 paused wait'; empty when there are none. */
+export function movedText({ due_dates, collect_days, paused_waits }: MovedCount): string {
   const parts = [
     due_dates > 0 ? pluralise(due_dates, 'due date') : '',
     collect_days > 0 ? pluralise(collect_days, 'collection date') : '',
+    paused_waits > 0 ? pluralise(paused_waits, 'paused wait') : '',
   ];
-  return parts.filter(Boolean).join(' and ');
+  return new Intl.ListFormat('en').format(parts.filter(Boolean));
 }
 
 /** What a preview says first. */
 export function previewSentence({ halls }: Pick<CalendarPreview, 'halls'>): string {
   const total = (part: keyof MovedCount) => halls.reduce((sum, hall) => sum + hall[part], 0);
-  const text = movedText({ due_dates: total('due_dates'), collect_days: total('collect_days') });
+  const text = movedText({
+    due_dates: total('due_dates'),
+    collect_days: total('collect_days'),
+    paused_waits: total('paused_waits'),
+  });
   return text === '' ? 'No dates will move.' : `${text} will move.`;
 }

@@ -23,10 +23,11 @@ const apply = dialog.getByRole('button', { name: 'Apply' });
 const title = 'রিয়াদুস সালেহীন';
 const previewOf = (count: number): CalendarPreview => ({
   ...{ seen_count: count, seen_hash: `hash of ${count}` },
-  halls: [{ hall_id: 'hall', name: 'Shahid Hall', due_dates: count - 1, collect_days: 1 }],
+  halls: [{ hall_id: 'hall', name: 'Shahid Hall', due_dates: count - 2, collect_days: 1, paused_waits: 1 }],
   examples: [
     { of: 'loan', title, hall_name: 'Shahid Hall', from_day: '2026-11-21', to_day: '2026-11-28' },
     { of: 'request', title, hall_name: 'Shahid Hall', from_day: '2026-11-22', to_day: '2026-11-28' },
+    { of: 'wait', title, hall_name: 'Shahid Hall', from_day: '2026-11-23', to_day: '2026-11-28' },
   ],
   staying: 1,
   staying_examples: [{ title: 'Kept', hall_name: 'Shahid Hall', day: '2026-12-02' }],
@@ -38,7 +39,7 @@ const entry: Closure = {
     effect: 'closed',
     name: 'Eid vacation',
     name_bn: null,
-    moved: { due_dates: 2, collect_days: 0 },
+    moved: { due_dates: 2, collect_days: 0, paused_waits: 0 },
     goes_back: true,
   },
 };
@@ -46,8 +47,8 @@ const entry: Closure = {
 function answering(): FakeServer {
   const server = fakeServer();
   answerReferenceLists(server);
-  server.answer(previewClosure, { data: previewOf(2) });
-  server.answer(previewRemoval, { data: previewOf(2) });
+  server.answer(previewClosure, { data: previewOf(3) });
+  server.answer(previewRemoval, { data: previewOf(3) });
   return server;
 }
 
@@ -63,18 +64,25 @@ describe('an entry of the calendar', () => {
     await dialog.getByLabelText('Name', { exact: true }).fill('Eid vacation');
     await dialog.getByLabelText('First day').fill('2026-11-20');
     await look.click();
-    await expect.element(dialog.getByText('1 due date and 1 collection date will move.')).toHaveFocus();
+    await expect
+      .element(dialog.getByText('1 due date, 1 collection date, and 1 paused wait will move.'))
+      .toHaveFocus();
     await expect.element(dialog.getByText(title).first()).toBeVisible();
     await expect
       .element(dialog.getByRole('listitem').nth(1))
       .toHaveTextContent(`${title}Collect by Nov 22, 2026 moves to Nov 28, 2026 · Shahid Hall`);
+    await expect
+      .element(dialog.getByRole('listitem').nth(2))
+      .toHaveTextContent(
+        `${title}Waiting list paused until Nov 23, 2026 moves to Nov 28, 2026 · Shahid Hall`,
+      );
     await expect.element(dialog.getByText('1 date will not go back: changed by someone since')).toBeVisible();
     expect(server.callsTo(addClosure)).toEqual([]);
     await apply.click();
     await expect.element(toast('The entry is in the calendar.')).toBeVisible();
     expect(onClose).toHaveBeenCalled();
     expect(bodiesOf(server, addClosure)).toMatchObject([
-      { name: 'Eid vacation', from_day: '2026-11-20', seen_count: 2, seen_hash: 'hash of 2' },
+      { name: 'Eid vacation', from_day: '2026-11-20', seen_count: 3, seen_hash: 'hash of 3' },
     ]);
   });
 
@@ -83,10 +91,14 @@ describe('an entry of the calendar', () => {
     server.refuse(changeClosure, 409, { message: 'The dates have changed.' });
     await show(<EntryDialog entry={entry} onClose={() => undefined} />);
     await look.click();
-    await expect.element(dialog.getByText('1 due date and 1 collection date will move.')).toBeVisible();
-    server.answer(previewClosure, { data: previewOf(3) });
+    await expect
+      .element(dialog.getByText('1 due date, 1 collection date, and 1 paused wait will move.'))
+      .toBeVisible();
+    server.answer(previewClosure, { data: previewOf(4) });
     await apply.click();
-    await expect.element(dialog.getByText('2 due dates and 1 collection date will move.')).toBeVisible();
+    await expect
+      .element(dialog.getByText('2 due dates, 1 collection date, and 1 paused wait will move.'))
+      .toBeVisible();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByRole('button', { name: 'Back to the entry' }).click();
     await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Eid vacation');
@@ -107,10 +119,12 @@ describe('an entry of the calendar', () => {
     const server = answering();
     server.answer(removeClosure, { message: 'Done.' });
     await show(<RemoveEntryDialog entry={entry} onClose={() => undefined} />);
-    await expect.element(dialog.getByText('1 due date and 1 collection date will move.')).toBeVisible();
+    await expect
+      .element(dialog.getByText('1 due date, 1 collection date, and 1 paused wait will move.'))
+      .toBeVisible();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect.element(toast('The entry was removed.')).toBeVisible();
-    expect(bodiesOf(server, removeClosure)).toEqual([{ seen_count: 2, seen_hash: 'hash of 2' }]);
+    expect(bodiesOf(server, removeClosure)).toEqual([{ seen_count: 3, seen_hash: 'hash of 3' }]);
   });
 
   it('can be tried again when the preview cannot be loaded', async () => {
@@ -118,8 +132,10 @@ describe('an entry of the calendar', () => {
     server.refuse(previewRemoval, 500);
     await show(<RemoveEntryDialog entry={entry} onClose={() => undefined} />);
     await dialog.getByRole('button', { name: 'Try Again' }).click();
-    server.answer(previewRemoval, { data: previewOf(2) });
+    server.answer(previewRemoval, { data: previewOf(3) });
     await dialog.getByRole('button', { name: 'Try Again' }).click();
-    await expect.element(dialog.getByText('1 due date and 1 collection date will move.')).toBeVisible();
+    await expect
+      .element(dialog.getByText('1 due date, 1 collection date, and 1 paused wait will move.'))
+      .toBeVisible();
   });
 });

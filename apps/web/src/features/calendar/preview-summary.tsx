@@ -23,7 +23,7 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
             <li key={at} className="py-2">
               <ScriptText as="p" text={example.title} className="line-clamp-2 font-medium" />
               <p className="text-ink-soft">
-                {example.of === 'loan' ? 'Due' : 'Collect by'} <s>{formatDate(example.from_day)}</s>{' '}
+                {datesNames[example.of]} <s>{formatDate(example.from_day)}</s>{' '}
                 <strong className="font-semibold text-ink">
                   <span className="sr-only">moves to </span>
                   {formatDate(example.to_day)}
@@ -61,6 +61,8 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
     </div>
   );
 }
+
+const datesNames = { loan: 'Due', request: 'Collect by', wait: 'Waiting list paused until' } as const;
 
 /** Says that the preview is a new one. */
 export function ChangedNotice() {

@@ -9,6 +9,7 @@ import { PersonLine } from '../../ui/lists/person-line.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { closedDaysText } from './closed-days-text.ts';
 import { LendingActions } from './lending-actions.tsx';
 
 /** One lending: book, borrower, dates, how late it is, and what the caller may do. */
@@ -25,6 +26,7 @@ export function LendingCard({
 }) {
   const { book, reader } = lending.request;
   const due = lending.status === 'pending' ? dueBadge(lending.return_date, today()) : null;
+  const closedDays = due && closedDaysText(lending, today());
   return (
     <li>
       <Card className="flex h-full flex-col gap-1">
@@ -54,6 +56,7 @@ export function LendingCard({
             </span>
           )}
         </p>
+        {closedDays ? <p className="text-ink-soft text-sm">{closedDays}</p> : null}
         {dueHistory}
         <p className="text-sm">
           <span className="text-ink-faint">Issue date</span> <Day iso={lending.issue_date} />

@@ -21,7 +21,7 @@ export function CurrentCard({
 }) {
   // Servers of this contract may leave the hall out.
   const hall = (read as Partial<CurrentRead>).hall;
-  const badge = dueBadge(read.return_date, today());
+  const badge = dueBadge(read.return_date, today(), read);
   const isUrgent = badge !== null && badge.tone !== 'neutral';
   return (
     <ReadCard

@@ -62,10 +62,10 @@ function Message({ children }: { children: ReactNode }) {
   );
 }
 
-function HomeBook({ entry: { book, hall, purpose, day, turn } }: { entry: NowEntry }) {
+function HomeBook({ entry: { book, hall, purpose, day, loan, turn } }: { entry: NowEntry }) {
   const badge =
-    purpose === 'return'
-      ? dueBadge(day, today())
+    loan !== undefined
+      ? dueBadge(loan.due_date, today(), loan)
       : ({ tone: 'good', text: turn ? 'Your turn' : 'Requested' } as const);
   return (
     <Card className="group relative flex h-full gap-3 p-3 sm:p-5">

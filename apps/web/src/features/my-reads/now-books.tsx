@@ -127,7 +127,7 @@ function Nothing({ isNewcomer, waiting }: { isNewcomer: boolean; waiting: ReactN
 
 function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowActions) {
   const { book, hall, purpose, day, loan, turn } = entry;
-  const badge = purpose === 'return' ? dueBadge(day, today()) : null;
+  const badge = loan ? dueBadge(loan.due_date, today(), loan) : null;
   return (
     <li>
       <Card className="flex h-full gap-4 p-3 sm:p-4">

@@ -35,9 +35,10 @@ it('begins with what is late, goes on with what was requested today, and then by
       request('requested this evening', '2026-11-10', '2026-11-17'),
     ],
     lendings: [
-      lending('late', '2026-11-09'),
+      { ...lending('late', '2026-11-09'), late_days: 1 },
       lending('due today', '2026-11-10'),
       lending('due', '2026-11-14'),
+      { ...lending('due in a closed week', '2026-11-08'), late_days: 0, on_time_until: '2026-11-13' },
     ],
     waits: [],
   };
@@ -47,6 +48,7 @@ it('begins with what is late, goes on with what was requested today, and then by
     'requested this morning: collect',
     'due today: return',
     'requested before: collect',
+    'due in a closed week: return',
     'due: return',
   ]);
 });

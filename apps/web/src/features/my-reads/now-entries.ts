@@ -1,4 +1,5 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
+import { isLate, lastDayOnTime } from '../../lib/due-badge.ts';
 
 type Lending = OwnBooks['lendings'][number];
 
@@ -25,7 +26,7 @@ export function nowEntries({ requests, lendings }: OwnBooks, today: string): Now
     (loan): NowEntry => ({
       id: loan.lending_id,
       purpose: 'return',
-      day: loan.due_date,
+      day: lastDayOnTime(loan.due_date, today, loan),
       book: loan.book,
       hall: loan.hall,
       loan,
@@ -44,10 +45,10 @@ export function nowEntries({ requests, lendings }: OwnBooks, today: string): Now
           ...(wait_id ? { turn: { req_id, wait_id, book } } : {}),
         }),
       );
-  const isLate = ({ day }: NowEntry) => day < today;
-  const later = [...toReturn.filter((entry) => !isLate(entry)), ...toCollect(false)];
+  const late = toReturn.filter(({ loan }) => loan && isLate(loan.due_date, today, loan));
+  const later = [...toReturn.filter((entry) => !late.includes(entry)), ...toCollect(false)];
   return [
-    ...toReturn.filter(isLate),
+    ...late,
     ...toCollect(true).reverse(),
     ...later.sort((one, other) => one.day.localeCompare(other.day)),
   ];

@@ -8,6 +8,7 @@ import { BorrowingRules } from './borrowing-rules.tsx';
 const rules: Rules = {
   loan_days: 7,
   max_loan_days: 60,
+  closed_days_late: false,
   max_renewals: 1,
   renewal_days: 7,
   renew_from_days: 3,
@@ -43,6 +44,7 @@ describe('the rules of borrowing', () => {
     await expect
       .element(text('You can have at most 10 books requested or borrowed at a time.'))
       .toBeVisible();
+    await expect.element(text(/Days on which your hall is closed don't count as late\./)).toBeVisible();
     await expect.element(text(/you can have 3 open requests/)).toBeVisible();
     await expect.element(text('You can make at most 30 requests a day.')).toBeVisible();
     await expect
@@ -65,11 +67,13 @@ describe('the rules of borrowing', () => {
       requests_a_day: 0,
       points_loans_a_day: 0,
       max_renewals: 0,
+      closed_days_late: true,
     });
     await open();
     await expect.element(text(/held for you there until you collect it or cancel/)).toBeVisible();
     await expect.element(text("Loans can't be renewed.")).toBeVisible();
     await expect.element(text(/Loans earn no points at the moment/)).toBeVisible();
+    await expect.element(text(/hall is closed/)).not.toBeInTheDocument();
     await expect.element(text(/first book/)).not.toBeInTheDocument();
     await expect.element(text(/requests a day/)).not.toBeInTheDocument();
   });

@@ -78,6 +78,12 @@ function Borrowing({ rules }: { rules: Rules }) {
           the book: up to {days(rules.max_loan_days)} are possible.
         </li>
         <li>The due date is in My books. On the due date itself the book is still on time.</li>
+        {rules.closed_days_late ? null : (
+          <li>
+            Days on which your hall is closed don't count as late. If it closes on the day after the due date,
+            the book is on time until the hall opens again.
+          </li>
+        )}
         <li>Return the book to a volunteer of the hall where you collected it.</li>
         <li>There are no fines. A late return costs points, and others have to wait for the book.</li>
         <li>

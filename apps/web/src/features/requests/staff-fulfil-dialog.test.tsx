@@ -56,7 +56,7 @@ describe('StaffFulfilDialog', () => {
       {
         ...{ closure_id: 'eid', hall, from_day: until, to_day: until, kind: 'eid', effect: 'closed' },
         ...{ name: 'Eid vacation', name_bn: null, goes_back: true },
-        moved: { due_dates: 0, collect_days: 0 },
+        moved: { due_dates: 0, collect_days: 0, paused_waits: 0 },
       },
     ]);
     await open();

@@ -165,9 +165,11 @@ describe('a book that the reader', () => {
     hall: { hall_id: 'own', name: 'Rokeya Hall' },
     book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
   };
-  const lent = (due_date: string): OwnBooks => ({
+  const lent = (due_date: string, late_days = 0): OwnBooks => ({
     ...nothing,
-    lendings: [{ lending_id: 'lending', issue_date: '2026-11-01', due_date, ...noRenewal, ...facts }],
+    lendings: [
+      { lending_id: 'lending', issue_date: '2026-11-01', due_date, ...noRenewal, late_days, ...facts },
+    ],
   });
   const held = addDays(today(), 3);
   const late = addDays(today(), -2);
@@ -182,7 +184,7 @@ describe('a book that the reader', () => {
       `Requested, held until ${formatShortDate(held)}`,
     ],
     ['has at home', lent(held), `You have it, due ${formatShortDate(held)}`],
-    ['should have returned', lent(late), `You have it, it was due ${formatShortDate(late)}`],
+    ['should have returned', lent(late, 2), `You have it, it was due ${formatShortDate(late)}`],
   ])('%s cannot be requested again and leads to My books', async (_, has, text) => {
     await showFlow({ has });
     const link = page.getByRole('link', { name: new RegExp(`^${text}`) });
