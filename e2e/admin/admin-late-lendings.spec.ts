@@ -7,7 +7,11 @@ import { recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A lending as the server sends it: no field says that it is late. */
-function lendingRow(title: string, daysLeft: number, status: LendingStatus = 'pending'): Lending {
+function lendingRow(
+  title: string,
+  daysLeft: number,
+  status: LendingStatus = 'pending',
+): Omit<Lending, 'late_days' | 'on_time_until'> {
   const out = status === 'pending';
   return {
     lending_id: title,
