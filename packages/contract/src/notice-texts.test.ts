@@ -150,11 +150,6 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
       'Now due on Tuesday, November 24',
       'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. Another date of yours has moved too.',
     ],
-    [
-      { ...loan, from_date: '2026-11-20', reason: null, others: 3 },
-      'Now due on Tuesday, November 24',
-      'This book was due on Friday, November 20. The calendar of Rokeya Hall has changed. 3 more of your dates have moved too.',
-    ],
   ],
   collect_day_moved: [
     [
@@ -165,13 +160,9 @@ const texts: Record<NoticeKind, [about: object, subject: string, sentence: strin
   ],
   pause_moved: [
     [
-      {
-        ...wait,
-        ...{ hall_id, paused_until: '2026-11-24', from_date: '2026-11-20' },
-        ...{ reason: 'Eid vacation', others: 0 },
-      },
+      { ...wait, hall_id, paused_until: day, from_date: '2026-11-20', reason: null, others: 3 },
       'Paused until Tuesday, November 24',
-      'Your place on the waiting list was paused until Friday, November 20. Rokeya Hall changed the date: Eid vacation.',
+      'Your place on the waiting list was paused until Friday, November 20. The calendar of Rokeya Hall has changed. 3 more of your dates have moved too.',
     ],
   ],
   marked_lost: [
