@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { sendMails } from '../../apps/server/src/features/mails/mail-sending.service.ts';
+import { createRest, sendLetters } from '../../apps/server/src/features/notices/letters.service.ts';
+import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
-import { mailWriters } from '../../apps/server/src/mail-writers.ts';
 import { proofIn, startMailServer } from '../../apps/server/src/test/mail-server.ts';
 import { openLibrary } from '../../apps/server/src/test/open-library.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -47,8 +47,9 @@ test('a new reader confirms the e-mail address by the link in a letter, and requ
     await expectAccessible(page);
     expect(await smallTargets(page)).toEqual([]);
 
-    await sendMails(library, {
-      writers: mailWriters,
+    await sendLetters(library, {
+      writers: letterWriters,
+      rest: createRest(),
       mailer: smtpMailer(post.url, { name: 'The Library', address: 'library@example.test' }),
       publicUrl: library.address,
       failed: (error) => {

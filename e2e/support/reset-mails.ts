@@ -1,6 +1,10 @@
-import { type SendOptions, sendMails } from '../../apps/server/src/features/mails/mail-sending.service.ts';
+import {
+  createRest,
+  type LetterOptions,
+  sendLetters,
+} from '../../apps/server/src/features/notices/letters.service.ts';
+import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
-import { mailWriters } from '../../apps/server/src/mail-writers.ts';
 import {
   holdsLink,
   linkIn,
@@ -9,10 +13,10 @@ import {
 } from '../../apps/server/src/test/mail-server.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** A real mail server, and the job that delivers the library's mails to it. */
+/** A real mail server, and the job that sends the library's letters to it. */
 export interface ResetPost {
   server: MailServer;
-  /** Sends the waiting mails, and returns the address of the newest link, without the host. */
+  /** Sends the waiting letters, and returns the address of the newest link, without the host. */
   newestLink(): Promise<string>;
 }
 
@@ -21,18 +25,19 @@ export async function withResetPost(
   library: TestLibrary,
   use: (post: ResetPost) => Promise<void>,
 ): Promise<void> {
-  // Mails that other tests left behind.
-  await library.database.deleteFrom('mails').execute();
+  // Letters that other tests left behind.
+  await library.database.deleteFrom('notices').execute();
   const server = await startMailServer();
   const failures: unknown[] = [];
-  const options: SendOptions = {
-    writers: mailWriters,
+  const options: LetterOptions = {
+    writers: letterWriters,
+    rest: createRest(),
     mailer: smtpMailer(server.url, { name: library.settings.library_name, address: 'library@example.test' }),
     publicUrl: library.address,
     failed: (error) => failures.push(error),
   };
   const newestLink = async () => {
-    await sendMails(library, options);
+    await sendLetters(library, options);
     const mail = server.received.findLast(holdsLink);
     if (!mail) throw new Error(`No mail has arrived: ${failures.join(', ')}`);
     const { pathname, search, hash } = linkIn(mail);

@@ -20,7 +20,6 @@ const FEATURES = {
   inventory: 'admin-inventory',
   leaderboard: 'leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
-  mails: 'password-reset|registration',
   'my-reads': 'my-reads',
   notices: 'notices|letters|account|top-bar|waiting-list',
   overview: 'admin-overview|admin-charts',

@@ -215,7 +215,6 @@ export const TABLE_OWNERS = {
   known_addresses: 'sessions',
   lendings: 'lendings',
   login_tries: 'sessions',
-  mails: 'mails',
   name_search: 'search',
   notice_settings: 'notices',
   notices: 'notices',

@@ -158,7 +158,7 @@ const FORBIDDEN = [
   ['a raw size', `${W}ui/badge.tsx`, 'const look = "p-1 h-[3.5rem]";', /styles\/tokens\.css/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],
   ['a drawer for everything', `${S}lib/utils.ts`, 'export const x = 1;', /says nothing/],
-  ['a suffix that is none of ours', `${S}features/mails/notice.letter.ts`, 'x();', /only these: api, main/],
+  ['a suffix that is none of ours', `${S}features/notices/notice.letter.ts`, 'x();', /only these: api, main/],
   [
     "a row in another feature's table, through Kysely",
     `${S}features/reviews/reviews.queries.ts`,

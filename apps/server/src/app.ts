@@ -77,8 +77,8 @@ import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
 import type { Library } from './library.ts';
 
-/** Calls after which a mail waits. */
-const callsThatMail = [
+/** Calls after which an urgent letter waits. */
+const callsThatWrite = [
   ...[askPasswordReset, resetPassword, changePassword, changeOwnEmail],
   ...[registerReader, registerVolunteer, registerAdmin],
   ...[askEmailProof, askEmailProofAtLogin, confirmEmailByCode, confirmEmailByLink],
@@ -179,9 +179,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   waitingListRoutes(serve);
   wishRoutes(serve);
 
-  if (config.wakeMails) {
-    afterResponseTo(app, callsThatMail, config.wakeMails);
-  }
+  if (config.wakeLetters) afterResponseTo(app, callsThatWrite, config.wakeLetters);
   if (config.wakePushes) afterResponseTo(app, [testPush], config.wakePushes);
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
@@ -203,8 +201,8 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
 
 /** The process that the application runs in. */
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
-  /** Called when a call has queued a mail, so that this process sends it without waiting for its interval. */
-  wakeMails?: () => void;
+  /** Called when a call has queued an urgent letter, so that this process sends it without waiting for its interval. */
+  wakeLetters?: () => void;
   /** Called when somebody has asked for a test on a device. */
   wakePushes?: () => void;
   /** The disk that must have room for changes; none by default. */

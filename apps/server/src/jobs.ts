@@ -1,5 +1,6 @@
 import { sweepEmailProofs } from './features/email-proofs/undeliverable.service.ts';
 import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
+import { startEvenings } from './features/notices/desk.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
 import { writeReminders } from './features/notices/reminders.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';
@@ -12,6 +13,7 @@ import { deleteExpiredResponses } from './http/idempotency/idempotency.queries.t
 import type { Library } from './library.ts';
 
 const hour = 3_600_000;
+const minute = 60_000;
 
 /** Work that runs every hour; the `stopping` signal asks it to end early. */
 export interface Job {
@@ -29,7 +31,7 @@ export interface JobObserver {
  * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end;
  * loans are renewed where the library does that; reminders are written; old notices, ended sessions, expired counts of wrong
  * passwords, old reset links and proofs of addresses, registrations that nobody confirmed and expired idempotency keys are deleted;
- * then the jobs in `more`. Several processes may run them at
+ * then the jobs in `more`. In the evening volunteers are told what waits, within a minute. Several processes may run them at
  * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
  */
@@ -63,9 +65,12 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
   };
   run();
   const timer = setInterval(run, hour);
+  const onError = (error: unknown) => watch.failed('tell-evening', error);
+  const evenings = startEvenings(library, { every: minute, onError });
   return async () => {
     clearInterval(timer);
     stopping.abort();
+    await evenings.stop();
     await underWay;
   };
 }

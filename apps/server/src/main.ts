@@ -14,9 +14,7 @@ import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
-import { startMails } from './features/mails/mail-sending.service.ts';
-import { waitingMails } from './features/mails/mails.service.ts';
-import { createRest, sendLetters } from './features/notices/letters.service.ts';
+import { dueLetters, startLetters } from './features/notices/letters.service.ts';
 import { setupText } from './features/registration/first-admin.rules.ts';
 import { issueSetupCode } from './features/registration/first-admin.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
@@ -24,13 +22,13 @@ import { createMetrics } from './http/operations/metrics.ts';
 import { drain } from './http/protection/drain.ts';
 import { openListeners } from './http/protection/listeners.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { letterWriters } from './letter-writers.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
 import type { IntervalWorker } from './lib/interval-worker.ts';
 import type { Library } from './library.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { watchingRefusals } from './mail/refused-address.ts';
-import { mailWriters } from './mail-writers.ts';
 import { openPushes } from './pushes.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
@@ -73,11 +71,11 @@ async function start(): Promise<void> {
   await refreshSearch(library, { log: print });
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
-  let mails: IntervalWorker | null = null;
+  let letters: IntervalWorker | null = null;
   let pushes: IntervalWorker | null = null;
   const app = await buildApp(library, {
     ...config,
-    wakeMails: () => mails?.wake(),
+    wakeLetters: () => letters?.wake(),
     wakePushes: () => pushes?.wake(),
     overload: { waitingCalls: config.callsWaiting, atOnce: 5 * config.callsWaiting, loopDelay },
     metrics: { ...config.metrics, figures: metrics },
@@ -99,21 +97,16 @@ async function start(): Promise<void> {
   const { address } = listeners;
   const { mailer, notice } = openMailer(config, library);
   if (mailer) {
-    metrics.watchQueue('mails', () => waitingMails(library));
+    metrics.watchQueue('mails', () => dueLetters(library));
     const failed = (error: unknown) => {
       metrics.jobs.failed('mails', error);
       app.log.error({ err: error }, 'a mail could not be sent; it is tried again');
     };
-    const sending = {
+    letters = startLetters(library, {
       mailer: watchingRefusals(mailer, (refused) => recordRefusedAddress(library, refused)),
       publicUrl: config.publicUrl ?? address,
+      writers: letterWriters,
       failed,
-    };
-    const letters = { ...sending, rest: createRest() };
-    mails = startMails(library, {
-      ...sending,
-      writers: mailWriters,
-      more: (stopping) => sendLetters(library, { ...letters, stopping }),
     });
   }
 
@@ -140,7 +133,7 @@ async function start(): Promise<void> {
   end = async () => {
     await drain(app, { listeners });
     await stopJobs();
-    await mails?.stop();
+    await letters?.stop();
     await pushes?.stop();
     mailer?.close();
     await database.destroy();

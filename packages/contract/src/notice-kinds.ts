@@ -28,6 +28,9 @@ const ofRequest = ofBook.extend({ req_id: idSchema });
 const ofLoan = ofBook.extend({ lending_id: idSchema });
 const ofWait = z.object({ book_id: idSchema, wait_id: idSchema });
 const ofDueLoan = ofLoan.extend({ due_date: z.string() });
+const ofAccount = z.object({ account_type: z.enum(['reader', 'volunteer', 'admin']) });
+/** The beginning of the new address, so that its owner knows it and nobody else learns it. */
+const ofNewEmail = ofAccount.extend({ new_email: z.string() });
 
 interface KindFacts<About extends z.ZodType> {
   group: NoticeGroup;
@@ -113,6 +116,9 @@ export const noticeKinds = {
   }),
   account_blocked: kind({ group: 'security', about: z.object({ reason: z.string().nullable() }) }),
   account_unblocked: kind({ group: 'security', about: z.object({}) }),
+  password_changed: kind({ group: 'security', about: ofAccount }),
+  email_change_asked: kind({ group: 'security', about: ofNewEmail }),
+  email_changed: kind({ group: 'security', about: ofNewEmail }),
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 

@@ -1,3 +1,4 @@
+import { accountNoticeTexts } from './account-notice-texts.ts';
 import {
   type NoticeAbout,
   type NoticeGroup,
@@ -201,19 +202,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     } late now.`,
     action: { label: 'See the charts', link: '/user/admin?charts=12-weeks' },
   }),
-  account_blocked: ({ reason }) => ({
-    subject: 'Your account is blocked',
-    sentence: [
-      "You can't request or review books for now. You can still cancel requests and return books.",
-      reason ? `The library says: ${reason}` : 'Please ask the library why.',
-    ].join(' '),
-    action: myBooks,
-  }),
-  account_unblocked: () => ({
-    subject: 'Your account is no longer blocked',
-    sentence: 'You can request and review books again.',
-    action: { label: 'Find a book', link: '/browse-books' },
-  }),
+  ...accountNoticeTexts,
 };
 
 /** The words of a notice, from what is stored of it and the names in it. */

@@ -14,7 +14,7 @@ export interface TableShape {
 }
 
 /**
- * Tables that no backup holds. Sessions, the devices that get pushes for them, reset links, waiting mails, set-up codes, stored
+ * Tables that no backup holds. Sessions, the devices that get pushes for them, reset links, proofs of addresses, set-up codes, stored
  * responses, limits and known addresses are short-lived: after a restore people log in again, their browsers name their devices
  * again, and a library without an admin prints a new code. The migrator creates
  * its own tables during a restore.
@@ -25,7 +25,6 @@ export const tablesLeftOut = [
   'push_arrivals',
   'password_resets',
   'email_proofs',
-  'mails',
   'login_tries',
   'known_addresses',
   'answered_calls',

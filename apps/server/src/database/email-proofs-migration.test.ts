@@ -40,7 +40,9 @@ it('accounts from before need no proof, and only a used reset link at the same a
       { email_proof_required: false, email_verified_at: null },
       { email_proof_required: false, email_verified_at: null },
     ]);
-    expect(await database.selectFrom('mails').select('kind').execute()).toEqual([{ kind: 'email_changed' }]);
+    expect(await database.selectFrom('notices').select('kind').execute()).toEqual([
+      { kind: 'email_changed' },
+    ]);
   } finally {
     await database.destroy();
     await dropDatabase(inject('postgres'), name);

@@ -43,7 +43,6 @@ const tables: Record<keyof Tables, true> = {
   sessions: true,
   password_resets: true,
   email_proofs: true,
-  mails: true,
   notices: true,
   deliveries: true,
   push_arrivals: true,

@@ -29,6 +29,7 @@ import * as emailProofs from './migrations/030-email-proofs.ts';
 import * as calendarFeeds from './migrations/032-calendar-feeds.ts';
 import * as lateDays from './migrations/033-late-days.ts';
 import * as editionFacts from './migrations/035-edition-facts.ts';
+import * as oneQueue from './migrations/036-one-queue.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '032-calendar-feeds': calendarFeeds,
   '033-late-days': lateDays,
   '035-edition-facts': editionFacts,
+  '036-one-queue': oneQueue,
 };
 
 /**

@@ -3,10 +3,14 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 
+/** Letters that somebody has asked for: they belong to a reset or a proof instead of an account, and stand in nobody's inbox. */
+export type AskedKind = 'password_reset' | 'email_proof';
+
 interface NoticeTable {
   notice_id: Generated<string>;
-  account_id: string;
-  kind: NoticeKind;
+  /** Null for a letter that was asked for. */
+  account_id: string | null;
+  kind: NoticeKind | AskedKind;
   /** What the notice is about, in one text: a second notice with the same key is not written. */
   dedupe_key: string;
   /** JSON of the shape that the contract gives to its kind. */
@@ -32,6 +36,10 @@ interface DeliveryTable {
   digest_id: string | null;
   /** Why it failed, without addresses. */
   reason: string | null;
+  /** Where a letter goes that is not for the account's address of today; forgotten once it has left. */
+  address: string | null;
+  /** Sent before all others and at any hour. */
+  urgent: Generated<boolean>;
 }
 interface NoticeSettingsTable {
   account_id: string;

@@ -20,6 +20,8 @@ interface PasswordResetTable {
   /** The address in lower case. */
   email_key: string;
   asked_at: Moment;
+  /** The letter with its link. */
+  notice_id: string | null;
   /** The remaining columns are null until the first attempt to send its mail. */
   account_id: string | null;
   token_hash: Buffer | null;
@@ -32,6 +34,8 @@ interface EmailProofTable {
   type: AccountType;
   email: string;
   asked_at: Moment;
+  /** The letter with them. */
+  notice_id: string | null;
   /** The link and the code are null until the first attempt to send their mail. */
   token_hash: Buffer | null;
   expires_at: Moment | null;
@@ -41,28 +45,6 @@ interface EmailProofTable {
   used_at: Moment | null;
   /** When a mail server refused the address for good. */
   undeliverable_at: Moment | null;
-}
-export type MailKind =
-  | 'password_reset'
-  | 'password_changed'
-  | 'email_changed'
-  | 'email_change_asked'
-  | 'email_proof';
-/** A mail to send; deleted once it is sent or given up. */
-interface MailTable {
-  mail_id: Generated<string>;
-  kind: MailKind;
-  type: AccountType;
-  email: string;
-  /** The reset that it belongs to, with which it is deleted; null for every other kind, which belongs to an account. */
-  reset_key: string | null;
-  account_id: string | null;
-  /** The content of the mail besides its kind and moment; JSON. */
-  facts: ColumnType<Record<string, string>, string | undefined, never>;
-  asked_at: Moment;
-  /** The number of attempts, and the time of the next one. */
-  attempts: Generated<number>;
-  next_try_at: Moment;
 }
 /** Wrong passwords for an account from an address, until their expiry; both are hashes. */
 interface LoginTryTable {
@@ -102,7 +84,6 @@ export interface TransientTables {
   sessions: SessionTable;
   password_resets: PasswordResetTable;
   email_proofs: EmailProofTable;
-  mails: MailTable;
   login_tries: LoginTryTable;
   known_addresses: KnownAddressTable;
   answered_calls: AnsweredCallTable;

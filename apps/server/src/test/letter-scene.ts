@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createRest, sendLetters } from '../features/notices/letters.service.ts';
 import { writeReminders } from '../features/notices/reminders.service.ts';
+import { letterWriters } from '../letter-writers.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { type LendingScene, lendingScene, lent, setDay, withNewBook } from './lending-scene.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -51,6 +52,7 @@ export function useLetterScene(library: () => TestLibrary) {
     /** Sends what is due. */
     send: (mailer = smtpMailer(inTest(post).url, letterFrom)) =>
       sendLetters(library(), {
+        writers: letterWriters,
         mailer,
         publicUrl: 'https://library.example',
         failed: (error) => errors.push(error),

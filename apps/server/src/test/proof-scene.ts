@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { recordRefusedAddress } from '../features/email-proofs/undeliverable.service.ts';
-import { sendMails } from '../features/mails/mail-sending.service.ts';
+import { createRest, sendLetters } from '../features/notices/letters.service.ts';
+import { letterWriters } from '../letter-writers.ts';
 import { watchingRefusals } from '../mail/refused-address.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
-import { mailWriters } from '../mail-writers.ts';
 import type { TestClient, TestResponse } from './client.ts';
 import { testPassword } from './factories.ts';
 import { done } from './lending-scene.ts';
@@ -23,11 +23,11 @@ export interface ProofScene {
   post(): MailServer;
   place(): { hall_id: string; dept_id: string };
   later(minutes: number): void;
-  /** Sends the mails that are due; one that is refused is tried again as ever. */
+  /** Sends the letters that are due; one that is refused is tried again as ever. */
   send(): Promise<void>;
   form(email: string): Record<string, string>;
   register(type?: 'reader' | 'volunteer' | 'admin', email?: string): Promise<Registered>;
-  /** Sends the mails that are due; the token and the code of the last letter to this address. */
+  /** Sends the letters that are due; the token and the code of the last letter to this address. */
   letterTo(email: string): Promise<{ token: string; code: string }>;
   check(token: string, client?: TestClient): Promise<TestResponse>;
   confirm(token: string, client?: TestClient): Promise<TestResponse>;
@@ -38,7 +38,7 @@ export interface ProofScene {
 
 let serial = 0;
 
-/** Starts the mail server before the tests of a file, and deletes proofs, mails and counts before each. Call it once at the top. */
+/** Starts the mail server before the tests of a file, and deletes proofs, notices and counts before each. Call it once at the top. */
 export function useProofScene(library: () => TestLibrary): ProofScene {
   let server: MailServer | undefined;
   let place = { hall_id: '', dept_id: '' };
@@ -56,14 +56,15 @@ export function useProofScene(library: () => TestLibrary): ProofScene {
     post().received.length = 0;
     post().refuseRecipients(null);
     library().clock.set(firstMorning);
-    for (const table of ['rate_limits', 'login_tries', 'mails', 'email_proofs'] as const) {
+    for (const table of ['rate_limits', 'login_tries', 'notices', 'email_proofs'] as const) {
       await library().database.deleteFrom(table).execute();
     }
   });
 
   const send = () =>
-    sendMails(library(), {
-      writers: mailWriters,
+    sendLetters(library(), {
+      writers: letterWriters,
+      rest: createRest(),
       mailer: watchingRefusals(
         smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
         (refused) => recordRefusedAddress(library(), refused),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { sendMails } from '../features/mails/mail-sending.service.ts';
+import { createRest, sendLetters } from '../features/notices/letters.service.ts';
+import { letterWriters } from '../letter-writers.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
-import { mailWriters } from '../mail-writers.ts';
 import type { TestResponse } from './client.ts';
 import { type MailServer, startMailServer, tokenIn } from './mail-server.ts';
 import type { TestLibrary } from './open-library.ts';
@@ -16,8 +16,8 @@ export interface ResetScene {
   /** Sets the clock to so many minutes after the start. */
   later(minutes: number): void;
   ask(type: string, email: string): Promise<TestResponse>;
-  /** Sends the mails that are due. */
-  send(): Promise<void>;
+  /** Sends the letters that are due; throws when one is not accepted, unless there is a `failed`. */
+  send(failed?: (error: unknown) => void): Promise<void>;
   check(type: string, token: string): Promise<TestResponse>;
   reset(type: string, token: string, password?: string, confirmation?: string): Promise<TestResponse>;
   logIn(type: string, email: string, password: string): Promise<TestResponse>;
@@ -25,7 +25,11 @@ export interface ResetScene {
   tokenFor(account: { type: string; email: string }): Promise<string>;
 }
 
-/** Starts the mail server before the tests of a file, and deletes resets and mails before each. Call it once at the top. */
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** Starts the mail server before the tests of a file, and deletes resets and notices before each. Call it once at the top. */
 export function useResetScene(library: () => TestLibrary): ResetScene {
   let server: MailServer | undefined;
   const post = () => {
@@ -39,21 +43,20 @@ export function useResetScene(library: () => TestLibrary): ResetScene {
   beforeEach(async () => {
     post().received.length = 0;
     library().clock.set(firstMorning);
-    for (const table of ['rate_limits', 'login_tries', 'mails', 'password_resets'] as const) {
+    for (const table of ['rate_limits', 'login_tries', 'notices', 'password_resets'] as const) {
       await library().database.deleteFrom(table).execute();
     }
   });
 
   const ask: ResetScene['ask'] = (type, email) =>
     library().visitor.post(`/api/password-resets/${type}`, { email });
-  const send = () =>
-    sendMails(library(), {
-      writers: mailWriters,
+  const send: ResetScene['send'] = (failed = rethrow) =>
+    sendLetters(library(), {
+      writers: letterWriters,
+      rest: createRest(),
       mailer: smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
       publicUrl: 'https://library.example',
-      failed: (error) => {
-        throw error;
-      },
+      failed,
     });
   return {
     post,

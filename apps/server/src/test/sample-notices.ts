@@ -63,4 +63,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
   },
   account_blocked: { reason: 'Three <b>lost</b> books.' },
   account_unblocked: {},
+  password_changed: { account_type: 'reader' },
+  email_change_asked: { account_type: 'reader', new_email: 'n…@example.test' },
+  email_changed: { account_type: 'volunteer', new_email: 'n…@example.test' },
 };

@@ -2,13 +2,13 @@ import { isOtherName, personNameFault } from '@library/contract/names.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';
-import { mayWriteTo } from '../accounts/email-states.rules.ts';
+import { addressFor } from '../accounts/email-states.rules.ts';
 import { endFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { isOtherEmail } from '../email-proofs/email-proofs.rules.ts';
 import { askForProof, forgetProof } from '../email-proofs/email-proofs.service.ts';
-import { deleteNoticesOf, notifyOldEmail } from '../mails/account-notices.service.ts';
+import { notifyOldEmail } from '../notices/account-notices.service.ts';
 import { deleteNoticesOfAccount } from '../notices/notices.service.ts';
-import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
+import { endResetsOf } from '../password-resets/password-resets.service.ts';
 import { deleteKnownAddressesOf } from '../sessions/known-addresses.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 
@@ -40,14 +40,13 @@ export async function changeAccount(
   const { account_id, type } = account;
   const { email_verified_at = null } = changes;
   await updateAccount(transaction, account, { ...changes, email_verified_at, email_undeliverable_at: null });
-  await deleteResetsOf(transaction, account_id, email);
+  await endResetsOf(transaction, account_id, email);
   if (email_verified_at === null) {
     await forgetProof(transaction, account_id);
     await askForProof(transaction, library, { account_id, type, email });
   }
-  if (account.email && mayWriteTo(library.settings.verify_email, account)) {
-    await notifyOldEmail(transaction, library, { account_id, type, email: account.email }, email);
-  }
+  const told = { account_id, type, email: addressFor(library.settings.verify_email, account) };
+  await notifyOldEmail(transaction, library, told, email);
 }
 
 /**
@@ -70,8 +69,7 @@ export async function eraseAccount(
     deleted_at: library.clock.now(),
   });
   await forgetProof(transaction, account_id);
-  await deleteResetsOf(transaction, account_id, null);
-  await deleteNoticesOf(transaction, account_id);
+  await endResetsOf(transaction, account_id, null);
   await deleteNoticesOfAccount(transaction, account_id);
   await deleteKnownAddressesOf(transaction, account_id);
   await endFeedOf(transaction, account_id);

@@ -13,9 +13,13 @@ export function isUnconfirmed(account: Omit<EmailFacts, 'email_undeliverable_at'
   return account.email_proof_required && account.email_verified_at === null;
 }
 
-/** Whether the library may write to the address about more than its proof: not to one that nobody has confirmed, nor where mails come back. */
-export function mayWriteTo(verifyEmail: 'off' | 'requests' | 'login', account: EmailFacts): boolean {
-  return verifyEmail === 'off' || !(isUnconfirmed(account) || account.email_undeliverable_at);
+/** Where letters about more than the proof of an address go; null for one that nobody has confirmed, or where mails come back. */
+export function addressFor(
+  verifyEmail: 'off' | 'requests' | 'login',
+  account: EmailFacts & { email: string | null },
+): string | null {
+  const reaches = verifyEmail === 'off' || !(isUnconfirmed(account) || account.email_undeliverable_at);
+  return reaches ? account.email : null;
 }
 
 /** The state of the address as its owner sees it. */

@@ -10,9 +10,14 @@ export interface Asked {
 }
 
 /** Asks for a proof in place of an earlier one, whose link and code become void. */
-export async function upsertProof(transaction: Transaction, asked: Asked, now: Date): Promise<void> {
+export async function upsertProof(
+  transaction: Transaction,
+  asked: Asked,
+  { notice_id, now }: { notice_id: string; now: Date },
+): Promise<void> {
   const fresh = {
     email: asked.email,
+    notice_id,
     asked_at: now,
     token_hash: null,
     expires_at: null,
@@ -34,20 +39,22 @@ export function selectProof(database: Queryable, accountId: string) {
   return database
     .selectFrom('email_proofs')
     .where('account_id', '=', accountId)
-    .select(['email', 'token_hash', 'expires_at', 'code_hash', 'used_at', 'undeliverable_at'])
+    .select(['email', 'notice_id', 'token_hash', 'expires_at', 'code_hash', 'used_at', 'undeliverable_at'])
     .executeTakeFirst();
 }
 
 /**
- * Locks a proof whose mail this transaction has locked, unless another transaction has locked it: who asks for a proof locks it first
- * and its mail second, so waiting could become a deadlock (decision 028). Returns the address, null without a proof.
+ * Locks the proof of a letter that this transaction has locked, unless another transaction has locked it: who asks for a proof locks it
+ * first and its letter second, so waiting could become a deadlock (decision 028). Returns null without a proof: it is not asked for any
+ * more, or by another letter.
  */
 export async function lockProofUnlessLocked(
   transaction: Transaction,
-  accountId: string,
-): Promise<{ email: string; used_at: Date | null } | 'locked' | null> {
-  const found = transaction.selectFrom('email_proofs').where('account_id', '=', accountId);
-  const row = await found.select(['email', 'used_at']).forUpdate().skipLocked().executeTakeFirst();
+  noticeId: string,
+): Promise<(Asked & { used_at: Date | null }) | 'locked' | null> {
+  const found = transaction.selectFrom('email_proofs').where('notice_id', '=', noticeId);
+  const columns = ['account_id', 'type', 'email', 'used_at'] as const;
+  const row = await found.select(columns).forUpdate().skipLocked().executeTakeFirst();
   if (row) return row;
   return (await found.select('account_id').executeTakeFirst()) ? 'locked' : null;
 }
@@ -110,8 +117,17 @@ export async function markUsed(transaction: Transaction, accountId: string, now:
     .execute();
 }
 
-export async function deleteProof(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.deleteFrom('email_proofs').where('account_id', '=', accountId).execute();
+/** Deletes the proof of an account, and returns its letter; undefined without one. */
+export async function deleteProof(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string | null | undefined> {
+  const proof = await transaction
+    .deleteFrom('email_proofs')
+    .where('account_id', '=', accountId)
+    .returning('notice_id')
+    .executeTakeFirst();
+  return proof?.notice_id;
 }
 
 /** Records that a mail server refused an address for good, where a proof of it is asked for. */
@@ -125,8 +141,10 @@ export async function markProofsUndeliverable(
     ORDER BY account_id FOR UPDATE SKIP LOCKED)`.execute(transaction);
 }
 
-/** Deletes proofs that were asked for before a moment, but for those that another transaction uses. */
-export async function deleteProofsBefore(database: Queryable, moment: Date): Promise<void> {
-  await sql`DELETE FROM email_proofs WHERE account_id IN (
-    SELECT account_id FROM email_proofs WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(database);
+/** Deletes proofs that were asked for before a moment, but for those that another transaction uses, and returns their letters. */
+export async function deleteProofsBefore(transaction: Transaction, moment: Date): Promise<(string | null)[]> {
+  const { rows } = await sql<{ notice_id: string | null }>`DELETE FROM email_proofs WHERE account_id IN (
+    SELECT account_id FROM email_proofs WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)
+    RETURNING notice_id`.execute(transaction);
+  return rows.map(({ notice_id }) => notice_id);
 }

@@ -3,9 +3,9 @@ import { conflict, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
-import { type EmailFacts, emailStateOf, mayWriteTo } from '../accounts/email-states.rules.ts';
-import { notifyOfEmailChangeAsked } from '../mails/account-notices.service.ts';
-import { deleteProofMails, insertProofMail } from '../mails/mails.service.ts';
+import { addressFor, type EmailFacts, emailStateOf } from '../accounts/email-states.rules.ts';
+import { notifyOfEmailChangeAsked } from '../notices/account-notices.service.ts';
+import { queueAskedLetter, withdrawLetters } from '../notices/asked-letters.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { type Asked, deleteProof, selectProof, upsertProof } from './email-proofs.queries.ts';
 import { isOtherEmail } from './email-proofs.rules.ts';
@@ -21,10 +21,10 @@ export function asksForProof({ settings }: Pick<Library, 'settings'>): boolean {
  */
 export async function askForProof(transaction: Transaction, library: Library, asked: Asked): Promise<void> {
   if (!asksForProof(library)) return;
-  const now = library.clock.now();
-  await upsertProof(transaction, asked, now);
-  await deleteProofMails(transaction, asked.account_id);
-  await insertProofMail(transaction, asked, now);
+  const earlier = await selectProof(transaction, asked.account_id);
+  const notice_id = await queueAskedLetter(transaction, library, 'email_proof');
+  await upsertProof(transaction, asked, { notice_id, now: library.clock.now() });
+  await withdrawLetters(transaction, [earlier?.notice_id]);
 }
 
 /**
@@ -38,15 +38,13 @@ export async function beginEmailChange(
   email: string,
 ): Promise<void> {
   await askForProof(transaction, library, { account_id: account.account_id, type: account.type, email });
-  if (account.email && mayWriteTo(library.settings.verify_email, account)) {
-    await notifyOfEmailChangeAsked(transaction, library, { ...account, email: account.email }, email);
-  }
+  const told = { ...account, email: addressFor(library.settings.verify_email, account) };
+  await notifyOfEmailChangeAsked(transaction, library, told, email);
 }
 
 /** Makes void every link and code of an account; a change of its address ends. */
 export async function forgetProof(transaction: Transaction, accountId: string): Promise<void> {
-  await deleteProof(transaction, accountId);
-  await deleteProofMails(transaction, accountId);
+  await withdrawLetters(transaction, [await deleteProof(transaction, accountId)]);
 }
 
 /** Ends the change of an account's address that is under way, if any. */

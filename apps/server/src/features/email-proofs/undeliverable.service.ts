@@ -1,6 +1,7 @@
+import { daysAfter } from '../../lib/moments.ts';
 import type { Library } from '../../library.ts';
 import { markEmailUndeliverable } from '../accounts/accounts.service.ts';
-import { minutesAfter } from '../mails/mails.rules.ts';
+import { withdrawLetters } from '../notices/asked-letters.service.ts';
 import { deleteProofsBefore, markProofsUndeliverable } from './email-proofs.queries.ts';
 import { keptDays } from './email-proofs.rules.ts';
 import { asksForProof } from './email-proofs.service.ts';
@@ -16,6 +17,9 @@ export async function recordRefusedAddress(library: Library, email: string): Pro
 }
 
 /** Forgets proofs that were asked for long ago. */
-export async function sweepEmailProofs({ database, clock }: Library): Promise<void> {
-  await deleteProofsBefore(database, minutesAfter(clock.now(), -keptDays * 24 * 60));
+export async function sweepEmailProofs({ inTransaction, clock }: Library): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const letters = await deleteProofsBefore(transaction, daysAfter(clock.now(), -keptDays));
+    await withdrawLetters(transaction, letters);
+  });
 }

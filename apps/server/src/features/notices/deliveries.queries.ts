@@ -5,9 +5,22 @@ import type { Database, Transaction } from '../../library.ts';
 /** What may be asked of the letters: those given up, or those still to be sent. */
 export type ListedState = 'failed' | 'waiting';
 
+/** Of the letters that somebody has asked for, those of which it is known that they are for an account. */
 function inState(database: Database, state: ListedState) {
   return database
     .selectFrom('deliveries')
+    .innerJoin('notices', 'notices.notice_id', 'deliveries.notice_id')
+    .leftJoin('password_resets', 'password_resets.notice_id', 'notices.notice_id')
+    .leftJoin('email_proofs', 'email_proofs.notice_id', 'notices.notice_id')
+    .innerJoin('accounts', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(
+          ref('accounts.account_id'),
+          '=',
+          fn.coalesce('notices.account_id', 'password_resets.account_id', 'email_proofs.account_id'),
+        ),
+      ),
+    )
     .where('deliveries.channel', '=', 'mail')
     .where('deliveries.state', 'in', state === 'failed' ? ['failed'] : ['waiting', 'claimed']);
 }
@@ -16,8 +29,6 @@ function inState(database: Database, state: ListedState) {
 export function selectDeliveries(database: Database, state: ListedState, { limit, offset }: Slice) {
   const order = state === 'failed' ? 'desc' : 'asc';
   return inState(database, state)
-    .innerJoin('notices', 'notices.notice_id', 'deliveries.notice_id')
-    .innerJoin('accounts', 'accounts.account_id', 'notices.account_id')
     .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
     .select([
       'deliveries.notice_id',
@@ -25,12 +36,12 @@ export function selectDeliveries(database: Database, state: ListedState, { limit
       'notices.about',
       'notices.valid_until',
       'accounts.name',
-      'accounts.email',
       'halls.name as hall',
       'deliveries.next_try_at',
       'deliveries.attempts',
       'deliveries.reason',
     ])
+    .select(({ fn }) => fn.coalesce('deliveries.address', 'email_proofs.email', 'accounts.email').as('email'))
     .orderBy('deliveries.next_try_at', order)
     .orderBy('deliveries.notice_id', order)
     .limit(limit)

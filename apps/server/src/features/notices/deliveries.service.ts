@@ -2,11 +2,12 @@ import type { Delivery, listDeliveries, retryDeliveries } from '@library/contrac
 import { noticeText } from '@library/contract/notice-texts.ts';
 import type { Overview } from '@library/contract/overview.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { AskedKind } from '../../database/notice-tables.ts';
+import { maskedEmail } from '../../lib/masked-email.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { maskedEmail } from '../mails/mails.rules.ts';
 import {
   countByState,
   countDeliveries,
@@ -30,6 +31,15 @@ export function deliveryPage(
   });
 }
 
+const askedSubjects: Record<AskedKind, string> = {
+  password_reset: 'Choose a new password',
+  email_proof: 'Confirm your e-mail address',
+};
+
+function isAsked(kind: string): kind is AskedKind {
+  return kind in askedSubjects;
+}
+
 type Row = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 function deliveryOf(
@@ -38,7 +48,7 @@ function deliveryOf(
 ): Delivery {
   return {
     ...row,
-    subject: noticeText(kind, about, { hall: hall ?? '' }).subject,
+    subject: isAsked(kind) ? askedSubjects[kind] : noticeText(kind, about, { hall: hall ?? '' }).subject,
     email: email === null ? null : maskedEmail(email),
     at: next_try_at.toISOString(),
     expired: valid_until !== null && valid_until <= now,

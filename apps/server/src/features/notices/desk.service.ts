@@ -1,3 +1,4 @@
+import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { insertEvenings, insertRequestPlaced } from './desk.queries.ts';
 import { timeOfDay } from './letters.rules.ts';
@@ -25,12 +26,33 @@ export function tellVolunteers(
  * Tells the volunteers of each hall in the evening which requests have waited for more than 24 hours, and which loans are late;
  * nobody where there are none. Once a day, however often it runs.
  */
-export async function tellEvening(transaction: Transaction, library: Library): Promise<void> {
+export async function tellEvening(library: Library): Promise<void> {
   const { clock, settings } = library;
   const now = clock.now();
   if (timeOfDay(now, settings.time_zone) < settings.evening_at) return;
   const placedBefore = new Date(now.getTime() - shortWait * hour);
-  await insertEvenings(transaction, { placedBefore, today: clock.today() }, timesOf(library, useOfEvening));
+  await library.inTransaction((transaction) =>
+    insertEvenings(transaction, { placedBefore, today: clock.today() }, timesOf(library, useOfEvening)),
+  );
+}
+
+/**
+ * Tells the volunteers what waits at `EVENING_AT`, until it is stopped. It looks at the clock `every` so many milliseconds, and asks the
+ * database once a day; a server that starts later in the evening tells them then.
+ */
+export function startEvenings(
+  library: Library,
+  { every, onError }: { every: number; onError: (error: unknown) => void },
+): IntervalWorker {
+  const { clock, settings } = library;
+  let toldOn = '';
+  const look = async () => {
+    const today = clock.today();
+    if (toldOn === today || timeOfDay(clock.now(), settings.time_zone) < settings.evening_at) return;
+    await tellEvening(library);
+    toldOn = today;
+  };
+  return startIntervalWorker(look, { intervalMilliseconds: every, onError });
 }
 
 function timesOf({ clock, settings }: Library, hoursOfUse: number) {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Library } from '../../library.ts';
 import type { TestClient } from '../../test/client.ts';
 import {
   done,
@@ -9,7 +10,7 @@ import {
   withNewBook,
 } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { writeReminders } from './reminders.service.ts';
+import { startEvenings, tellEvening } from './desk.service.ts';
 
 const library = useLibrary();
 let scene: LendingScene;
@@ -104,25 +105,66 @@ describe('in the evening', () => {
   it('volunteers are told once what has waited for more than a day', async () => {
     await requested(scene);
     at('2026-03-11T09:59:00');
-    await writeReminders(library());
+    await tellEvening(library());
     at('2026-03-11T19:59:00');
-    await writeReminders(library());
+    await tellEvening(library());
     expect(await evening()).toEqual([]);
     at('2026-03-11T20:00:00');
-    await writeReminders(library());
+    await tellEvening(library());
     at('2026-03-11T21:00:00');
-    await Promise.all([writeReminders(library()), writeReminders(library())]);
+    await Promise.all([tellEvening(library()), tellEvening(library())]);
     expect(await evening()).toEqual([`${scene.hall.name}: 1 request has waited for more than a day.`]);
+  });
+
+  it('a server that runs tells them at once when it is time, every evening, and asks the database no more often', async () => {
+    await lent(scene, '2026-03-11');
+    await requested(await withNewBook(library(), scene));
+    let acts = 0;
+    const counted: Library = {
+      ...library(),
+      inTransaction: (work) => {
+        acts += 1;
+        return library().inTransaction(work);
+      },
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const minute = 60_000;
+    at('2026-03-12T19:58:00');
+    const errors: unknown[] = [];
+    const server = startEvenings(counted, { every: minute, onError: (error) => errors.push(error) });
+    const looksAt = async (moment: string) => {
+      at(moment);
+      vi.advanceTimersByTime(minute);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    try {
+      for (const [day, evenings] of [
+        ['2026-03-12', 1],
+        ['2026-03-13', 2],
+      ] as const) {
+        await looksAt(`${day}T19:59:30`);
+        expect(acts).toBe(evenings - 1);
+        await looksAt(`${day}T20:00:30`);
+        await expect.poll(async () => (await evening()).length).toBe(evenings);
+        await looksAt(`${day}T20:01:30`);
+        await looksAt(`${day}T23:00:00`);
+        expect(acts).toBe(evenings);
+      }
+    } finally {
+      await server.stop();
+      vi.useRealTimers();
+    }
+    expect(errors).toEqual([]);
   });
 
   it('and which loans are late, in their own hall only', async () => {
     const other = await library().as(await volunteer(await library().make.hall()));
     await lent(scene, '2026-03-11');
     at('2026-03-11T20:00:00');
-    await writeReminders(library());
+    await tellEvening(library());
     expect(await evening()).toEqual([]);
     at('2026-03-12T20:00:00');
-    await writeReminders(library());
+    await tellEvening(library());
     expect(await evening()).toEqual([`${scene.hall.name}: 1 loan is late.`]);
     expect(await evening(other)).toEqual([]);
   });
@@ -131,7 +173,7 @@ describe('in the evening', () => {
     const lending_id = await lent(scene, '2026-03-11');
     const away = await library().as(await volunteer(scene.hall, { is_available: false }));
     at('2026-03-12T20:00:00');
-    await writeReminders(library());
+    await tellEvening(library());
     expect([await evening(), await evening(away)]).toEqual([[`${scene.hall.name}: 1 loan is late.`], []]);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
     expect(await evening()).toEqual([]);

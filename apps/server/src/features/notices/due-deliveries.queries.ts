@@ -1,6 +1,7 @@
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { NoticeKind } from '@library/contract/notices.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { AskedKind } from '../../database/notice-tables.ts';
 import type { Transaction } from '../../library.ts';
 
 /** The ways out of the library that have a queue. */
@@ -10,8 +11,6 @@ const kindsThat = (has: (kind: NoticeKind) => boolean) =>
   (Object.keys(noticeKinds) as NoticeKind[]).filter(has);
 /** Kinds of which one letter a day, or one push, tells all. */
 const digested = kindsThat((kind) => 'digest' in noticeKinds[kind]);
-/** Kinds that go out at any hour. */
-const urgent = kindsThat((kind) => noticeKinds[kind].group === 'security');
 
 /** Whether a delivery waits to be sent by this channel, or was claimed by a process that is gone. */
 export const isDue = (channel: Channel, now: Date) => sql<boolean>`deliveries.channel = ${sql.lit(channel)}
@@ -19,28 +18,44 @@ export const isDue = (channel: Channel, now: Date) => sql<boolean>`deliveries.ch
 /** Whether a notice is one of those that are told together. */
 export const isDigested = sql<boolean>`notices.kind = ANY(${sql.lit(`{${digested.join(',')}}`)}::text[])`;
 
+/** A delivery that is due, with its notice. */
+export type DueDelivery = {
+  notice_id: string;
+  attempts: number;
+  valid_until: Date | null;
+  is_digested: boolean;
+} & (
+  | { account_id: string; kind: NoticeKind }
+  /** Letters that somebody has asked for. */
+  | { account_id: null; kind: AskedKind }
+);
+
 /**
- * Locks the delivery that is due first. Of the reminders of one person only the first is given out, so that two senders never
- * tell that person twice; deliveries that another sender has locked are skipped.
+ * Locks the delivery that is due first, urgent ones before all others. Of the reminders of one person only the first is given out,
+ * so that two senders never tell that person twice; deliveries that another sender has locked are skipped.
  */
 export async function lockFirstDue(
   transaction: Transaction,
   channel: Channel,
   now: Date,
   { onlyUrgent }: { onlyUrgent: boolean },
-) {
-  const { rows } = await sql<{ notice_id: string; account_id: string; is_digested: boolean }>`
-    SELECT notice_id, account_id, ${isDigested} AS is_digested
+): Promise<DueDelivery | undefined> {
+  const first = (condition: RawBuilder<unknown>) => sql<DueDelivery>`
+    SELECT notice_id, account_id, kind, attempts, valid_until, ${isDigested} AS is_digested
     FROM deliveries JOIN notices USING (notice_id)
-    WHERE ${isDue(channel, now)} ${onlyUrgent ? sql`AND notices.kind = ANY(${urgent}::text[])` : sql``}
-      AND NOT (${isDigested} AND EXISTS (
+    WHERE ${isDue(channel, now)} AND ${condition}
+    ORDER BY deliveries.next_try_at, deliveries.notice_id
+    LIMIT 1
+    FOR UPDATE OF deliveries SKIP LOCKED`;
+  const { rows: urgent } = await first(sql`urgent`).execute(transaction);
+  if (urgent.length > 0 || onlyUrgent) return urgent[0];
+  const { rows } = await first(sql`NOT (${isDigested} AND EXISTS (
         SELECT FROM deliveries AS earlier JOIN notices AS theirs USING (notice_id)
         WHERE theirs.account_id = notices.account_id AND theirs.kind = ANY(${digested}::text[])
           AND earlier.channel = ${sql.lit(channel)} AND earlier.state IN ('waiting', 'claimed') AND earlier.next_try_at <= ${now}
-          AND (earlier.next_try_at, earlier.notice_id) < (deliveries.next_try_at, deliveries.notice_id)))
-    ORDER BY deliveries.next_try_at, deliveries.notice_id
-    LIMIT 1
-    FOR UPDATE OF deliveries SKIP LOCKED`.execute(transaction);
+          AND (earlier.next_try_at, earlier.notice_id) < (deliveries.next_try_at, deliveries.notice_id)))`).execute(
+    transaction,
+  );
   return rows[0];
 }
 

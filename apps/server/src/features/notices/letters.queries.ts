@@ -1,12 +1,21 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
 import { sql } from 'kysely';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { isDigested } from './due-deliveries.queries.ts';
 import { stillTrue } from './notice-truth.queries.ts';
 import { goesByMail } from './outgoing.queries.ts';
 
+const dueStatement: PreparedStatement = {
+  name: 'due-letters',
+  text: `SELECT count(*)::int AS due FROM deliveries
+    WHERE channel = 'mail' AND state IN ('waiting', 'claimed') AND next_try_at <= $1`,
+  priority: true,
+};
+
 /** What a letter needs to know of notices, the oldest first; `wanted` is false for what must not be sent
- * any more; with `onlyConfirmed` for addresses that their owners still have to confirm as well (decision 050). */
+ * any more; with `onlyConfirmed` for addresses that their owners still have to confirm as well (decision 050). A letter with an
+ * address of its own goes there: the act that wrote it has asked about that. */
 export async function selectToTell(
   transaction: Transaction,
   noticeIds: string[],
@@ -23,15 +32,17 @@ export async function selectToTell(
     about: unknown;
     title: string | null;
     hall: string | null;
+    created_at: Date;
+    valid_until: Date | null;
     email: string | null;
     attempts: number;
     is_true: boolean;
     wanted: boolean;
   }>`
     SELECT notices.notice_id, notices.kind, notices.dedupe_key, notices.about, books.title, halls.name AS hall,
-      accounts.email, deliveries.attempts, truth.is_true,
-      truth.is_true AND accounts.email IS NOT NULL AND ${goesByMail(sql`notices.kind`)}
-        AND ${reachable} AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
+      notices.created_at, notices.valid_until, coalesce(deliveries.address, accounts.email) AS email, deliveries.attempts,
+      truth.is_true, truth.is_true AND coalesce(deliveries.address, accounts.email) IS NOT NULL
+        AND ${goesByMail(sql`notices.kind`)} AND (deliveries.address IS NOT NULL OR ${reachable}) AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
     FROM notices
     JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'mail'
     JOIN accounts ON accounts.account_id = notices.account_id
@@ -74,6 +85,12 @@ export async function countLettersSince(database: Queryable, moment: Date): Prom
   return rows[0]?.letters ?? 0;
 }
 
+/** How many letters are to be sent now. */
+export async function countDueLetters(database: Database, now: Date): Promise<number> {
+  const [found] = await runPrepared<{ due: number }>(database, dueStatement, [now]);
+  return found?.due ?? 0;
+}
+
 /** Marks deliveries as given to this process until `until`; what is not finished by then is given out again. */
 export async function updateClaimed(
   transaction: Transaction,
@@ -93,7 +110,7 @@ export async function updateClaimed(
 export async function updateDropped(transaction: Transaction, noticeIds: string[]): Promise<void> {
   await transaction
     .updateTable('deliveries')
-    .set({ state: 'dropped', lease_until: null })
+    .set({ state: 'dropped', lease_until: null, address: null })
     .where('notice_id', 'in', noticeIds)
     .where('channel', '=', 'mail')
     .execute();
@@ -131,7 +148,7 @@ export async function updateOutcome(
 ): Promise<void> {
   const changes =
     'sent_at' in outcome
-      ? { state: 'sent' as const, sent_at: outcome.sent_at, reason: null }
+      ? { state: 'sent' as const, sent_at: outcome.sent_at, reason: null, address: null }
       : outcome.next_try_at
         ? { state: 'waiting' as const, next_try_at: outcome.next_try_at, reason: outcome.reason }
         : { state: 'failed' as const, reason: outcome.reason };

@@ -1,12 +1,15 @@
-import { maskedEmail } from '../mails/mails.rules.ts';
+import { maskedEmail } from '../../lib/masked-email.ts';
+import { minutesAfter } from '../../lib/moments.ts';
 
 /** Minutes until the next attempt after each failed one; after the last of them the letter has failed. */
 const minutesToNext = [1, 5, 30, 180];
 
-/** When a letter is tried again after its `attempts`-th failure; null when it is given up. */
-export function nextTry(attempts: number, now: Date): Date | null {
+/** When a letter is tried again after its `attempts`-th failure; null when it is given up, or would come too late to be of use. */
+export function nextTry(attempts: number, now: Date, validUntil: Date | null = null): Date | null {
   const minutes = minutesToNext[attempts - 1];
-  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+  if (minutes === undefined) return null;
+  const next = minutesAfter(now, minutes);
+  return validUntil === null || next < validUntil ? next : null;
 }
 
 /** Why a letter was not accepted, short and without whole addresses. */

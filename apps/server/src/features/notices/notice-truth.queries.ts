@@ -67,6 +67,9 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   week_figures: runsTheLibrary,
   account_blocked: isBlocked,
   account_unblocked: sql<boolean>`NOT (${isBlocked})`,
+  password_changed: always,
+  email_change_asked: always,
+  email_changed: always,
 };
 
 const cases = Object.entries(truths).map(([kind, truth]) => sql`WHEN ${sql.lit(kind)} THEN ${truth}`);

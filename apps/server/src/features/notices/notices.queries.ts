@@ -32,6 +32,18 @@ export async function insertNotices(
   await withDeliveries(sql`${written}`, sendsMail).execute(transaction);
 }
 
+/** Queues the letter about a notice, for one address. */
+export async function insertLetterTo(
+  transaction: Transaction,
+  { notice_id, address, now }: { notice_id: string; address: string; now: Date },
+): Promise<void> {
+  const letter = { channel: 'mail', state: 'waiting', urgent: true } as const;
+  await transaction
+    .insertInto('deliveries')
+    .values({ notice_id, address, next_try_at: now, ...letter })
+    .execute();
+}
+
 /** The notices that a person sees now: those that are true, and those that were read while they were. */
 function shownTo(database: Queryable, accountId: string, now: Date) {
   return database
@@ -43,24 +55,28 @@ function shownTo(database: Queryable, accountId: string, now: Date) {
 
 /** One slice of what a person sees, newest first, with the names in it. */
 export function selectNotices(database: Database, accountId: string, now: Date, { limit, offset }: Slice) {
-  return shownTo(database, accountId, now)
-    .leftJoin('books', (join) => join.on(sql<boolean>`books.book_id = (notices.about ->> 'book_id')::uuid`))
-    .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
-    .select([
-      'notices.notice_id',
-      'notices.kind',
-      'notices.about',
-      'notices.valid_from',
-      'notices.read_at',
-      'books.book_id',
-      'books.title',
-      'halls.name as hall',
-    ])
-    .orderBy('notices.valid_from', 'desc')
-    .orderBy('notices.notice_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return (
+    shownTo(database, accountId, now)
+      .leftJoin('books', (join) => join.on(sql<boolean>`books.book_id = (notices.about ->> 'book_id')::uuid`))
+      .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
+      .select([
+        'notices.notice_id',
+        'notices.kind',
+        'notices.about',
+        'notices.valid_from',
+        'notices.read_at',
+        'books.book_id',
+        'books.title',
+        'halls.name as hall',
+      ])
+      .orderBy('notices.valid_from', 'desc')
+      .orderBy('notices.notice_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      // What has an account is not one of the letters that are asked for.
+      .$narrowType<{ kind: NoticeKind }>()
+      .execute()
+  );
 }
 
 export async function countNotices(database: Database, accountId: string, now: Date): Promise<number> {
@@ -108,6 +124,14 @@ export async function deleteNoticesOfAccount(transaction: Transaction, accountId
     .forUpdate();
   await transaction.deleteFrom('notices').where('notice_id', 'in', own).execute();
   await transaction.deleteFrom('notice_settings').where('account_id', '=', accountId).execute();
+}
+
+/** Forgets the addresses of letters that will not be sent any more, but for those that another transaction has locked. */
+export async function forgetAddresses(database: Queryable, now: Date): Promise<void> {
+  await sql`UPDATE deliveries SET address = NULL WHERE (notice_id, channel) IN (
+    SELECT deliveries.notice_id, channel FROM deliveries JOIN notices USING (notice_id)
+    WHERE address IS NOT NULL AND state IN ('waiting', 'failed') AND valid_until <= ${now}
+    FOR UPDATE OF deliveries SKIP LOCKED)`.execute(database);
 }
 
 /** Deletes notices from before a moment, but for those that another transaction has locked. */

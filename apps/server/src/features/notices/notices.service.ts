@@ -2,6 +2,7 @@ import { type NoticeAbout, noticeKinds } from '@library/contract/notice-kinds.ts
 import { noticeText } from '@library/contract/notice-texts.ts';
 import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
+import { daysAfter } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -9,6 +10,7 @@ import {
   countNotices,
   countUnread,
   deleteNoticesBefore,
+  forgetAddresses,
   insertNotices,
   selectNotices,
   updateRead,
@@ -111,11 +113,8 @@ export async function unreadOf(
   return unread === 0 ? {} : { unread_notices: unread };
 }
 
-/** Deletes notices that are older than the library keeps them. */
+/** Deletes notices that are older than the library keeps them, and addresses of letters that were never sent. */
 export async function sweepNotices({ database, clock, settings }: Library): Promise<void> {
+  await forgetAddresses(database, clock.now());
   await deleteNoticesBefore(database, daysAfter(clock.now(), -settings.notice_days));
-}
-
-function daysAfter(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * 86_400_000);
 }

@@ -21,14 +21,19 @@ export const goesByMail = (kind: RawBuilder<unknown>) =>
 export const goesByPush = (kind: RawBuilder<unknown>) =>
   sql<boolean>`CASE ${kind} ${sql.join(byPush, sql` `)} ELSE false END`;
 
+/** Kinds that are sent before all others and at any hour. */
+const urgentKinds = Object.entries(noticeKinds)
+  .filter(([, { group }]) => group === 'security')
+  .map(([kind]) => kind);
+
 /**
  * Runs `insert`, which writes notices and returns `notice_id, account_id, kind, valid_from`, and queues the letters about them where
  * the library sends any, and the pushes to those who have a device that gets them.
  */
 export function withDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean): RawBuilder<unknown> {
   return sql`WITH written AS (${insert})
-    INSERT INTO deliveries (notice_id, channel, state, next_try_at)
-    SELECT notice_id, channel, 'waiting', valid_from
+    INSERT INTO deliveries (notice_id, channel, state, next_try_at, urgent)
+    SELECT notice_id, channel, 'waiting', valid_from, written.kind = ANY(${sql.lit(`{${urgentKinds.join(',')}}`)}::text[])
     FROM written LEFT JOIN notice_settings USING (account_id)
     CROSS JOIN LATERAL (
       SELECT 'mail' AS channel WHERE ${sql.lit(sendsMail)} AND ${goesByMail(sql`written.kind`)}

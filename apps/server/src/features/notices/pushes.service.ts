@@ -90,7 +90,8 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
   const [now, timeZone] = [clock.now(), settings.time_zone];
   const quiet = isQuiet(timeOfDay(now, timeZone), settings.quiet_from, settings.quiet_until);
   const first = await lockFirstDue(transaction, 'push', now, { onlyUrgent: quiet });
-  if (!first) return 'none';
+  // Letters that somebody has asked for are never pushed.
+  if (!first || first.account_id === null) return 'none';
   const { account_id, is_digested } = first;
   const due = is_digested ? await lockDueReminders(transaction, 'push', account_id, now) : [first.notice_id];
   const told = await selectToPush(transaction, due, now);

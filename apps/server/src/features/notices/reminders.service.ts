@@ -1,5 +1,4 @@
 import type { Library } from '../../library.ts';
-import { tellEvening } from './desk.service.ts';
 import {
   insertDueSoon,
   insertDueToday,
@@ -10,8 +9,8 @@ import {
 import { tellWeek } from './week.service.ts';
 
 /**
- * Writes the reminders of this day: of requests that lapse tomorrow, of loans that are due soon, due today or late, in the
- * evening of what waits in the halls, and of the last week. All are written in one transaction, so that one letter tells a person all of them. Each is
+ * Writes the reminders of this day: of requests that lapse tomorrow, of loans that are due soon, due today or late, and of the
+ * last week. All are written in one transaction, so that one letter tells a person all of them. Each is
  * written once, however often this runs and in however many processes; those that a stopped server missed follow within a day or
  * two, and then not at all.
  */
@@ -29,7 +28,6 @@ export async function writeReminders(library: Library): Promise<void> {
     await insertDueSoon(transaction, times, settings.due_soon_days);
     await insertDueToday(transaction, times);
     await insertLate(transaction, times, settings);
-    await tellEvening(transaction, library);
     await tellWeek(transaction, library);
   });
 }

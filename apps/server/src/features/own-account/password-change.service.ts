@@ -5,11 +5,11 @@ import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { lockAccount, selectAccount, updateAccount } from '../accounts/accounts.service.ts';
-import { mayWriteTo } from '../accounts/email-states.rules.ts';
+import { addressFor } from '../accounts/email-states.rules.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';
 import { endEmailChange } from '../email-proofs/email-proofs.service.ts';
-import { notifyOfNewPassword } from '../mails/account-notices.service.ts';
-import { deleteResetsOf } from '../password-resets/password-resets.service.ts';
+import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
+import { endResetsOf } from '../password-resets/password-resets.service.ts';
 import { endOtherSessionsOf } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 
@@ -49,12 +49,11 @@ export async function changeOwnPassword(
     // Hashing takes time: the password may have been changed since then.
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
     await updateAccount(transaction, current, { password_hash });
-    await deleteResetsOf(transaction, actor.account_id, null);
+    await endResetsOf(transaction, actor.account_id, null);
     await endOtherSessionsOf(transaction, actor.account_id, token);
     await endEmailChange(transaction, current);
-    if (current.email && mayWriteTo(library.settings.verify_email, current)) {
-      await notifyOfNewPassword(transaction, library, { ...actor, email: current.email });
-    }
+    const email = addressFor(library.settings.verify_email, current);
+    await notifyOfNewPassword(transaction, library, { ...actor, email });
   });
   return { message: "Your password is changed. You're logged out on all other devices." };
 }

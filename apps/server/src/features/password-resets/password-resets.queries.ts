@@ -2,22 +2,47 @@ import type { AccountType } from '@library/contract/route.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 
+/** A request for a reset, and the letter that its link is made for. */
+interface NewReset {
+  type: AccountType;
+  email: string;
+  notice_id: string;
+  now: Date;
+}
+
+/** Locks the reset of an address, and returns its letter; undefined without one. */
+export async function lockLetterOfReset(
+  transaction: Transaction,
+  { type, email }: Pick<NewReset, 'type' | 'email'>,
+): Promise<string | null | undefined> {
+  const reset = await transaction
+    .selectFrom('password_resets')
+    .where('type', '=', type)
+    .where('email_key', '=', sql<string>`lower(${email})`)
+    .select('notice_id')
+    .forUpdate()
+    .executeTakeFirst();
+  return reset?.notice_id;
+}
+
 /** Saves the request for a reset in place of an earlier one, whose link becomes void. */
 export async function upsertReset(
   transaction: Transaction,
-  { type, email, now }: { type: AccountType; email: string; now: Date },
+  { type, email, notice_id, now }: NewReset,
 ): Promise<void> {
   const noLink = { account_id: null, token_hash: null, expires_at: null, used_at: null };
   await transaction
     .insertInto('password_resets')
-    .values({ type, email_key: sql<string>`lower(${email})`, asked_at: now })
+    .values({ type, email_key: sql<string>`lower(${email})`, asked_at: now, notice_id })
     .onConflict((conflict) =>
-      conflict.columns(['type', 'email_key']).doUpdateSet({ asked_at: now, ...noLink }),
+      conflict.columns(['type', 'email_key']).doUpdateSet({ asked_at: now, notice_id, ...noLink }),
     )
     .execute();
 }
 
-type Key = { type: AccountType; email_key: string };
+/** What identifies a reset. */
+export type ResetKey = { type: AccountType; email_key: string };
+type Key = ResetKey;
 
 /** The account that a mail goes to; undefined when nobody of this kind has the address. */
 export function selectAddressee(transaction: Transaction, { type, email_key }: Key) {
@@ -31,23 +56,22 @@ export function selectAddressee(transaction: Transaction, { type, email_key }: K
 }
 
 /**
- * Locks a reset whose mail this transaction has locked, unless another transaction has locked it: a request for a reset
- * locks the reset first and its mail second, so waiting could become a deadlock (decision 028). Returns whether this
- * transaction has the lock now.
+ * Locks the reset of a letter that this transaction has locked, unless another transaction has locked it: a request for a reset
+ * locks the reset first and its letter second, so waiting could become a deadlock (decision 028). Returns null without a reset: it
+ * is gone, or another letter was asked for.
  */
 export async function lockResetUnlessLocked(
   transaction: Transaction,
-  { type, email_key }: Key,
-): Promise<boolean> {
-  const reset = await transaction
-    .selectFrom('password_resets')
-    .where('type', '=', type)
-    .where('email_key', '=', email_key)
-    .select('type')
+  noticeId: string,
+): Promise<(ResetKey & { used_at: Date | null }) | 'locked' | null> {
+  const found = transaction.selectFrom('password_resets').where('notice_id', '=', noticeId);
+  const row = await found
+    .select(['type', 'email_key', 'used_at'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return reset !== undefined;
+  if (row) return row;
+  return (await found.select('type').executeTakeFirst()) ? 'locked' : null;
 }
 
 interface NewLink {
@@ -104,23 +128,29 @@ export async function deleteReset(transaction: Transaction, { type, email_key }:
     .execute();
 }
 
-/** Deletes the resets of an account, and with them their mails; those for this address stay. */
+type LetterIds = (string | null)[];
+
+/** Deletes the resets of an account, but for those for this address, and returns their letters. */
 export async function deleteResetsOf(
   transaction: Transaction,
   accountId: string,
   exceptEmail: string | null,
-): Promise<void> {
-  await transaction
+): Promise<LetterIds> {
+  const rows = await transaction
     .deleteFrom('password_resets')
     .where('account_id', '=', accountId)
     .where('email_key', 'is distinct from', sql<string>`lower(${exceptEmail})`)
+    .returning('notice_id')
     .execute();
+  return rows.map(({ notice_id }) => notice_id);
 }
 
-/** Deletes resets that were asked for before a moment, but for those that another transaction uses. */
-export async function deleteResetsBefore(database: Queryable, moment: Date): Promise<void> {
-  await sql`DELETE FROM password_resets WHERE (type, email_key) IN (
-    SELECT type, email_key FROM password_resets WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(
-    database,
-  );
+/** Deletes resets that were asked for before a moment, but for those that another transaction uses, and returns their letters. */
+export async function deleteResetsBefore(transaction: Transaction, moment: Date): Promise<LetterIds> {
+  const { rows } = await sql<{
+    notice_id: string | null;
+  }>`DELETE FROM password_resets WHERE (type, email_key) IN (
+    SELECT type, email_key FROM password_resets WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)
+    RETURNING notice_id`.execute(transaction);
+  return rows.map(({ notice_id }) => notice_id);
 }

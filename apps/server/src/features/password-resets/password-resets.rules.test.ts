@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesAfter } from '../mails/mails.rules.ts';
+import { minutesAfter } from '../../lib/moments.ts';
 import { reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';
 
 const now = new Date('2026-03-10T04:00:00Z');

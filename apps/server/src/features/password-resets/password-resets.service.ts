@@ -3,25 +3,30 @@ import type {
   checkPasswordReset,
   resetPassword as resetPasswordCall,
 } from '@library/contract/password-resets.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
+import { minutesAfter } from '../../lib/moments.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token-hash.ts';
-import type { Library, Queryable } from '../../library.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
 import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
 import { isUnconfirmed } from '../accounts/email-states.rules.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';
 import { forgetProof } from '../email-proofs/email-proofs.service.ts';
-import { notifyOfNewPassword } from '../mails/account-notices.service.ts';
-import { minutesAfter } from '../mails/mails.rules.ts';
-import { deleteResetMail, upsertResetMail } from '../mails/mails.service.ts';
+import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
+import { queueAskedLetter, withdrawLetters } from '../notices/asked-letters.service.ts';
 import { deleteKnownAddressesOf, saveKnownAddress } from '../sessions/known-addresses.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
-import { deleteResetsBefore, markLinkUsed, selectLink, upsertReset } from './password-resets.queries.ts';
+import {
+  deleteResetsBefore,
+  deleteResetsOf,
+  lockLetterOfReset,
+  markLinkUsed,
+  selectLink,
+  upsertReset,
+} from './password-resets.queries.ts';
 import { linkUnknown, reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';
-
-export { deleteResetsOf } from './password-resets.queries.ts';
 
 /** Minutes until a reset is deleted; until then an old link is distinguished from a wrong one. */
 const keptFor = 24 * 60;
@@ -37,7 +42,7 @@ export async function askForReset(
   tries: Tries,
   { params, body, address }: Ask,
 ): Promise<ResponseBody<typeof askPasswordReset>> {
-  const { settings, inTransaction, clock } = library;
+  const { settings, inTransaction } = library;
   if (!settings.password_resets) {
     throw conflict(
       `This library can't send e-mails. Please write to ${settings.contact_email} to get a new password.`,
@@ -45,14 +50,22 @@ export async function askForReset(
   }
   const { userType: type } = params;
   await tries.reset({ type, email: body.email, address });
-  const reset = { type, email: body.email, now: clock.now() };
-  await inTransaction(async (transaction) => {
-    await upsertReset(transaction, reset);
-    await upsertResetMail(transaction, reset);
-  });
+  await inTransaction((transaction) => saveReset(transaction, library, { type, email: body.email }));
   return {
     message: `If ${body.email} belongs to a ${type} account, we've sent a link.`,
   };
+}
+
+/** Saves the request for a reset of an address, whether or not it is an account's, and queues its letter in place of an earlier one. */
+export async function saveReset(
+  transaction: Transaction,
+  library: Library,
+  asked: { type: AccountType; email: string },
+): Promise<void> {
+  const notice_id = await queueAskedLetter(transaction, library, 'password_reset');
+  const earlier = await lockLetterOfReset(transaction, asked);
+  await upsertReset(transaction, { ...asked, notice_id, now: library.clock.now() });
+  await withdrawLetters(transaction, [earlier]);
 }
 
 type Check = Pick<Received<typeof checkPasswordReset>, 'params' | 'body'>;
@@ -85,10 +98,10 @@ export async function resetPassword(
     const link = await selectLink(from, params.userType, tokenHash);
     const reason = reasonAgainstReset(stateOfLink(link, clock.now()));
     if (reason) throw reason;
-    const { account_id = null, email_key = '', name = '', email = null } = link ?? {};
-    return { account_id: account_id ?? '', email_key, name, email: email ?? '' };
+    const { account_id = null, name = '', email = null } = link ?? {};
+    return { account_id: account_id ?? '', name, email: email ?? '' };
   };
-  const { account_id, email_key, ...person } = await openLink(database);
+  const { account_id, ...person } = await openLink(database);
   requireGoodPassword(library.settings, person, body.password);
   const password_hash = await hashPassword(body.password);
   const { userType: type } = params;
@@ -99,7 +112,6 @@ export async function resetPassword(
     await openLink(transaction);
     if (!account?.email) throw linkUnknown();
     await markLinkUsed(transaction, tokenHash, clock.now());
-    await deleteResetMail(transaction, type, email_key);
     // Whoever opened the link reads the account's e-mails, which proves its address as well.
     await updateAccount(transaction, account, {
       password_hash,
@@ -115,7 +127,19 @@ export async function resetPassword(
   return { message: 'Your password is changed. Please log in with the new one.' };
 }
 
+/** Deletes the resets of an account, and withdraws their letters; those for this address stay. */
+export async function endResetsOf(
+  transaction: Transaction,
+  accountId: string,
+  exceptEmail: string | null,
+): Promise<void> {
+  await withdrawLetters(transaction, await deleteResetsOf(transaction, accountId, exceptEmail));
+}
+
 /** Deletes old resets. */
-export async function sweepResets({ database, clock }: Library): Promise<void> {
-  await deleteResetsBefore(database, minutesAfter(clock.now(), -keptFor));
+export async function sweepResets({ inTransaction, clock }: Library): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const letters = await deleteResetsBefore(transaction, minutesAfter(clock.now(), -keptFor));
+    await withdrawLetters(transaction, letters);
+  });
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { minutesAfter } from '../../lib/moments.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import { minutesAfter } from '../mails/mails.rules.ts';
 import { sweepLoginTries } from './login-tries.service.ts';
 
 const library = useLibrary({ login_tries_account: 3, login_tries_address: 12, registrations_address: 2 });

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
+import { tellEvening } from '../../features/notices/desk.service.ts';
 import { createRest, sendLetters } from '../../features/notices/letters.service.ts';
 import { writeReminders } from '../../features/notices/reminders.service.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { sweepWaits } from '../../features/waiting-lists/wait-sweeps.service.ts';
+import { letterWriters } from '../../letter-writers.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
@@ -96,9 +98,11 @@ it(
       await lapseRequests(then);
       await sweepWaits(then);
       await writeReminders(then);
+      await tellEvening(then);
       const mailer = { send: async () => undefined, close: () => undefined };
       const failed = (error: unknown) => expect.fail(String(error));
-      await sendLetters(then, { mailer, publicUrl: 'https://library.example', failed, rest: createRest() });
+      const publicUrl = 'https://library.example';
+      await sendLetters(then, { mailer, writers: letterWriters, publicUrl, failed, rest: createRest() });
     };
     // The invariants hold at every moment, not only at the end.
     const watch = async () => {

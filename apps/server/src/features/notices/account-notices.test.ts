@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice } from '@library/contract/notices.ts';
+import { describe, expect, it } from 'vitest';
 import { accountKinds, useAccountScene } from '../../test/account-scene.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
+import { done } from '../../test/lending-scene.ts';
 import { newPassword, useResetScene } from '../../test/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { sweepNotices, writeNotices } from './notices.service.ts';
 
 const library = useLibrary();
 const { people } = useAccountScene(library);
@@ -14,13 +17,16 @@ const mute = useAnotherApp(
   async () => ({}),
 );
 
-beforeEach(async () => {
-  await library().database.deleteFrom('mails').execute();
-});
-
 const passwords = { password: newPassword, password_confirmation: newPassword };
 const received = () => post().received.map(({ recipients, mail }) => [recipients, mail.subject]);
-const waiting = () => library().database.selectFrom('mails').selectAll().execute();
+const letters = () =>
+  library()
+    .database.selectFrom('deliveries')
+    .where('channel', '=', 'mail')
+    .select(['state', 'address'])
+    .execute();
+const inbox = async (client: TestClient) =>
+  done(await client.get('/api/notices')).data.map(({ kind, group }: Notice) => [kind, group]);
 
 describe('a changed e-mail', () => {
   it.each(accountKinds)(
@@ -45,6 +51,9 @@ describe('a changed e-mail', () => {
       }
       expect(letter?.raw).not.toContain('somebody.new');
       expect(letter?.raw).not.toContain(account.name);
+      expect(await inbox(client)).toEqual([['email_changed', 'security']]);
+      // Its address is forgotten once it has left.
+      expect(await letters()).toEqual([{ state: 'sent', address: null }]);
       await library()
         .database.updateTable('accounts')
         .set({ email: account.email })
@@ -76,7 +85,17 @@ describe('a changed e-mail', () => {
     ]) {
       expect((await client.put('/api/account/email', body)).status).toBe(422);
     }
-    expect(await waiting()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('by somebody who has just set another password tells of both where the owner reads', async () => {
+    const reader = await people.reader();
+    const client = await library().as(reader);
+    done(await client.put('/api/password', { current_password: testPassword, ...passwords }));
+    const email = 'thief@example.test';
+    done(await client.put('/api/account/email', { email, current_password: newPassword }));
+    await send();
+    expect(post().received.map(({ recipients }) => recipients)).toEqual([[reader.email], [reader.email]]);
   });
 });
 
@@ -100,6 +119,41 @@ describe('a changed password', () => {
       expect(text).toContain('duislamiclibrary@gmail.com');
     }
     expect(letter?.raw).not.toContain(account.name);
+    expect(await inbox(client)).toEqual([['password_changed', 'security']]);
+    const sent = () => post().received.map(({ mail }) => mail.messageId);
+    expect(sent()[0]).toMatch(/^<password_changed\.[0-9a-f-]+@library\.example>$/);
+  });
+
+  it('is told before reminders that have waited longer, and in quiet hours', async () => {
+    const reader = await people.reader();
+    const client = await library().as(reader);
+    const { account_id } = await people.reader();
+    const ids = { book_id: account_id, wait_id: account_id };
+    await library().inTransaction((transaction) =>
+      writeNotices(transaction, library(), [
+        {
+          ...{ account: account_id, kind: 'wait_ended', dedupeKey: 'older' },
+          about: { ...ids, why: 'ended', reason: null },
+        },
+      ]),
+    );
+    later(1);
+    done(await client.put('/api/password', { current_password: testPassword, ...passwords }));
+    await send();
+    expect(post().received.map(({ recipients }) => recipients[0])).toEqual([
+      reader.email,
+      expect.any(String),
+    ]);
+    // At 23:00.
+    later(13 * 60);
+    const again = {
+      current_password: newPassword,
+      password: testPassword,
+      password_confirmation: testPassword,
+    };
+    done(await client.put('/api/password', again));
+    await send();
+    expect(post().received).toHaveLength(3);
   });
 
   it('by a link sends a notice too', async () => {
@@ -122,7 +176,7 @@ describe('a changed password', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a letter about an account', () => {
   const changePassword = async () => {
     const reader = await people.reader();
     const body = { current_password: testPassword, ...passwords };
@@ -130,17 +184,33 @@ describe('a notice', () => {
     return reader;
   };
 
-  it('is attempted for a day, and then given up', async () => {
+  it('is of use for a day, and not sent after that', async () => {
     await changePassword();
     later(24 * 60 - 1);
     await send();
     expect(post().received).toHaveLength(1);
-    expect(await waiting()).toEqual([]);
     await changePassword();
     later(2 * 24 * 60);
     await send();
     expect(post().received).toHaveLength(1);
-    expect(await waiting()).toEqual([]);
+    expect((await letters()).map(({ state, address }) => [state, address])).toEqual([
+      ['sent', null],
+      ['dropped', null],
+    ]);
+  });
+
+  it('that was given up keeps its address as long as it can be sent again', async () => {
+    const { email } = await changePassword();
+    post().refuseWith('Try again later.');
+    for (const minutes of [0, 1, 6, 36, 216]) {
+      later(minutes);
+      await send(() => undefined);
+    }
+    await sweepNotices(library());
+    expect(await letters()).toEqual([{ state: 'failed', address: email }]);
+    later(24 * 60);
+    await sweepNotices(library());
+    expect(await letters()).toEqual([{ state: 'failed', address: null }]);
   });
 
   it('is not sent to an account that was deleted meanwhile', async () => {
@@ -152,11 +222,12 @@ describe('a notice', () => {
     expect(post().received).toEqual([]);
   });
 
-  it('is not stored if the library sends no mails', async () => {
+  it('is not written if the library sends none, but the notice is', async () => {
     const reader = await people.reader();
     const client = new TestClient(mute().address, await library().tokenOf(reader));
     const body = { current_password: testPassword, ...passwords };
     expect((await client.put('/api/password', body)).status).toBe(200);
-    expect(await waiting()).toEqual([]);
+    expect(await letters()).toEqual([]);
+    expect(await inbox(client)).toEqual([['password_changed', 'security']]);
   });
 });

@@ -1,35 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '@library/contract/route.ts';
+import { minutesAfter } from '../../lib/moments.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import type { DueMail, MailWriter } from '../mails/mail-sending.service.ts';
-import { isGivenUp, minutesAfter } from '../mails/mails.rules.ts';
+import { type AskedLetterWriter, withdrawLetters } from '../notices/asked-letters.service.ts';
 import { resetMail } from './password-reset-mail.ts';
 import {
   deleteReset,
   deleteResetsOf,
   lockResetUnlessLocked,
+  type ResetKey,
   selectAddressee,
   updateLink,
 } from './password-resets.queries.ts';
 import { linkMinutes } from './password-resets.rules.ts';
 
-/** Writes the mail of a reset, with a new link; deletes the reset when nobody has the address or it took too long. */
-export const writeResetMail: MailWriter = async (library, transaction, due, publicUrl) => {
-  const reset = { type: due.type, email_key: due.email };
-  if (!(await lockResetUnlessLocked(transaction, reset))) return 'locked';
-  const isOver = isGivenUp(due.kind, due.asked_at, library.clock.now());
-  const mail = isOver ? null : await withNewLink(library, transaction, due, publicUrl);
+/** Writes the letter of a reset, with a new link; deletes the reset when nobody has the address or it took too long. */
+export const writeResetLetter: AskedLetterWriter = async (library, transaction, letter, publicUrl) => {
+  const reset = await lockResetUnlessLocked(transaction, letter.notice_id);
+  if (reset === 'locked' || reset === null) return reset;
+  // The link of an earlier copy was used.
+  if (reset.used_at) return null;
+  const mail = letter.is_over ? null : await withNewLink(library, transaction, reset, publicUrl);
   if (!mail) await deleteReset(transaction, reset);
   return mail;
 };
 
-/** The link is made together with the mail, so that its token is stored nowhere in clear. */
+/** The link is made together with the letter, so that its token is stored nowhere in clear. */
 async function withNewLink(
   { clock, settings }: Library,
   transaction: Transaction,
-  { type, email: email_key }: DueMail,
+  { type, email_key }: ResetKey,
   publicUrl: string,
 ): Promise<Mail | null> {
   const account = await selectAddressee(transaction, { type, email_key });
@@ -45,7 +47,7 @@ async function withNewLink(
     },
   );
   // Links that went to an earlier address of the account.
-  await deleteResetsOf(transaction, account.account_id, account.email);
+  await withdrawLetters(transaction, await deleteResetsOf(transaction, account.account_id, account.email));
   const to = { address: account.email };
   return resetMail({ type, to, link: linkTo(publicUrl, type, token) }, settings);
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { done } from '../../test/lending-scene.ts';
 import { useProofScene } from '../../test/proof-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { createRest, sendLetters } from '../notices/letters.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 
 const library = useLibrary({ verify_email: 'requests', quiet_from: '00:00', quiet_until: '00:00' });
@@ -82,7 +80,7 @@ describe('an address that the mail server refuses', () => {
     done(await changeTo(client, 'wrong@example.test'));
     // The old address is told first.
     post().refuseRecipients('5.1.1 No such mailbox');
-    await library().database.deleteFrom('mails').where('kind', '=', 'email_change_asked').execute();
+    await library().database.deleteFrom('notices').where('kind', '=', 'email_change_asked').execute();
     await send();
     expect(await ownAccount(client)).toMatchObject({
       email_state: 'confirmed',
@@ -105,16 +103,6 @@ describe('other letters', () => {
         { account, kind: 'account_unblocked', dedupeKey: `${key}:${account}`, about: {} },
       ]),
     );
-  const sendAll = () =>
-    sendLetters(library(), {
-      mailer: smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
-      publicUrl: 'https://library.example',
-      failed: (error) => {
-        throw error;
-      },
-      rest: createRest(),
-    });
-
   it('go to confirmed addresses and to those from before, and to no unconfirmed one', async () => {
     const [stranger, confirmed] = [await register(), await register()];
     const old = await library().make.reader();
@@ -123,7 +111,7 @@ describe('other letters', () => {
     await tell(stranger.account_id, 'one');
     await tell(confirmed.account_id, 'one');
     await tell(old.account_id, 'one');
-    await sendAll();
+    await send();
     expect(
       post()
         .received.map(({ recipients }) => recipients[0])

@@ -1,17 +1,23 @@
+import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
-import type { MailKind } from '../../database/transient-tables.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
-/** What happened to an account. */
-export interface AccountNotice {
-  kind: Exclude<MailKind, 'password_reset' | 'email_proof'>;
-  type: AccountType;
-  facts: Record<string, string>;
-  /** When it happened. */
+const kinds = ['password_changed', 'email_changed', 'email_change_asked'] as const;
+/** Notices of which letters tell more than the inbox: they are read where nobody is logged in, and perhaps by somebody else. */
+export type AccountNoticeKind = (typeof kinds)[number];
+
+/** What happened to an account, and when. */
+interface AccountNotice {
+  kind: AccountNoticeKind;
+  about: unknown;
   at: Date;
+}
+interface About {
+  account_type: AccountType;
+  new_email?: string;
 }
 type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email' | 'time_zone'>;
 
@@ -19,13 +25,13 @@ type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_ema
  * The mail about a changed password or e-mail: what changed, when, and what to do if somebody else did it. It repeats
  * nothing that somebody typed, and no address in full.
  */
-export function noticeMail(
-  { kind, type, facts, at }: AccountNotice,
-  { address, publicUrl }: { address: string; publicUrl: string },
+export function accountNoticeMail(
+  { kind, about, at }: AccountNotice,
+  { address, publicUrl, messageId }: { address: string; publicUrl: string; messageId: string },
   names: Names,
 ): Mail {
   const { library_name, library_name_local, contact_email } = names;
-  const { new_email = 'another one' } = facts;
+  const { account_type: type, new_email }: About = noticeKinds[kind].about.parse(about);
   const when = momentText(at, names.time_zone);
   const texts = {
     password_changed: {
@@ -52,6 +58,7 @@ export function noticeMail(
   const fine = "If it was you, you don't need to do anything.";
   return {
     to: { address },
+    messageId,
     subject,
     text: [
       greeting,
@@ -69,6 +76,11 @@ export function noticeMail(
       [library_name, library_name_local, contact_email],
     ),
   };
+}
+
+/** Whether the letter about a notice of this kind is an `accountNoticeMail`. */
+export function isAccountNotice(kind: string): kind is AccountNoticeKind {
+  return kinds.some((one) => one === kind);
 }
 
 /** A moment in the library's time zone: '10 March 2026 at 10:00 (Asia/Dhaka)'. */
