@@ -145,7 +145,7 @@ test('a library where nothing waits says so', async ({ page }) => {
     late_lendings: { total: 0, longest_days: 0 },
     halls_without_volunteer: [],
     reported_reviews: 0,
-    letters: { failed: 0, stuck: false, last_sent_at: null },
+    letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
   });
   await page.goto('/user/admin');
   for (const text of ['Nobody is waiting.', 'Nothing is late.', 'No open requests.', 'Every hall has one.']) {

@@ -2,50 +2,60 @@ import { z } from 'zod';
 import { idSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The states of letters that an admin can look through: given up, or still to be sent. */
+/** The states of letters and notifications that an admin can look through: given up, or still to be sent. */
 export const listedDeliveryStates = ['failed', 'waiting'] as const;
 
-/** A notice on its way out of the library by e-mail. */
+/** The ways out of the library: letters by e-mail, and notifications on people's devices. */
+export const deliveryChannels = ['mail', 'push'] as const;
+
+/** A notice on its way out of the library. */
 export const deliverySchema = z.object({
   notice_id: idSchema,
+  channel: z.enum(deliveryChannels),
   /** What the notice says in a few words, which name no book. */
   subject: z.string(),
-  /** Who it is for: the name, and the address of which only the beginning shows. */
+  /** Who it is for: the name, and the address of which only the beginning shows; null for a notification. */
   name: z.string(),
   email: z.string().nullable(),
   /** When it was last tried, or is to be tried next; an ISO time. */
   at: z.string(),
   attempts: z.int(),
-  /** What the mail server said the last time; null when it said nothing. */
+  /** What the mail server or the push service said the last time; null when it said nothing. */
   reason: z.string().nullable(),
   /** Whether its time is over, so that it will not be sent any more. */
   expired: z.boolean(),
+  /** Whether it would reach somebody if it were sent again: in time, to an address or a device. */
+  can_be_sent: z.boolean(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
 export const listDeliveries = defineEndpoint({
   method: 'GET',
   path: '/api/deliveries',
-  summary: 'Letters about notices that were given up, the latest first, or that are still to be sent',
+  summary: 'Letters and notifications that were given up, the latest first, or that are still to be sent',
   access: ['admin'],
   query: z.object({ state: z.enum(listedDeliveryStates).catch('failed'), page: pageNumber }),
   response: pageOf(deliverySchema),
   addition: true,
 });
 
-/** The largest number of letters that one call names by their ids. */
+/** The largest number of notices that one call names by their ids. */
 const mostAtOnce = 100;
 
 export const retryDeliveries = defineEndpoint({
   method: 'POST',
   path: '/api/deliveries/retry',
   summary:
-    'Send some or all letters again that were given up; doing it twice is fine. Those whose time is over are dropped',
+    'Send some or all letters and notifications again that were given up; doing it twice is fine. Those whose time is over are dropped',
   access: ['admin'],
   body: z.union(
     [
       z.object({ all: z.literal(true) }),
-      z.object({ notice_ids: z.array(requiredId('Letter')).min(1).max(mostAtOnce) }),
+      z.object({
+        notice_ids: z.array(requiredId('Letter')).min(1).max(mostAtOnce),
+        /** Which of the two to send again; both by default. */
+        channel: z.enum(deliveryChannels).optional(),
+      }),
     ],
     `Name 1 to ${mostAtOnce} letters, or all of them.`,
   ),

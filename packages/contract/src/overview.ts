@@ -32,9 +32,10 @@ export const overviewSchema = z.object({
   ),
   /** Visible reviews with an open report. */
   reported_reviews: count,
-  /** Letters about notices: those that were given up, and whether letters that should have left have not. */
+  /** Letters: those that were given up, and whether letters that should have left have not; and notifications that were given up. */
   letters: z.object({
     failed: count,
+    failed_pushes: count,
     stuck: z.boolean(),
     /** When the last letter left the library; null for never. */
     last_sent_at: z.string().nullable(),

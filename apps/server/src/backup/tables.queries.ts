@@ -25,6 +25,8 @@ export const tablesLeftOut = [
   'push_arrivals',
   'password_resets',
   'email_proofs',
+  // Of versions before letters went through the one queue.
+  'mails',
   'login_tries',
   'known_addresses',
   'answered_calls',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Transaction } from '../../library.ts';
+import type { Channel } from './due-deliveries.queries.ts';
 
-/** What may be asked of the letters: those given up, or those still to be sent. */
+/** What may be asked of letters and pushes: those given up, or those still to be sent. */
 export type ListedState = 'failed' | 'waiting';
 
-/** Of the letters that somebody has asked for, those of which it is known that they are for an account. */
+/** Of letters that somebody has asked for, those of which it is known that they are for an account. */
 function inState(database: Database, state: ListedState) {
   return database
     .selectFrom('deliveries')
@@ -21,17 +22,21 @@ function inState(database: Database, state: ListedState) {
         ),
       ),
     )
-    .where('deliveries.channel', '=', 'mail')
     .where('deliveries.state', 'in', state === 'failed' ? ['failed'] : ['waiting', 'claimed']);
 }
 
-/** One slice of the letters: those given up with the latest first, those to be sent with the next first. */
-export function selectDeliveries(database: Database, state: ListedState, { limit, offset }: Slice) {
+/** One slice of letters and pushes: those given up with the latest first, those to be sent with the next first. */
+export function selectDeliveries(
+  database: Database,
+  { state, now }: { state: ListedState; now: Date },
+  { limit, offset }: Slice,
+) {
   const order = state === 'failed' ? 'desc' : 'asc';
   return inState(database, state)
     .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
     .select([
       'deliveries.notice_id',
+      'deliveries.channel',
       'notices.kind',
       'notices.about',
       'notices.valid_until',
@@ -42,8 +47,18 @@ export function selectDeliveries(database: Database, state: ListedState, { limit
       'deliveries.reason',
     ])
     .select(({ fn }) => fn.coalesce('deliveries.address', 'email_proofs.email', 'accounts.email').as('email'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('push_subscriptions')
+          .innerJoin('sessions', 'sessions.session_id', 'push_subscriptions.session_id')
+          .whereRef('push_subscriptions.account_id', '=', 'notices.account_id')
+          .where('sessions.expires_at', '>', now)
+          .select('push_subscriptions.subscription_id'),
+      ).as('has_device'),
+    )
     .orderBy('deliveries.next_try_at', order)
     .orderBy('deliveries.notice_id', order)
+    .orderBy('deliveries.channel')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -74,38 +89,50 @@ export async function selectLastSent(database: Database): Promise<Date | null> {
   return rows[0]?.sent_at ?? null;
 }
 
-/** Letters that were given up, that were given up after a moment, and that are to be sent and were due before another. */
+/**
+ * Letters that were given up, that were given up after a moment, and that are to be sent and were due before another; and pushes that
+ * were given up.
+ */
 export async function countTroubles(
   database: Database,
   { failedAfter, dueBefore }: { failedAfter: Date | null; dueBefore: Date },
-): Promise<{ failed: number; failed_since: number; overdue: number }> {
+): Promise<Troubles> {
   const since = failedAfter ? sql`next_try_at > ${failedAfter}` : sql`true`;
-  const { rows } = await sql<{ failed: number; failed_since: number; overdue: number }>`
-    SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed,
-      count(DISTINCT digest_id) FILTER (WHERE state = 'failed' AND ${since})::int AS failed_since,
-      count(*) FILTER (WHERE state IN ('waiting', 'claimed') AND next_try_at < ${dueBefore})::int AS overdue
-    FROM deliveries WHERE channel = 'mail' AND state IN ('failed', 'waiting', 'claimed')`.execute(database);
-  return rows[0] ?? { failed: 0, failed_since: 0, overdue: 0 };
+  const isLetter = sql`channel = 'mail'`;
+  const { rows } = await sql<Troubles>`
+    SELECT count(*) FILTER (WHERE ${isLetter} AND state = 'failed')::int AS failed,
+      count(*) FILTER (WHERE channel = 'push' AND state = 'failed')::int AS failed_pushes,
+      count(DISTINCT digest_id) FILTER (WHERE ${isLetter} AND state = 'failed' AND ${since})::int AS failed_since,
+      count(*) FILTER (WHERE ${isLetter} AND state IN ('waiting', 'claimed') AND next_try_at < ${dueBefore})::int AS overdue
+    FROM deliveries WHERE state IN ('failed', 'waiting', 'claimed')`.execute(database);
+  return rows[0] ?? { failed: 0, failed_pushes: 0, failed_since: 0, overdue: 0 };
 }
 
-/** Lets letters that were given up wait for their first attempt again, in the order of their ids; returns those. */
+type Troubles = Record<'failed' | 'failed_pushes' | 'failed_since' | 'overdue', number>;
+
+/** Which of what was given up is sent again; both ways out of the library by default. */
+export interface Retried {
+  noticeIds: string[] | 'all';
+  channel: Channel | undefined;
+}
+
+/** Lets letters and pushes that were given up wait for their first attempt again, in the order of their ids; returns their ways. */
 export async function updateRetried(
   transaction: Transaction,
-  noticeIds: string[] | 'all',
+  { noticeIds, channel }: Retried,
   now: Date,
-): Promise<string[]> {
-  let failed = transaction
-    .selectFrom('deliveries')
-    .where('channel', '=', 'mail')
-    .where('state', '=', 'failed');
+): Promise<Channel[]> {
+  let failed = transaction.selectFrom('deliveries').where('state', '=', 'failed');
+  if (channel) failed = failed.where('channel', '=', channel);
   if (noticeIds !== 'all') failed = failed.where('notice_id', 'in', noticeIds);
-  const locked = failed.select('notice_id').orderBy('notice_id').forUpdate();
+  const locked = failed.select(['notice_id', 'channel']).orderBy('notice_id').orderBy('channel').forUpdate();
   const rows = await transaction
     .updateTable('deliveries')
     .set({ state: 'waiting', attempts: 0, next_try_at: now, digest_id: null })
-    .where('channel', '=', 'mail')
-    .where('notice_id', 'in', locked)
-    .returning('notice_id')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('notice_id', 'channel'), 'in', locked.$asTuple('notice_id', 'channel')),
+    )
+    .returning('channel')
     .execute();
-  return rows.map(({ notice_id }) => notice_id);
+  return rows.map((row) => row.channel);
 }

@@ -12,13 +12,14 @@ import {
   countByState,
   countDeliveries,
   countTroubles,
+  type Retried,
   selectDeliveries,
   selectLastSent,
   updateRetried,
 } from './deliveries.queries.ts';
 import { areStuck, overdueBefore } from './deliveries.rules.ts';
 
-/** A page of the letters that were given up or are to be sent. */
+/** A page of the letters and pushes that were given up or are to be sent. */
 export function deliveryPage(
   { database, clock }: Library,
   { state, page }: Received<typeof listDeliveries>['query'],
@@ -26,7 +27,7 @@ export function deliveryPage(
   const now = clock.now();
   return readPage(page, pageSizes.deliveries, {
     rows: async (slice) =>
-      (await selectDeliveries(database, state, slice)).map((row) => deliveryOf(row, now)),
+      (await selectDeliveries(database, { state, now }, slice)).map((row) => deliveryOf(row, now)),
     total: () => countDeliveries(database, state),
   });
 }
@@ -43,32 +44,43 @@ function isAsked(kind: string): kind is AskedKind {
 type Row = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 function deliveryOf(
-  { kind, about, hall, email, valid_until, next_try_at, ...row }: Row,
+  { kind, about, hall, email, has_device, valid_until, next_try_at, ...row }: Row,
   now: Date,
 ): Delivery {
+  const expired = valid_until !== null && valid_until <= now;
+  const isLetter = row.channel === 'mail';
   return {
     ...row,
     subject: isAsked(kind) ? askedSubjects[kind] : noticeText(kind, about, { hall: hall ?? '' }).subject,
-    email: email === null ? null : maskedEmail(email),
+    email: email === null || !isLetter ? null : maskedEmail(email),
     at: next_try_at.toISOString(),
-    expired: valid_until !== null && valid_until <= now,
+    expired,
+    can_be_sent: !expired && (isLetter ? email !== null : Boolean(has_device)),
   };
 }
 
-/** Sends letters again that were given up, and says how many; what is sent or waiting already is left alone. */
+/** How many letters and notifications are sent again. */
+export type Retries = Record<'letters' | 'notifications', number>;
+
+/** Sends letters and pushes again that were given up, and says how many; what is sent or waiting already is left alone. */
 export function retry(
   library: Library,
   admin: Actor,
   which: Received<typeof retryDeliveries>['body'],
-): Promise<number> {
+): Promise<Retries> {
   return library.inTransaction(async (transaction) => {
-    const ids = 'all' in which ? 'all' : which.notice_ids;
-    const { length } = await updateRetried(transaction, ids, library.clock.now());
-    if (length > 0) {
+    const chosen: Retried =
+      'all' in which
+        ? { noticeIds: 'all', channel: undefined }
+        : { noticeIds: which.notice_ids, channel: which.channel };
+    const ways = await updateRetried(transaction, chosen, library.clock.now());
+    const letters = ways.filter((channel) => channel === 'mail').length;
+    const retries = { letters, notifications: ways.length - letters };
+    if (ways.length > 0) {
       const entry = { action: 'sent again', kind: 'letters', entity_id: library.makeId() };
-      await recordAudit(transaction, library, admin, { ...entry, after: { letters: length } });
+      await recordAudit(transaction, library, admin, { ...entry, after: retries });
     }
-    return length;
+    return retries;
   });
 }
 
@@ -77,9 +89,13 @@ export async function lettersState({ database, clock, settings }: Library): Prom
   const last = await selectLastSent(database);
   const { time_zone: timeZone, quiet_from: from, quiet_until: until } = settings;
   const dueBefore = overdueBefore(clock.now(), { timeZone, from, until });
-  const { failed, failed_since, overdue } = await countTroubles(database, { failedAfter: last, dueBefore });
+  const { failed, failed_pushes, failed_since, overdue } = await countTroubles(database, {
+    failedAfter: last,
+    dueBefore,
+  });
   return {
     failed,
+    failed_pushes,
     stuck: settings.password_resets && areStuck({ overdue, failedSince: failed_since }),
     last_sent_at: last?.toISOString() ?? null,
   };

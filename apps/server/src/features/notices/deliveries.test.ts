@@ -60,6 +60,7 @@ describe('letters that were given up', () => {
     expect(page.data).toEqual([
       {
         notice_id: expect.any(String),
+        channel: 'mail',
         subject: 'Your account is blocked',
         name: 'রহিমা খাতুন',
         email: expect.stringMatching(/^.…@example\.test$/),
@@ -67,11 +68,12 @@ describe('letters that were given up', () => {
         attempts: 5,
         reason: 'No such mailbox',
         expired: false,
+        can_be_sent: true,
       },
     ]);
     expect((await list('waiting')).data).toMatchObject([{ attempts: 0, reason: null }]);
     at('2026-03-20T09:00:00');
-    expect((await list()).data).toMatchObject([{ expired: true }]);
+    expect((await list()).data).toMatchObject([{ expired: true, can_be_sent: false }]);
   });
 
   it('are sent again one by one or all at once, once however often it is asked, and the log says so', async () => {
@@ -89,6 +91,7 @@ describe('letters that were given up', () => {
     expect(waiting.map((letter: { attempts: number }) => letter.attempts)).toEqual([0, 0, 0]);
     const log = done(await admin.get('/api/audit?kind=letters'));
     const changes = log.data.map((entry: { after: { letters: number } }) => entry.after.letters);
+    expect(log.data[0].after).toMatchObject({ notifications: 0 });
     expect(changes.reduce((sum: number, count: number) => sum + count, 0)).toBe(3);
   });
 
@@ -114,16 +117,19 @@ describe('the overview', () => {
   it('says since when no letter has left, as soon as one is six hours late', async () => {
     await letters({ state: 'sent', since: '2026-03-09T12:00:00' }, { ...failed, state: 'waiting' });
     at('2026-03-10T13:59:00');
-    expect(await state()).toEqual({ failed: 0, stuck: false, last_sent_at: '2026-03-09T06:00:00.000Z' });
+    expect(await state()).toEqual({
+      ...{ failed: 0, failed_pushes: 0, stuck: false },
+      last_sent_at: '2026-03-09T06:00:00.000Z',
+    });
     at('2026-03-10T14:30:00');
     expect(await state()).toMatchObject({ stuck: true });
   });
 
   it('says so too when three letters were given up and none has left since', async () => {
     await letters(failed, failed);
-    expect(await state()).toEqual({ failed: 2, stuck: false, last_sent_at: null });
+    expect(await state()).toEqual({ failed: 2, failed_pushes: 0, stuck: false, last_sent_at: null });
     await letters(failed);
-    expect(await state()).toEqual({ failed: 3, stuck: true, last_sent_at: null });
+    expect(await state()).toEqual({ failed: 3, failed_pushes: 0, stuck: true, last_sent_at: null });
     await letters({ state: 'sent', since: '2026-03-10T08:30:00' });
     expect(await state()).toMatchObject({ failed: 3, stuck: false });
   });

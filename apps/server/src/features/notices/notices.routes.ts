@@ -1,4 +1,5 @@
 import { listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
+import { countText } from '@library/contract/notice-sentences.ts';
 import {
   changeNoticeSettings,
   listNotices,
@@ -7,7 +8,7 @@ import {
   unsubscribe,
 } from '@library/contract/notices.ts';
 import type { Server } from '../../http/serve.ts';
-import { deliveryPage, retry } from './deliveries.service.ts';
+import { deliveryPage, type Retries, retry } from './deliveries.service.ts';
 import { changeSettings, endReminders, settingsOf } from './notice-settings.service.ts';
 import * as notices from './notices.service.ts';
 
@@ -34,12 +35,15 @@ export function noticeRoutes(serve: Server): void {
   serve(listDeliveries, ({ library, query }) => deliveryPage(library, query));
 
   serve(retryDeliveries, async ({ library, actor, body }) => {
-    const retried = await retry(library, actor, body);
-    return { message: retriedText(retried), retried };
+    const retries = await retry(library, actor, body);
+    return { message: retriedText(retries), retried: retries.letters + retries.notifications };
   });
 }
 
-function retriedText(retried: number): string {
-  if (retried === 0) return 'There was nothing left to send again.';
-  return retried === 1 ? 'The letter is sent again.' : `${retried} letters are sent again.`;
+function retriedText({ letters, notifications }: Retries): string {
+  if (letters + notifications === 0) return 'There was nothing left to send again.';
+  if (letters + notifications === 1) return `The ${letters ? 'letter' : 'notification'} is sent again.`;
+  const counted = [countText(letters, 'letter'), countText(notifications, 'notification')];
+  const named = counted.filter((_, at) => [letters, notifications][at] !== 0);
+  return `${named.join(' and ')} are sent again.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lent, withNewBook } from '../../test/lending-scene.ts';
+import { done, lent, withNewBook } from '../../test/lending-scene.ts';
 import { usePushScene } from '../../test/push-scene.ts';
 import { pushHosts } from '../../test/push-service.ts';
 import { useLibrary } from '../../test/test-library.ts';
@@ -42,6 +42,48 @@ describe('a push service', () => {
       { state: 'failed', attempts: 5, reason: `${new URL(scene().service.origin).host} answered 500` },
     ]);
     expect(await devices()).toHaveLength(1);
+  });
+
+  it('that failed to the end shows to admins, who send the notification again while somebody can get it', async () => {
+    scene().phone.answerWith(...Array.from({ length: 5 }, () => ({ status: 500 })));
+    await loans(2);
+    for (const time of ['08:00', '08:01', '08:06', '08:36', '11:36']) {
+      at(`2026-03-12T${time}:00`);
+      await scene().sender.send();
+    }
+    const { adminClient } = scene();
+    const failed = async () => done(await adminClient.get('/api/deliveries?state=failed'));
+    const overview = async () => done(await adminClient.get('/api/admin/overview')).letters;
+    expect(await overview()).toMatchObject({ failed: 0, failed_pushes: 2 });
+    const [one] = (await failed()).data;
+    expect(one).toMatchObject({
+      ...{ channel: 'push', name: scene().reader.name, email: null, attempts: 5, expired: false },
+      ...{ reason: expect.stringMatching(/answered 500$/), can_be_sent: true },
+    });
+    expect(JSON.stringify(one)).not.toContain(scene().phone.named.endpoint);
+    const retry = async (body: object) => done(await adminClient.post('/api/deliveries/retry', body));
+    const ofOne = { notice_ids: [one.notice_id] };
+    expect(await retry({ ...ofOne, channel: 'mail' })).toMatchObject({ retried: 0 });
+    expect(await retry({ ...ofOne, channel: 'push' })).toEqual({
+      message: 'The notification is sent again.',
+      retried: 1,
+    });
+    expect(await retry({ all: true })).toMatchObject({ message: 'The notification is sent again.' });
+    await scene().sender.send();
+    expect(await states()).toEqual(['sent', 'sent']);
+    expect(await failed()).toMatchObject({ total: 0 });
+  });
+
+  it('whose device is gone has nobody to send to again', async () => {
+    scene().phone.answerWith({ status: 400 });
+    await loans();
+    await scene().sender.send();
+    await library().database.deleteFrom('push_subscriptions').execute();
+    const { data } = done(await scene().adminClient.get('/api/deliveries?state=failed'));
+    expect(data).toMatchObject([{ channel: 'push', can_be_sent: false }]);
+    done(await scene().adminClient.post('/api/deliveries/retry', { all: true }));
+    await scene().sender.send();
+    expect(await states()).toEqual(['dropped']);
   });
 
   it('that never answers is left after a time, and asked again', async () => {

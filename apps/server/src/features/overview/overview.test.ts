@@ -20,7 +20,7 @@ describe('the overview of an empty library', () => {
       late_lendings: { total: 0, longest_days: 0 },
       halls_without_volunteer: [],
       reported_reviews: 0,
-      letters: { failed: 0, stuck: false, last_sent_at: null },
+      letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
     });
   });
 });

@@ -184,6 +184,7 @@ export const never: Record<string, readonly string[]> = {
     'deliveries_address_until_sent',
     'notices_for_somebody',
     'password_resets_notice_id_fkey',
+    'email_proofs_notice_id_fkey',
     'batches_kind_check',
     'batches_check',
     'calendar_dates_of_one',

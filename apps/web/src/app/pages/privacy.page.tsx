@@ -111,7 +111,7 @@ function Mails() {
     <ProseSection id="mails" title="E-mails">
       <p>
         {settings.password_resets
-          ? 'We write to you when you ask for a new password, and when your e-mail or password has been changed. There is no newsletter.'
+          ? 'We write to you when you ask for a new password, when your e-mail or password has been changed, and about your requests and loans. In your account you choose which of those come by e-mail. There is no newsletter.'
           : 'This library sends no e-mails.'}
       </p>
       {settings.verify_email === 'off' ? null : (

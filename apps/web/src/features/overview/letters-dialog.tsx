@@ -16,11 +16,19 @@ const options: { value: LetterState; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
 ];
 const empty = {
-  failed: { icon: MailCheck, title: 'No letters', text: 'Letters that cannot be sent appear here.' },
-  waiting: { icon: MailCheck, title: 'No letters', text: 'Letters that are still to be sent appear here.' },
+  failed: {
+    icon: MailCheck,
+    title: 'Nothing was given up',
+    text: "Letters and notifications that couldn't be sent appear here.",
+  },
+  waiting: {
+    icon: MailCheck,
+    title: 'Nothing is waiting',
+    text: 'Letters and notifications that are still to be sent appear here.',
+  },
 };
 
-/** The letters that were given up, which an admin can send again, and those that are still to be sent. */
+/** The letters and notifications that were given up, which an admin can send again, and those that are still to be sent. */
 export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose: () => void }) {
   const [{ state, page }, setShown] = useState({ state: begin, page: 1 });
   const query = useQuery(lettersPage(state, page));
@@ -31,8 +39,8 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
     <Dialog
       open
       onOpenChange={onClose}
-      title="Letters"
-      description="E-mails about notices. Their readers see the notices in the library as well."
+      title="Letters and notifications"
+      description="E-mails to people, and notifications on their devices."
       footer={
         state === 'failed' && data && data.total > 1 ? (
           <Button
@@ -47,7 +55,7 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
     >
       <div className="flex flex-col items-start gap-4">
         <SegmentedControl
-          legend="Which letters"
+          legend="Which of them"
           options={options}
           value={state}
           onValueChange={(chosen) =>
@@ -62,16 +70,16 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
             paging={{ page, showPage }}
             pager={data && data.last_page > 1 ? SimplePager : undefined}
             texts={{
-              loading: 'Loading the letters...',
-              failed: "We couldn't load the letters.",
+              loading: 'Loading letters and notifications...',
+              failed: "We couldn't load the letters and notifications.",
               empty: empty[state],
             }}
             skeleton="h-44"
           >
-            {(letters) => (
-              <ul aria-label="Letters" className="flex flex-col divide-y divide-line">
-                {letters.map((letter) => (
-                  <LetterRow key={letter.notice_id} letter={letter} state={state} />
+            {(deliveries) => (
+              <ul aria-label="Letters and notifications" className="flex flex-col divide-y divide-line">
+                {deliveries.map((one) => (
+                  <DeliveryRow key={`${one.notice_id} ${one.channel}`} delivery={one} state={state} />
                 ))}
               </ul>
             )}
@@ -82,15 +90,21 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
   );
 }
 
-function LetterRow({ letter, state }: { letter: Delivery; state: LetterState }) {
-  const { notice_id, name, email, subject, reason, at, expired } = letter;
+/** Where it goes, or why it can go nowhere. */
+function wayOf({ channel, email, can_be_sent, expired }: Delivery): string {
+  if (channel === 'mail') return email ? `(${email})` : '(no e-mail address)';
+  return can_be_sent || expired ? '(notification)' : '(notification, no device any more)';
+}
+
+function DeliveryRow({ delivery, state }: { delivery: Delivery; state: LetterState }) {
+  const { notice_id, channel, name, subject, reason, at, expired, can_be_sent } = delivery;
   const retry = useRetryLetters();
   return (
     <li className="flex items-start justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">{subject}</p>
         <p className="wrap-anywhere text-ink-soft">
-          <ScriptText text={name} /> {email ? `(${email})` : '(no e-mail address)'}
+          <ScriptText text={name} /> {wayOf(delivery)}
         </p>
         {reason ? <p className="wrap-anywhere text-danger">{reason}</p> : null}
         <p className="text-ink-faint text-xs tabular-nums">
@@ -99,16 +113,16 @@ function LetterRow({ letter, state }: { letter: Delivery; state: LetterState }) 
             : `${state === 'failed' ? 'Last attempt' : 'Next attempt'} ${formatMoment(at)}`}
         </p>
       </div>
-      {state === 'failed' && !expired ? (
+      {state === 'failed' && can_be_sent ? (
         <Button
           variant="secondary"
           className="shrink-0"
-          aria-label={`Retry: ${subject}, ${name}`}
+          aria-label={`Send again: ${subject}, ${name}${channel === 'push' ? ', notification' : ''}`}
           busy={retry.isPending}
           busyLabel="Sending..."
-          onClick={() => retry.mutate({ notice_ids: [notice_id] })}
+          onClick={() => retry.mutate({ notice_ids: [notice_id], channel })}
         >
-          Retry
+          Send again
         </Button>
       ) : null}
     </li>

@@ -3,12 +3,16 @@ import { lazy, Suspense, useState } from 'react';
 import { formatMoment } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { failedLettersText } from './overview-texts.ts';
+import { notSentText } from './overview-texts.ts';
 
 const LettersDialog = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
 
-/** Says that letters do not leave the library, or that some were given up, and leads to them; nothing while all is well. */
-export function LettersNotice({ letters: { stuck, failed, last_sent_at } }: Pick<Overview, 'letters'>) {
+/**
+ * Says that letters do not leave the library, or that some of them or notifications were given up, and leads to them; nothing while
+ * all is well.
+ */
+export function LettersNotice({ letters }: Pick<Overview, 'letters'>) {
+  const { stuck, failed, failed_pushes, last_sent_at } = letters;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,14 +32,14 @@ export function LettersNotice({ letters: { stuck, failed, last_sent_at } }: Pick
           </Button>
         </Notice>
       ) : null}
-      {failed > 0 && !stuck ? (
+      {failed + failed_pushes > 0 && !stuck ? (
         <Button variant="ghost" className="-mx-3 w-fit" onClick={() => setOpen(true)}>
-          {failedLettersText(failed)}
+          {notSentText(letters)}
         </Button>
       ) : null}
       {open ? (
         <Suspense>
-          <LettersDialog begin={failed > 0 ? 'failed' : 'waiting'} onClose={() => setOpen(false)} />
+          <LettersDialog begin={failed > 0 || !stuck ? 'failed' : 'waiting'} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

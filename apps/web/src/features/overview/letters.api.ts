@@ -5,10 +5,10 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { notify } from '../../lib/toast.ts';
 
-/** Which letters show: those given up, or those still to be sent. */
+/** Which letters and notifications show: those given up, or those still to be sent. */
 export type LetterState = (typeof listedDeliveryStates)[number];
 
-/** A page of letters, 1-based. As a part of the overview it is loaded again after every change. */
+/** A page of letters and notifications, 1-based. As a part of the overview it is loaded again after every change. */
 export const lettersPage = (state: LetterState, page: number) =>
   queryOptions({
     queryKey: ['overview', 'letters', state, page],
@@ -17,12 +17,12 @@ export const lettersPage = (state: LetterState, page: number) =>
     staleTime: 0,
   });
 
-/** Sends some or all letters again that were given up. */
+/** Sends some or all letters and notifications again that were given up. */
 export function useRetryLetters() {
   return useMutation({
     mutationFn: (body: Received<typeof retryDeliveries>['body']) =>
       call(retryDeliveries, { body, quiet: true }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, "We couldn't send the letters again.")),
+    onError: (error) => notify.error(errorText(error, "We couldn't send it again.")),
   });
 }

@@ -38,9 +38,14 @@ export function reportedText(count: number): string {
   return counted(count, 'reported review', 'reported reviews');
 }
 
-/** How many letters were given up: "2 letters couldn't be sent". */
-export function failedLettersText(count: number): string {
-  return `${withNoun(count, 'letter')} couldn't be sent`;
+/** What was given up: "2 letters and 1 notification couldn't be sent". */
+export function notSentText({
+  failed,
+  failed_pushes,
+}: Pick<Overview['letters'], 'failed' | 'failed_pushes'>): string {
+  const letters = failed > 0 ? [withNoun(failed, 'letter')] : [];
+  const pushes = failed_pushes > 0 ? [withNoun(failed_pushes, 'notification')] : [];
+  return `${[...letters, ...pushes].join(' and ')} couldn't be sent`;
 }
 
 /** How many of the lendings were handed over how soon, in a sentence. */
