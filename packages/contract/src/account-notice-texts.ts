@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeText } from './notice-texts.ts';
+import type { NoticeFacts, NoticeText } from './notice-kinds.ts';
 import type { AccountType } from './route.ts';
 
 const allIsWell = "If it was you, you don't need to do anything.";

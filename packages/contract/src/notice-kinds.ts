@@ -129,3 +129,15 @@ export type NoticeAbout<Kind extends NoticeKind> = z.infer<(typeof noticeKinds)[
 export interface NoticeNames {
   hall: string;
 }
+
+/** What the text of a notice of this kind can say. */
+export type NoticeFacts<Kind extends NoticeKind> = NoticeAbout<Kind> & NoticeNames;
+
+/** The words of a notice. The title of its book stands beside them, so none of them names it. */
+export interface NoticeText {
+  /** A few words: the heading in the inbox, and the beginning of the subject of a letter. */
+  subject: string;
+  sentence: string;
+  /** Where one acts on it: an address of the web app with its label. */
+  action: { label: string; link: string } | null;
+}

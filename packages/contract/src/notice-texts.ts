@@ -1,24 +1,13 @@
 import { accountNoticeTexts } from './account-notice-texts.ts';
 import {
-  type NoticeAbout,
+  type NoticeFacts,
   type NoticeGroup,
   type NoticeKind,
   type NoticeNames,
+  type NoticeText,
   noticeKinds,
 } from './notice-kinds.ts';
 import { countText, movedText, notRenewed, othersRenewed } from './notice-sentences.ts';
-
-/** What the text of a notice of this kind can say. */
-export type NoticeFacts<Kind extends NoticeKind> = NoticeAbout<Kind> & NoticeNames;
-
-/** The words of a notice. The title of its book stands beside them, so none of them names it. */
-export interface NoticeText {
-  /** A few words: the heading in the inbox, and the beginning of the subject of a letter. */
-  subject: string;
-  sentence: string;
-  /** Where one acts on it: an address of the web app with its label. */
-  action: { label: string; link: string } | null;
-}
 
 const inWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

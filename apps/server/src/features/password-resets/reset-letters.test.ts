@@ -148,60 +148,6 @@ describe('the letter with a reset link', () => {
     expect(await library().database.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
-  it('has failed once another attempt would come too late, and then admins see that', async () => {
-    const reader = await library().make.reader();
-    await ask(reader.email);
-    post.refuseWith(`<${reader.email}> is full`);
-    for (const minutes of [0, 1, 6, 36]) {
-      later(minutes);
-      await send();
-    }
-    post.refuseWith(null);
-    const admin = await library().as(await library().make.admin());
-    const failed = async () => (await admin.get('/api/deliveries?state=failed')).body;
-    const { data } = await failed();
-    expect(data).toMatchObject([
-      { subject: 'Choose a new password', name: reader.name, attempts: 4, expired: false },
-    ]);
-    expect(JSON.stringify(data)).not.toContain(reader.email);
-    await admin.post('/api/deliveries/retry', { notice_ids: [data[0].notice_id] });
-    await send();
-    expect(await stateOf(post)).toBe('open');
-    expect((await failed()).total).toBe(0);
-  });
-
-  it('of an address that nobody has shows to no admin, whether it waits or was dropped', async () => {
-    await ask('nobody@example.test');
-    const admin = await library().as(await library().make.admin());
-    const shown = async () => {
-      const pages = ['failed', 'waiting'].map((state) => admin.get(`/api/deliveries?state=${state}`));
-      return (await Promise.all(pages)).map(({ body }) => body.total);
-    };
-    expect(await shown()).toEqual([0, 0]);
-    await send();
-    expect(await shown()).toEqual([0, 0]);
-    expect(post.received).toEqual([]);
-  });
-
-  it('has another Message-ID in each copy, so that mail programs keep the one whose link works', async () => {
-    const reader = await library().make.reader();
-    await ask(reader.email);
-    const copies: string[] = [];
-    for (const minutes of [0, 1]) {
-      later(minutes);
-      await send({
-        send: async (mail) => {
-          await smtpMailer(post.url, from).send(mail);
-          if (copies.push(mail.text) === 1) throw new Error('The answer of the mail server is lost.');
-        },
-        close: () => undefined,
-      });
-    }
-    expect(new Set(copies).size).toBe(2);
-    expect(new Set(post.received.map(({ mail }) => mail.messageId)).size).toBe(2);
-    expect(await stateOf(post)).toBe('open');
-  });
-
   it('is sent by another process two minutes after the one that took it has ended', async () => {
     const reader = await library().make.reader();
     await ask(reader.email);
