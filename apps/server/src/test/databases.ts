@@ -9,13 +9,30 @@ export function databaseAddress(server: string, name: string): string {
   return url.href;
 }
 
-async function onServer<Result>(server: string, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
+const servers = new Map<string, pg.Pool>();
+
+/** One connection to a server, which stays open between its uses and keeps no process alive: opening it takes longer than the work. */
+function serverAt(address: string): pg.Pool {
+  const known = servers.get(address);
+  if (known) return known;
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The server may stop first.
+  pool.on('error', () => undefined);
+  servers.set(address, pool);
+  return pool;
+}
+
+async function onServer<Result>(server: string, work: (client: pg.PoolClient) => Promise<Result>) {
+  const client = await serverAt(server).connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
 }
 

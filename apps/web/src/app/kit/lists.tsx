@@ -143,7 +143,7 @@ export function Lists() {
         <ErrorState message="Failed to fetch books. Please try again." onRetry={nothing} />
       </Specimen>
       <Specimen wide name="LinkCheck">
-        <LinkCheck error={null} onRetry={nothing} height="h-16" />
+        <LinkCheck height="h-16" />
       </Specimen>
       <Specimen wide name="AccessDenied">
         <AccessDenied needs="reader" text="Please log in to view your wishlist." />

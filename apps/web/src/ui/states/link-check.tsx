@@ -9,8 +9,8 @@ export function LinkCheck({
   onRetry,
   height,
 }: {
-  error: Error | null;
-  onRetry: () => void;
+  error?: Error | null;
+  onRetry?: () => void;
   /** A class name: about as high as the card. */
   height: string;
 }) {
