@@ -140,3 +140,37 @@ test('a message replaces the list when no lending matches [S2.11-43]', async ({ 
     page.getByText('No books currently lent match your current filters.', { exact: true }),
   ).toBeVisible();
 });
+
+test('who has this book is answered in 2 acts, by label, reader, phone or a title in another script', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const desk = await lendingDesk(library, {
+    title: 'সহীহ আল-বুখারী',
+    reader: { name: 'Tahmina Akter', contact: '01711 000 987' },
+  });
+  const other = await lendingDesk(library, { title: 'Somebody else’s book' });
+  for (const one of [desk, other]) await lendBook(one, libraryDay(5));
+  await signIn(await library.make.admin());
+  const card = cardOf(page, 'সহীহ আল-বুখারী');
+  const found = async () => {
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(['সহীহ আল-বুখারী']);
+    await expect(card).toContainText('Borrowed by Tahmina Akter');
+  };
+
+  await page.goto('/user/admin');
+  await page.getByRole('tab', { name: 'Pending Borrows' }).click();
+  const search = page.getByRole('searchbox', { name: 'Find a loan' });
+  await search.fill(desk.copy.label);
+  await found();
+  for (const text of ['tahmina', 'তাহমিনা', '+8801711-000987', 'sahih bukhari']) {
+    await search.fill(text);
+    await found();
+  }
+  // A link keeps the search, and clearing it shows all again.
+  await page.reload();
+  await expect(search).toHaveValue('sahih bukhari');
+  await search.fill('');
+  await expect(cardOf(page, 'Somebody else’s book')).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { transactionsOn } from './database/transactions.ts';
 import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
+import { refreshNameKeys } from './features/accounts/accounts.service.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
 import { dueLetters, startLetters } from './features/notices/letters.service.ts';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
   if (config.seed === 'demo') await addDemo(library, connectionString, print);
   await refreshSearch(library, { log: print });
+  await refreshNameKeys(database);
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
   let letters: IntervalWorker | null = null;

@@ -109,6 +109,11 @@ export function maySeeReaderContact(actor: StaffActor, stillOpen: boolean): bool
   return actor.type === 'admin' || stillOpen;
 }
 
+/** Registration numbers are for admins; volunteers need none to hand out books. */
+export function maySeeRegistrationNo(actor: StaffActor): boolean {
+  return actor.type === 'admin';
+}
+
 /**
  * Why a reader may not begin anything new: request, wait for a book, write a review or change one; null when it may. A blocked
  * reader may still do everything else (decision 031).

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  columnOrder,
   filterId,
   filterText,
   idSchema,
@@ -10,8 +11,10 @@ import {
   optionalText,
   pageNumber,
   pageOf,
+  perPage,
   requiredId,
   requiredLine,
+  sortColumn,
 } from './common.ts';
 import { editionFactsInput, editionFactsSchema } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput } from './isbn.ts';
@@ -72,6 +75,12 @@ export const listAdminBooks = defineEndpoint({
     isbn: filterText,
     /** Only books whose ISBN another book has too, which then follow each other. */
     shared_isbn: onlyWhenTrue,
+    /** An addition: a title, author, ISBN or label of a copy. */
+    q: filterText,
+    per_page: perPage,
+    /** Newest first where it is absent. */
+    sort_by: sortColumn(['title', 'author', 'publisher', 'category']),
+    sort_order: columnOrder,
   }),
   response: pageOf(adminBookSchema),
 });

@@ -197,6 +197,22 @@ export const onlyWhenTrue = z
   .optional()
   .transform((value) => value === 'true');
 
+/** How many rows a page of staff's lists can have. */
+export const rowsAPage = [10, 25, 50, 100] as const;
+
+/** An addition: the rows of a page; undefined, the list's own number, for anything that is no choice. */
+export const perPage = z.coerce.number().pipe(z.literal(rowsAPage)).optional().catch(undefined);
+
+/** An addition: the column that orders a table; undefined, the table's own order, for an unknown one. */
+export const sortColumn = <const Column extends string>(columns: readonly Column[]) =>
+  z
+    .string()
+    .optional()
+    .transform((given) => columns.find((column) => column === given));
+
+/** An addition: the direction of that order. */
+export const columnOrder = z.enum(['asc', 'desc']).catch('asc');
+
 /** Sort order of a list; anything unknown is newest first. */
 export const sortOrder = z.enum(['asc', 'desc']).catch('desc');
 

@@ -8,6 +8,7 @@ import {
   idSchema,
   listPage,
   listPageFields,
+  perPage,
   requiredId,
   sortOrder,
 } from './common.ts';
@@ -66,7 +67,10 @@ export const listLendings = defineEndpoint({
     end_date: filterDate,
     date_filter_type: z.enum(['return_date', 'issue_date']).catch('return_date'),
     book_title: filterText,
+    /** An addition: a title, reader, phone number, registration number, e-mail or label of a copy, of what the caller may see. */
+    q: filterText,
     page: listPage,
+    per_page: perPage,
   }),
   response: z.object({ success: z.literal(true), data: z.array(lendingSchema), ...listPageFields }),
   flagged: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   chooseFromList,
+  columnOrder,
   emailSchema,
   filterId,
   filterText,
@@ -13,8 +14,10 @@ import {
   optionalLine,
   pageNumber,
   pageOf,
+  perPage,
   requiredId,
   requiredLine,
+  sortColumn,
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -83,6 +86,11 @@ export const listReaders = defineEndpoint({
     name: filterText,
     hall_id: filterId,
     dept_id: filterId,
+    /** An addition: a name, phone number, registration number, e-mail, or the label of a copy that the reader has. */
+    q: filterText,
+    per_page: perPage,
+    sort_by: sortColumn(['name', 'hall', 'department', 'points']),
+    sort_order: columnOrder,
     /** An addition: `true` limits the list to blocked readers. */
     blocked: onlyWhenTrue,
   }),

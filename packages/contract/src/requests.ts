@@ -8,6 +8,7 @@ import {
   idSchema,
   listPage,
   listPageFields,
+  perPage,
   requiredId,
   sortOrder,
 } from './common.ts';
@@ -84,7 +85,10 @@ export const listRequests = defineEndpoint({
     start_date: filterDate,
     end_date: filterDate,
     book_title: filterText,
+    /** An addition: a title, reader, phone number, registration number, e-mail or label of a copy, of what the caller may see. */
+    q: filterText,
     page: listPage,
+    per_page: perPage,
   }),
   response: z.object({ success: z.literal(true), data: z.array(bookRequestSchema), ...listPageFields }),
   flagged: true,

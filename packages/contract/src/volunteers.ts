@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  columnOrder,
   emailSchema,
   filterId,
   filterText,
@@ -10,8 +11,10 @@ import {
   optionalLine,
   pageNumber,
   pageOf,
+  perPage,
   requiredId,
   requiredLine,
+  sortColumn,
 } from './common.ts';
 import { keptId } from './readers.ts';
 import { defineEndpoint } from './route.ts';
@@ -97,6 +100,11 @@ export const listVolunteers = defineEndpoint({
     hall_id: filterId,
     isVerified: onlyWhenTrue,
     isAvailable: onlyWhenTrue,
+    /** An addition: a name, phone number, registration number or e-mail. */
+    q: filterText,
+    per_page: perPage,
+    sort_by: sortColumn(['name', 'hall', 'department']),
+    sort_order: columnOrder,
   }),
   response: pageOf(volunteerSchema),
 });

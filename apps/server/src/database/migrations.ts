@@ -30,6 +30,7 @@ import * as calendarFeeds from './migrations/032-calendar-feeds.ts';
 import * as lateDays from './migrations/033-late-days.ts';
 import * as editionFacts from './migrations/035-edition-facts.ts';
 import * as oneQueue from './migrations/036-one-queue.ts';
+import * as staffSearch from './migrations/037-staff-search.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '033-late-days': lateDays,
   '035-edition-facts': editionFacts,
   '036-one-queue': oneQueue,
+  '037-staff-search': staffSearch,
 };
 
 /**

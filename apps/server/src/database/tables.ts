@@ -42,6 +42,9 @@ interface AccountTable {
   created_at: Moment;
   deleted_at: Moment | null;
   name_key: GeneratedAlways<string>;
+  /** Made by the accounts feature with each name; null and of another version until it makes them (decision 053). */
+  name_keys: ColumnType<string[] | null, string[] | undefined, string[]>;
+  name_keys_version: ColumnType<number | null, number | undefined, number>;
 }
 interface ReaderTable {
   reader_id: string;

@@ -2,6 +2,7 @@ import type { CopyState } from '@library/contract/copies.ts';
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
+import { nameKeys, nameKeysVersion } from '../features/accounts/name-keys.rules.ts';
 import { indexBooks, indexName } from '../features/search/search-index.service.ts';
 import type { Library, Transaction } from '../library.ts';
 
@@ -111,7 +112,8 @@ export class Factories {
       verified: facts.verified ?? true,
       created_at: this.#library.clock.now(),
     };
-    await this.#library.database.insertInto('accounts').values(account).execute();
+    const row = { ...account, name_keys: nameKeys(account.name), name_keys_version: nameKeysVersion };
+    await this.#library.database.insertInto('accounts').values(row).execute();
     return account;
   }
 

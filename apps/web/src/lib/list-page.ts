@@ -11,13 +11,14 @@ export type ListPage<Row> = { rows: Row[]; lastPage: number; total: number };
 export function listPage<Row>(
   response: { data: Row[]; last_page?: number | undefined; total?: number | undefined },
   page?: number,
+  size = PAGE_SIZE,
 ): ListPage<Row> {
   const { data, last_page, total } = response;
   if (last_page !== undefined) return { rows: data, lastPage: last_page, total: total ?? data.length };
   if (page === undefined) return { rows: data, lastPage: 1, total: data.length };
   return {
-    rows: data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    lastPage: Math.max(1, Math.ceil(data.length / PAGE_SIZE)),
+    rows: data.slice((page - 1) * size, page * size),
+    lastPage: Math.max(1, Math.ceil(data.length / size)),
     total: data.length,
   };
 }

@@ -12,6 +12,16 @@ type Placed = { hall: { name: string } | null; department: { name: string } | nu
 
 /** Hall and department. */
 export const placeColumns: Column<Placed>[] = [
-  { header: 'Hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
-  { header: 'Department', cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} /> },
+  { header: 'Hall', sort: 'hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
+  {
+    header: 'Department',
+    sort: 'department',
+    cell: ({ department }) => <ScriptText text={department?.name || 'N/A'} />,
+  },
+];
+
+/** The orders of tables of people, beside that by name. */
+export const placeSorts = [
+  { value: 'hall', label: 'Hall' },
+  { value: 'department', label: 'Department' },
 ];

@@ -1,15 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to here pop-ups are sheets from below; Tailwind's `sm` begins here too. */
-const narrow = () => window.matchMedia('(width < 40rem)');
-
-function listen(changed: () => void): () => void {
-  const query = narrow();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+/** A width of the window, and how to follow whether it is below. */
+function below(width: string) {
+  const query = () => window.matchMedia(`(width < ${width})`);
+  return {
+    isBelow: () => query().matches,
+    follow: (changed: () => void) => {
+      const followed = query();
+      followed.addEventListener('change', changed);
+      return () => followed.removeEventListener('change', changed);
+    },
+  };
 }
+
+/** Up to here pop-ups are sheets from below; Tailwind's `sm` begins here too. */
+const phone = below('40rem');
+/** Up to here the rows of tables are cards; Tailwind's `md` begins here too. */
+const cards = below('48rem');
 
 /** Whether the window is as narrow as a phone's. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(listen, () => narrow().matches);
+  return useSyncExternalStore(phone.follow, phone.isBelow);
+}
+
+/** Whether the rows of tables are cards, which have no heads to press. */
+export function useCards(): boolean {
+  return useSyncExternalStore(cards.follow, cards.isBelow);
 }

@@ -1,7 +1,8 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Locked, Queryable, Transaction } from '../../library.ts';
+import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
+import { nameKeys, nameKeysVersion } from './name-keys.rules.ts';
 
 const emailFacts = ['email_verified_at', 'email_proof_required', 'email_undeliverable_at'] as const;
 
@@ -30,7 +31,10 @@ export async function insertAccount(
   transaction: Transaction,
   account: Insertable<Tables['accounts']>,
 ): Promise<void> {
-  await transaction.insertInto('accounts').values(account).execute();
+  await transaction
+    .insertInto('accounts')
+    .values({ ...account, ...keysOf(account.name) })
+    .execute();
 }
 
 function locking(transaction: Transaction, type: AccountType) {
@@ -76,7 +80,12 @@ export async function updateAccount(
   { account_id }: LockedAccount,
   changes: Updateable<Tables['accounts']>,
 ): Promise<void> {
-  await transaction.updateTable('accounts').set(changes).where('account_id', '=', account_id).execute();
+  const { name } = changes;
+  await transaction
+    .updateTable('accounts')
+    .set({ ...changes, ...(typeof name === 'string' ? keysOf(name) : {}) })
+    .where('account_id', '=', account_id)
+    .execute();
 }
 
 /** Whether two accounts have the same e-mail, in any case: one person, who reads and belongs to the staff. */
@@ -124,4 +133,33 @@ export async function selectUnconfirmedReaders(
     .limit(atMost)
     .execute();
   return rows.map(({ account_id }) => account_id);
+}
+
+const keysOf = (name: string) => ({ name_keys: nameKeys(name), name_keys_version: nameKeysVersion });
+
+/** How many names `refreshNameKeys` reads at once. */
+const namesAtOnce = 1000;
+
+/**
+ * Makes the keys of names that have none of the current version: after an upgrade, or of accounts that were written without the
+ * application. A name that somebody changes meanwhile keeps the keys of that change.
+ */
+export async function refreshNameKeys(database: Database): Promise<void> {
+  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {
+    const rows: { account_id: string; name: string }[] = await database
+      .selectFrom('accounts')
+      .where('account_id', '>', after)
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`name_keys_version IS DISTINCT FROM ${nameKeysVersion}`)
+      .orderBy('account_id')
+      .limit(namesAtOnce)
+      .select(['account_id', 'name'])
+      .execute();
+    const named = rows.map(({ account_id, name }) => ({ account_id, name, keys: nameKeys(name) }));
+    await sql`UPDATE accounts SET name_keys = ARRAY(SELECT jsonb_array_elements_text(given.keys)),
+        name_keys_version = ${nameKeysVersion}
+      FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS given (account_id uuid, name text, keys jsonb)
+      WHERE accounts.account_id = given.account_id AND accounts.name = given.name`.execute(database);
+    after = rows.at(-1)?.account_id;
+  }
 }

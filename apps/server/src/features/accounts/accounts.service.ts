@@ -11,6 +11,7 @@ export {
   lockAccounts,
   lockAdmins,
   markEmailUndeliverable,
+  refreshNameKeys,
   selectAccount,
   selectAccountByEmail,
   selectUnconfirmedReaders,

@@ -1,6 +1,7 @@
 import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { isbn13Of, isbnSigns } from '@library/contract/isbn.ts';
 import { sql } from 'kysely';
+import { isOneOf } from '../../database/found-for-desk.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Database } from '../../library.ts';
 
@@ -15,6 +16,8 @@ export interface IndexFilter {
   isbn: string | undefined;
   /** Only books whose ISBN another book has too. */
   shared_isbn: boolean;
+  /** Only these books. */
+  ids: string[] | undefined;
 }
 
 /** What a typed ISBN and the same one of the other length have in common; a part of one as it is. */
@@ -23,12 +26,13 @@ function isbnCore(typed: string): string {
 }
 
 function filteredBooks(database: Database, filter: IndexFilter) {
-  const { title, hall_id, isbn } = filter;
+  const { title, hall_id, isbn, ids } = filter;
   let query = database.selectFrom('books').where('books.deleted_at', 'is', null);
   for (const column of ['author_id', 'publisher_id', 'category_id', 'language'] as const) {
     const id = filter[column];
     if (id !== undefined) query = query.where(`books.${column}`, '=', id);
   }
+  if (ids !== undefined) query = query.where(isOneOf('books.book_id', ids));
   if (title !== undefined) {
     query = query.where('books.title_key', 'like', sql<string>`name_key(${`%${likeLiteral(title)}%`})`);
   }
@@ -58,25 +62,48 @@ function filteredBooks(database: Database, filter: IndexFilter) {
   );
 }
 
+/** The column that orders the book index, and its direction; newest first where it is undefined. */
+export interface IndexOrder {
+  by: 'title' | 'author' | 'publisher' | 'category' | undefined;
+  order: 'asc' | 'desc';
+}
+
+const orderedBy = {
+  // As its index has it: what is longer than an entry of an index is cut.
+  title: sql`left(books.title_key, 200)`,
+  author: sql`(SELECT name_key FROM authors WHERE authors.author_id = books.author_id)`,
+  publisher: sql`(SELECT name_key FROM publishers WHERE publishers.publisher_id = books.publisher_id)`,
+  category: sql`(SELECT name_key FROM categories WHERE categories.category_id = books.category_id)`,
+};
+
 /**
- * One page of the book index, newest first as in the catalogue; books that share an ISBN one after the other. The ids of the page are read first, from an index only,
- * so that skipped books are not read.
+ * One page of the book index, newest first as in the catalogue, or by a column; books that share an ISBN one after the other. The
+ * ids of the page are read first, from an index only, so that skipped books are not read.
  */
-export function selectIndexPage(
+export async function selectIndexPage(
   database: Database,
   filter: IndexFilter,
+  { by, order }: IndexOrder,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const page = filteredBooks(database, filter)
-    .select(['books.book_id', 'books.created_at', 'books.isbn13'])
-    .$if(filter.shared_isbn, (books) => books.orderBy('books.isbn13'))
-    .orderBy('books.created_at', 'desc')
-    .orderBy('books.book_id', 'desc')
+  const books = filteredBooks(database, filter)
+    .$if(filter.shared_isbn, (shared) => shared.orderBy('books.isbn13'))
+    .select('books.book_id')
     .limit(limit)
     .offset(offset);
+  const page = await (by === undefined
+    ? books.orderBy('books.created_at', 'desc').orderBy('books.book_id', 'desc')
+    : books.orderBy(orderedBy[by], order).orderBy('books.book_id', order)
+  ).execute();
+  const ids = page.map(({ book_id }) => book_id);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const rows = await selectIndexRows(database, ids);
+  return rows.toSorted((one, other) => (places.get(one.book_id) ?? 0) - (places.get(other.book_id) ?? 0));
+}
+
+function selectIndexRows(database: Database, ids: string[]) {
   return database
-    .selectFrom(page.as('page'))
-    .innerJoin('books', 'books.book_id', 'page.book_id')
+    .selectFrom('books')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .leftJoin('publishers', 'publishers.publisher_id', 'books.publisher_id')
     .leftJoin('categories', 'categories.category_id', 'books.category_id')
@@ -95,9 +122,7 @@ export function selectIndexPage(
       'categories.category_id',
       'categories.name as category',
     ])
-    .$if(filter.shared_isbn, (books) => books.orderBy('page.isbn13'))
-    .orderBy('page.created_at', 'desc')
-    .orderBy('page.book_id', 'desc')
+    .where(isOneOf('books.book_id', ids))
     .execute();
 }
 

@@ -26,6 +26,7 @@ import { readNewBook } from '../books/equal-books.service.ts';
 import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { lockStock, withdrawStock } from '../copies/copies.service.ts';
+import { findBooksOfIndex } from '../staff-search/staff-search.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
 import { countIndex, selectIndexPage } from './admin-books.queries.ts';
@@ -33,11 +34,21 @@ import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 /** A page of the book index, newest first. */
 export async function listBooks(
   library: Library,
-  { page, ...filter }: Received<typeof listAdminBooks>['query'],
+  {
+    page,
+    per_page = pageSizes.admin_books,
+    sort_by,
+    sort_order,
+    q,
+    ...query
+  }: Received<typeof listAdminBooks>['query'],
 ): Promise<ResponseBody<typeof listAdminBooks>> {
   const { database } = library;
-  return readPage(page, pageSizes.admin_books, {
-    rows: async (slice) => (await selectIndexPage(database, filter, slice)).map(bookOf),
+  const ids = q === undefined ? undefined : await findBooksOfIndex(database, q);
+  const filter = { ...query, ids };
+  return readPage(page, per_page, {
+    rows: async (slice) =>
+      (await selectIndexPage(database, filter, { by: sort_by, order: sort_order }, slice)).map(bookOf),
     total: () => countIndex(database, filter),
   });
 }

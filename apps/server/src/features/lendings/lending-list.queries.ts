@@ -1,5 +1,6 @@
 import type { lendingFilters } from '@library/contract/lendings.ts';
 import { sql } from 'kysely';
+import { type FoundForDesk, isFound } from '../../database/found-for-desk.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
@@ -12,6 +13,7 @@ export interface LendingFilters {
   /** The date that `from` and `to` refer to. */
   dateType: 'return_date' | 'issue_date';
   bookTitle?: string | undefined;
+  found?: FoundForDesk | undefined;
   order: 'asc' | 'desc';
 }
 
@@ -19,7 +21,7 @@ const returnDate = sql<string>`coalesce(lendings.returned_on, lendings.due_date)
 const issueDate = sql<string>`lendings.issue_date`;
 
 function filteredLendings(database: Database, filters: LendingFilters, today: string) {
-  const { hallId, status, from, to, dateType, bookTitle } = filters;
+  const { hallId, status, from, to, dateType, bookTitle, found } = filters;
   const date = dateType === 'issue_date' ? issueDate : returnDate;
   const stored = status === 'late' ? 'pending' : status;
   let query = database.selectFrom('lendings');
@@ -29,6 +31,7 @@ function filteredLendings(database: Database, filters: LendingFilters, today: st
   if (status === 'late') query = query.where(returnDate, '<', today);
   if (from !== undefined) query = query.where(date, '>=', from);
   if (to !== undefined) query = query.where(date, '<=', to);
+  if (found !== undefined) query = query.where(isFound(found, 'lendings'));
   if (bookTitle === undefined) return query;
   return query.where(({ exists, selectFrom }) =>
     exists(

@@ -3,6 +3,7 @@ import { type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
+import { findForDesk } from '../staff-search/staff-search.service.ts';
 import { countLendings, type LendingFilters, selectLendings } from './lending-list.queries.ts';
 import {
   reasonAgainstFound,
@@ -20,13 +21,14 @@ import { latenessOf, type Renewal, renewalSeenByStaff, renewalsOf } from './rene
 export async function listLendings(
   library: Library,
   actor: StaffActor,
-  filters: LendingFilters,
-  page: number | undefined,
+  { search, ...filters }: Omit<LendingFilters, 'found'> & { search: string | undefined },
+  { page, per_page = pageSizes.lendings }: { page: number | undefined; per_page?: number | undefined },
 ): Promise<ListPage<Lending>> {
   const { database, clock } = library;
   const today = clock.today();
-  const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
-  return readList(page, pageSizes.lendings, {
+  const found = search === undefined ? undefined : await findForDesk(database, actor, search);
+  const seen = { ...filters, found, hallId: onlyHallOf(actor) ?? filters.hallId };
+  return readList(page, per_page, {
     rows: async (slice) => {
       const rows = await selectLendings(database, seen, today, slice);
       const out = rows.filter(({ status }) => status === 'pending');

@@ -30,9 +30,10 @@ export function lendingRoutes(serve: Server): void {
       to: query.end_date,
       dateType: query.date_filter_type,
       bookTitle: query.book_title,
+      search: query.q,
       order: query.sort_order,
     };
-    return { success: true as const, ...(await lendingsSeenBy(library, actor, filters, query.page)) };
+    return { success: true as const, ...(await lendingsSeenBy(library, actor, filters, query)) };
   });
 
   serve(returnLending, async ({ library, actor, body }) => {

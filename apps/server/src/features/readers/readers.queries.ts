@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { isOneOf } from '../../database/found-for-desk.ts';
 import type { Tables } from '../../database/tables.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
@@ -10,10 +11,12 @@ export interface ReaderFilter {
   dept_id?: string | undefined;
   /** Blocked readers only. */
   blocked?: boolean | undefined;
+  /** Only these readers. */
+  ids?: string[] | undefined;
 }
 
 /** From `accounts` alone, so that a page and its count read `readers` only for the rows shown and for filters on it. */
-function filteredReaders(database: Queryable, { name, hall_id, dept_id, blocked }: ReaderFilter) {
+function filteredReaders(database: Queryable, { name, hall_id, dept_id, blocked, ids }: ReaderFilter) {
   let query = database
     .selectFrom('accounts')
     .where('accounts.type', '=', 'reader')
@@ -21,6 +24,7 @@ function filteredReaders(database: Queryable, { name, hall_id, dept_id, blocked 
   if (name) {
     query = query.where('accounts.name_key', 'like', sql<string>`name_key(${`%${likeLiteral(name)}%`})`);
   }
+  if (ids) query = query.where(isOneOf('accounts.account_id', ids));
   if (hall_id || dept_id || blocked) {
     query = query.where(({ exists, selectFrom }) => {
       let place = selectFrom('readers')
@@ -58,23 +62,38 @@ function withProfile(query: SelectQueryBuilder<Tables & { person: Tables['accoun
     ]);
 }
 
-/** One page of readers by name, then by id. The ids come from an index alone, also on late pages. */
-export function selectReaderPage(
+/** The column that orders readers, and its direction. */
+export interface ReaderOrder {
+  by: 'name' | 'hall' | 'department' | 'points';
+  order: 'asc' | 'desc';
+}
+
+/** What each column but the name orders by; what is missing comes last upwards and first downwards. */
+const orderedBy = {
+  hall: sql`(SELECT halls.name_key FROM readers JOIN halls USING (hall_id) WHERE reader_id = account_id)`,
+  department: sql`(SELECT departments.name_key FROM readers JOIN departments USING (dept_id) WHERE reader_id = account_id)`,
+  points: sql`(SELECT total_points FROM readers WHERE reader_id = account_id)`,
+};
+
+/** One page of readers, by name where they are equal, then by id. By name the ids come from an index alone, also on late pages. */
+export async function selectReaderPage(
   database: Queryable,
   filter: ReaderFilter,
+  { by, order }: ReaderOrder,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const page = filteredReaders(database, filter)
-    .select('accounts.account_id')
-    .orderBy('accounts.name_key')
-    .orderBy('accounts.account_id')
-    .limit(limit)
-    .offset(offset);
-  return withProfile(database.selectFrom('accounts as person'))
-    .where('person.account_id', 'in', page)
-    .orderBy('person.name_key')
-    .orderBy('person.account_id')
+  const readers = filteredReaders(database, filter).select('accounts.account_id').limit(limit).offset(offset);
+  const ordered = by === 'name' ? readers : readers.orderBy(orderedBy[by], order);
+  const page = await ordered
+    .orderBy('accounts.name_key', by === 'name' ? order : 'asc')
+    .orderBy('accounts.account_id', by === 'name' ? order : 'asc')
     .execute();
+  const ids = page.map(({ account_id }) => account_id);
+  const rows = await withProfile(database.selectFrom('accounts as person'))
+    .where(isOneOf('person.account_id', ids))
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.toSorted((one, other) => (places.get(one.reader_id) ?? 0) - (places.get(other.reader_id) ?? 0));
 }
 
 export async function countReaders(database: Queryable, filter: ReaderFilter): Promise<number> {

@@ -14,6 +14,7 @@ import { correctPoints } from '../points/points.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
 import { blockOf } from '../sessions/users.rules.ts';
+import { findReaders } from '../staff-search/staff-search.service.ts';
 import { offerToUnblocked } from '../waits/line-ends.service.ts';
 import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
 import { changeReader, eraseReader } from './reader-profiles.service.ts';
@@ -21,12 +22,24 @@ import { countBooksOut, countReaders, selectReader, selectReaderPage } from './r
 import { blockAfter, loggedReader, reasonAgainstReaderDeletion } from './readers.rules.ts';
 
 /** A page of readers by name (S2.11-51). */
-export function readerPage(
+export async function readerPage(
   { database }: Library,
-  { page, ...filter }: Received<typeof listReaders>['query'],
+  {
+    page,
+    per_page = pageSizes.readers,
+    sort_by,
+    sort_order,
+    q,
+    ...query
+  }: Received<typeof listReaders>['query'],
 ): Promise<ResponseBody<typeof listReaders>> {
-  return readPage(page, pageSizes.readers, {
-    rows: async (slice) => (await selectReaderPage(database, filter, slice)).map(readerOf),
+  const ids = q === undefined ? undefined : await findReaders(database, q);
+  const filter = { ...query, ids };
+  return readPage(page, per_page, {
+    rows: async (slice) =>
+      (await selectReaderPage(database, filter, { by: sort_by ?? 'name', order: sort_order }, slice)).map(
+        readerOf,
+      ),
     total: () => countReaders(database, filter),
   });
 }

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@library/contract/requests.ts';
 import { sql } from 'kysely';
+import { type FoundForDesk, isFound } from '../../database/found-for-desk.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
@@ -10,16 +11,18 @@ export interface RequestFilters {
   from?: string | undefined;
   to?: string | undefined;
   bookTitle?: string | undefined;
+  found?: FoundForDesk | undefined;
   order: 'asc' | 'desc';
 }
 
 function filteredRequests(database: Database, filters: RequestFilters) {
-  const { hallId, status, from, to, bookTitle } = filters;
+  const { hallId, status, from, to, bookTitle, found } = filters;
   let query = database.selectFrom('book_requests');
   if (hallId !== undefined) query = query.where('book_requests.hall_id', '=', hallId);
   if (status !== undefined) query = query.where('book_requests.status', '=', status);
   if (from !== undefined) query = query.where('request_date', '>=', from);
   if (to !== undefined) query = query.where('request_date', '<=', to);
+  if (found !== undefined) query = query.where(isFound(found, 'book_requests'));
   if (bookTitle === undefined) return query;
   return query.where(({ exists, selectFrom }) =>
     exists(

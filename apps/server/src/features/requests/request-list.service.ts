@@ -2,6 +2,7 @@ import type { BookRequest } from '@library/contract/requests.ts';
 import { type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { findForDesk } from '../staff-search/staff-search.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { contactOf } from './contacts.rules.ts';
 import { countRequests, type RequestFilters, selectRequests } from './request-list.queries.ts';
@@ -15,12 +16,13 @@ import { shortLoan } from './short-loan.rules.ts';
 export async function listRequests(
   library: Library,
   actor: StaffActor,
-  filters: RequestFilters,
-  page: number | undefined,
+  { search, ...filters }: Omit<RequestFilters, 'found'> & { search: string | undefined },
+  { page, per_page = pageSizes.requests }: { page: number | undefined; per_page?: number | undefined },
 ): Promise<ListPage<BookRequest>> {
   const { database } = library;
-  const seen = { ...filters, hallId: onlyHallOf(actor) ?? filters.hallId };
-  return readList(page, pageSizes.requests, {
+  const found = search === undefined ? undefined : await findForDesk(database, actor, search);
+  const seen = { ...filters, found, hallId: onlyHallOf(actor) ?? filters.hallId };
+  return readList(page, per_page, {
     rows: async (slice) => {
       const rows = await selectRequests(database, seen, slice);
       const pending = rows.filter(({ status }) => status === 'pending');

@@ -23,9 +23,10 @@ export function requestRoutes(serve: Server): void {
       from: query.start_date,
       to: query.end_date,
       bookTitle: query.book_title,
+      search: query.q,
       order: query.sort_order,
     };
-    return { success: true as const, ...(await requestsSeenBy(library, actor, filters, query.page)) };
+    return { success: true as const, ...(await requestsSeenBy(library, actor, filters, query)) };
   });
 
   serve(cancelRequest, async ({ library, actor, body }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOneOf } from '../../database/found-for-desk.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Queryable } from '../../library.ts';
 
@@ -8,10 +9,12 @@ export interface VolunteerFilter {
   hall_id?: string | undefined;
   isVerified?: boolean;
   isAvailable?: boolean;
+  /** Only these volunteers. */
+  ids?: string[] | undefined;
 }
 
 function filteredVolunteers(database: Queryable, filter: VolunteerFilter) {
-  const { name, hall_id, isVerified, isAvailable } = filter;
+  const { name, hall_id, isVerified, isAvailable, ids } = filter;
   let query = database
     .selectFrom('volunteers')
     .innerJoin('accounts', 'accounts.account_id', 'volunteers.volunteer_id')
@@ -21,6 +24,7 @@ function filteredVolunteers(database: Queryable, filter: VolunteerFilter) {
   if (name) {
     query = query.where('accounts.name_key', 'like', sql<string>`name_key(${`%${likeLiteral(name)}%`})`);
   }
+  if (ids) query = query.where(isOneOf('volunteers.volunteer_id', ids));
   if (hall_id) query = query.where('volunteers.hall_id', '=', hall_id);
   if (isVerified) query = query.where('accounts.verified', '=', true);
   if (isAvailable) query = query.where('volunteers.is_available', '=', true);
@@ -46,13 +50,27 @@ function volunteerRows(database: Queryable, filter: VolunteerFilter) {
   ]);
 }
 
-/** One page of volunteers by name, then by id. */
+/** The column that orders volunteers, and its direction. */
+export interface VolunteerOrder {
+  by: 'name' | 'hall' | 'department';
+  order: 'asc' | 'desc';
+}
+
+const orderedBy = {
+  name: 'accounts.name_key',
+  hall: 'halls.name_key',
+  department: 'departments.name_key',
+} as const;
+
+/** One page of volunteers, by name where they are equal, then by id. */
 export function selectVolunteerPage(
   database: Queryable,
   filter: VolunteerFilter,
+  { by, order }: VolunteerOrder,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return volunteerRows(database, filter)
+    .orderBy(orderedBy[by], order)
     .orderBy('accounts.name_key')
     .orderBy('accounts.account_id')
     .limit(limit)

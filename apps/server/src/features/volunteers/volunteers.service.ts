@@ -19,6 +19,7 @@ import { changeAccount, eraseAccount } from '../account-changes/account-changes.
 import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
 import { type LockedAccount, requireLockedAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { findVolunteers } from '../staff-search/staff-search.service.ts';
 import { changeVolunteer, eraseVolunteer } from './volunteer-profiles.service.ts';
 import {
   countVolunteers,
@@ -28,12 +29,24 @@ import {
 } from './volunteers.queries.ts';
 
 /** A page of volunteers by name (S2.11-60). */
-export function volunteerPage(
+export async function volunteerPage(
   { database }: Library,
-  { page, ...filter }: Received<typeof listVolunteers>['query'],
+  {
+    page,
+    per_page = pageSizes.volunteers,
+    sort_by,
+    sort_order,
+    q,
+    ...query
+  }: Received<typeof listVolunteers>['query'],
 ): Promise<ResponseBody<typeof listVolunteers>> {
-  return readPage(page, pageSizes.volunteers, {
-    rows: async (slice) => (await selectVolunteerPage(database, filter, slice)).map(volunteerOf),
+  const ids = q === undefined ? undefined : await findVolunteers(database, q);
+  const filter = { ...query, ids };
+  return readPage(page, per_page, {
+    rows: async (slice) =>
+      (await selectVolunteerPage(database, filter, { by: sort_by ?? 'name', order: sort_order }, slice)).map(
+        volunteerOf,
+      ),
     total: () => countVolunteers(database, filter),
   });
 }

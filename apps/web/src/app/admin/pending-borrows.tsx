@@ -2,27 +2,36 @@ import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel
 import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/lending-filters.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { today } from '../../lib/dates.ts';
+import { PAGE_SIZE } from '../../lib/list-page.ts';
+import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { lendingHistory } from '../lending-history.tsx';
-import { lendingTexts } from './admin-lists.ts';
+import { lendingTexts, rowsOf, searchHint } from './admin-lists.ts';
 
 /** All halls' lendings with the admin's filters. */
 export function PendingBorrows() {
   const list = useListState(lendingFilterDefaults);
   const { query, keep } = lendingSearch(list.filters, today());
+  const search = useListSearch();
+  const view = useListView();
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <>
       <Lendings
         texts={lendingTexts}
-        filters={query}
+        filters={{ ...query, ...rowsOf(view), q: searchedText(search) }}
         keep={keep}
         paging={list}
         dueHistory={lendingHistory}
         onKept={onKept}
       >
+        <ListSearch label="Find a loan" hint={searchHint} search={search} />
         <LendingFilterPanel list={list} />
+        <ListTools view={view} usualRows={PAGE_SIZE} />
       </Lendings>
       {keptDialog}
     </>

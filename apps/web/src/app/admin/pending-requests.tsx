@@ -1,18 +1,32 @@
 import { RequestFilterPanel } from '../../features/requests/request-filter-panel.tsx';
 import { requestFilterDefaults, requestQuery } from '../../features/requests/request-filters.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
+import { PAGE_SIZE } from '../../lib/list-page.ts';
+import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
-import { requestTexts } from './admin-lists.ts';
+import { requestTexts, rowsOf, searchHint } from './admin-lists.ts';
 
 /** All halls' requests with the admin's filters. */
 export function PendingRequests() {
   const list = useListState(requestFilterDefaults);
+  const search = useListSearch();
+  const view = useListView();
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <>
-      <StaffRequests texts={requestTexts} filters={requestQuery(list.filters)} paging={list} onKept={onKept}>
+      <StaffRequests
+        texts={requestTexts}
+        filters={{ ...requestQuery(list.filters), ...rowsOf(view), q: searchedText(search) }}
+        paging={list}
+        onKept={onKept}
+      >
+        <ListSearch label="Find a request" hint={searchHint} search={search} />
         <RequestFilterPanel list={list} />
+        <ListTools view={view} usualRows={PAGE_SIZE} />
       </StaffRequests>
       {keptDialog}
     </>

@@ -189,3 +189,31 @@ it('what is missing reads N/A: days and contact [S9-26] [S2.10-28]', async () =>
   await expect.element(card).toMatchTextContent('Return date N/A');
   await expect.element(card).toMatchTextContent('Issue date N/A');
 });
+
+it('loans are asked for with the late ones first', async () => {
+  await open('lendings');
+  await expect.element(card).toBeVisible();
+  expect(server.callsTo(listLendings).map(({ query }) => query)).toEqual([
+    { status: 'pending', sort_by: 'return_date', sort_order: 'asc' },
+  ]);
+});
+
+for (const [tab, list, box] of [
+  ['requests', listRequests, 'Find a request'],
+  ['lendings', listLendings, 'Find a loan'],
+] as const) {
+  it(`the ${tab} are searched at each key, from the address too, and say when nothing is found`, async () => {
+    await open(`${tab}&q=riyad`);
+    const search = page.getByRole('searchbox', { name: box });
+    await expect.element(search).toHaveValue('riyad');
+    await expect.element(search).toHaveAccessibleDescription('Title, reader, phone, e-mail or copy label');
+    await expect.element(card).toBeVisible();
+    server.refuse(list, 200, { success: true, data: [] });
+    await search.fill(' 0171 1 ');
+    await expect.element(page.getByText('Nothing found.')).toBeVisible();
+    expect(server.callsTo(list).at(-1)?.query.q).toBe('0171 1');
+    await search.fill('');
+    await expect.element(page.getByText(/found for your hall|lent from your hall/)).toBeVisible();
+    await expect.poll(() => server.callsTo(list).at(-1)?.query).not.toHaveProperty('q');
+  });
+}

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ListOrdered } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
-import { Lendings } from '../../features/lendings/lendings.tsx';
-import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -16,31 +14,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
-import { lendingHistory } from '../lending-history.tsx';
-import { isOut, lendingTexts, requestTexts } from './volunteer-lists.ts';
-
-const pending = { status: 'pending' } as const;
+import { VolunteerLendings, VolunteerRequests } from './volunteer-desk.tsx';
 
 const tabsWith = (onKept: (kept: KeptCopy) => void): readonly Tab[] => [
   { value: 'insert', label: 'Insert Book', content: <InsertForm /> },
-  {
-    value: 'requests',
-    label: 'Pending Requests',
-    content: <StaffRequests texts={requestTexts} filters={pending} onKept={onKept} />,
-  },
-  {
-    value: 'lendings',
-    label: 'Current Lendings',
-    content: (
-      <Lendings
-        texts={lendingTexts}
-        filters={pending}
-        keep={isOut}
-        dueHistory={lendingHistory}
-        onKept={onKept}
-      />
-    ),
-  },
+  { value: 'requests', label: 'Pending Requests', content: <VolunteerRequests onKept={onKept} /> },
+  { value: 'lendings', label: 'Current Lendings', content: <VolunteerLendings onKept={onKept} /> },
 ];
 
 /** The home of a verified volunteer; the open tab stands in the URL. */

@@ -17,3 +17,11 @@ export const lendingTexts: StaffListTexts = {
 
 /** Volunteers see only what is out, whatever the server sends. */
 export const isOut: KeepLending = ({ status }) => status === 'pending';
+
+/** What the search takes: what volunteers see. */
+export const searchHint = 'Title, reader, phone, e-mail or copy label';
+/** What stands in place of the list where a search finds nothing. */
+export const nothingFound = {
+  title: 'Nothing found.',
+  text: 'Try another spelling, or fewer words.',
+};

@@ -9,6 +9,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import type { ListView } from '../../lib/list-view.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { BookFilters } from './book-filters.ts';
 
@@ -18,7 +19,7 @@ import type { BookFilters } from './book-filters.ts';
  */
 
 /** A page of the book index, 1-based. Loaded again whenever it is opened, because other admins change it too. */
-export const adminBooksPage = (filters: BookFilters, page: number) =>
+export const adminBooksPage = (filters: BookFilters & { q: string } & ListView['query'], page: number) =>
   queryOptions({
     queryKey: ['admin-books', 'page', filters, page],
     queryFn: ({ signal }) => call(listAdminBooks, { query: { ...filters, page }, signal }),

@@ -2,8 +2,12 @@ import type { AdminBook } from '@library/contract/admin-books.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { useListView } from '../../lib/list-view.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { adminBooksPage } from './admin-books.api.ts';
@@ -15,6 +19,10 @@ import { DeleteBookDialog } from './delete-book-dialog.tsx';
 import { useBookLists } from './use-book-lists.ts';
 
 type Opened = { dialog: 'add' | 'none'; book: null } | { dialog: BookAction; book: AdminBook };
+const sorts = ['Title', 'Author', 'Publisher', 'Category'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
 const nothing: Opened = { dialog: 'none', book: null };
 
 /**
@@ -29,7 +37,11 @@ export function BookIndex({
   const headingId = useId();
   const list = useListState(noBookFilters);
   const lists = useBookLists();
-  const books = useQuery(adminBooksPage(list.filters, list.page));
+  const search = useListSearch();
+  const view = useListView();
+  const books = useQuery(
+    adminBooksPage({ ...list.filters, ...view.query, q: searchedText(search) }, list.page),
+  );
   const { data } = books;
   const [opened, setOpened] = useState<Opened>(nothing);
   const close = () => setOpened(nothing);
@@ -45,7 +57,13 @@ export function BookIndex({
           Add New Book
         </Button>
       </div>
+      <ListSearch label="Find a book" hint="Title, author, ISBN or copy label" search={search} />
       <BookFilterPanel list={list} lists={lists} reload={books.refetch} />
+      <ListTools
+        view={view}
+        usualRows={10}
+        sort={{ sorting: view.sorting, options: sorts, own: 'Newest first' }}
+      />
       <QueryList
         query={books}
         rows={data?.data}
@@ -59,7 +77,13 @@ export function BookIndex({
         }}
         skeleton="h-160"
       >
-        {(rows) => <BookTable books={rows} onAction={(dialog, book) => setOpened({ dialog, book })} />}
+        {(rows) => (
+          <BookTable
+            books={rows}
+            sorting={view.sorting}
+            onAction={(dialog, book) => setOpened({ dialog, book })}
+          />
+        )}
       </QueryList>
 
       {opened.dialog === 'add' || opened.dialog === 'edit' ? (

@@ -1,5 +1,6 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
+import type { Sorting } from '../../lib/list-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
@@ -11,13 +12,21 @@ export type BookAction = 'edit' | 'inventory' | 'delete';
 /** The books of one page with their actions. */
 export function BookTable({
   books,
+  sorting,
   onAction,
 }: {
   books: readonly AdminBook[];
+  sorting: Sorting;
   onAction: (action: BookAction, book: AdminBook) => void;
 }) {
   return (
-    <Table label="Books" columns={columnsFor(onAction)} rows={books} rowKey={({ book_id }) => book_id} />
+    <Table
+      label="Books"
+      columns={columnsFor(onAction)}
+      rows={books}
+      sorting={sorting}
+      rowKey={({ book_id }) => book_id}
+    />
   );
 }
 
@@ -25,12 +34,13 @@ function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Co
   return [
     {
       header: 'Title',
+      sort: 'title',
       className: 'min-w-48 font-medium',
       cell: ({ title }) => <ScriptText text={title} className="min-w-0 text-left" />,
     },
-    { header: 'Author', cell: ({ author }) => nameOrNone(author) },
-    { header: 'Publisher', cell: ({ publisher }) => nameOrNone(publisher) },
-    { header: 'Category', cell: ({ category }) => nameOrNone(category) },
+    { header: 'Author', sort: 'author', cell: ({ author }) => nameOrNone(author) },
+    { header: 'Publisher', sort: 'publisher', cell: ({ publisher }) => nameOrNone(publisher) },
+    { header: 'Category', sort: 'category', cell: ({ category }) => nameOrNone(category) },
     {
       header: 'Actions',
       className: 'max-md:before:hidden',

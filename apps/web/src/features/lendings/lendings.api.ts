@@ -9,7 +9,7 @@ import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
-import { listPage } from '../../lib/list-page.ts';
+import { listPage, PAGE_SIZE } from '../../lib/list-page.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Filters of the list; all may be left out. */
@@ -26,11 +26,14 @@ export const lendingsQuery = (
   filters: LendingFilters,
   { keep, page }: { keep?: KeepLending | undefined; page?: number | undefined },
 ) => {
-  const query = { ...filters, page: keep ? undefined : page };
+  const query = keep ? { ...filters, page: undefined, per_page: undefined } : { ...filters, page };
   return queryOptions({
     queryKey: ['lendings', query],
     queryFn: ({ signal }) => call(listLendings, { query, signal }),
-    select: (response) => listPage(keep ? { data: response.data.filter(keep) } : response, page),
+    select: (response) =>
+      keep
+        ? listPage({ data: response.data.filter(keep) }, page, Number(filters.per_page) || PAGE_SIZE)
+        : listPage(response, page),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,4 +1,5 @@
 import type { Reader } from '@library/contract/readers.ts';
+import type { Sorting } from '../../lib/list-view.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
@@ -9,6 +10,7 @@ import { useDeleteReader } from './readers.api.ts';
 const facts: Column<Reader>[] = [
   {
     header: 'Name',
+    sort: 'name',
     cell: (reader) => (
       <div className="min-w-0">
         <PersonCell {...reader} />
@@ -22,21 +24,24 @@ const facts: Column<Reader>[] = [
   },
   contactColumn,
   ...placeColumns,
-  { header: 'Points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
+  { header: 'Points', sort: 'points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
 ];
 
 /** A page of readers with the actions of each. */
 export function ReadersTable({
   readers,
+  sorting,
   onEdit,
 }: {
   readers: readonly Reader[];
+  sorting: Sorting;
   onEdit: (reader: Reader) => void;
 }) {
   return (
     <Table
       label="Readers"
       rows={readers}
+      sorting={sorting}
       rowKey={({ reader_id }) => reader_id}
       columns={[
         ...facts,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import type { ListView } from '../../lib/list-view.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -15,7 +16,7 @@ export type ReaderFilters = typeof readerFilterDefaults;
 export type ReaderForm = z.input<typeof readerForm>;
 
 /** A page of readers (1-based). Always loaded again, because other admins change them too. */
-export const readersQuery = (filters: ReaderFilters, page: number) =>
+export const readersQuery = (filters: ReaderFilters & { q: string } & ListView['query'], page: number) =>
   queryOptions({
     queryKey: ['readers', filters, page],
     queryFn: ({ signal }) => call(listReaders, { query: { ...filters, page }, signal }),

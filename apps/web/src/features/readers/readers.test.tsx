@@ -51,3 +51,33 @@ it('the filters follow the address on going back', async () => {
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(name).toHaveValue('');
 });
+
+it('a head orders the table, and turns it when it is pressed again; the address keeps that', async () => {
+  const server = onePage();
+  await show(<Readers />, { at: ['/?sort_by=hall&sort_order=asc&q=karim'] });
+  const order = () => {
+    const { sort_by, sort_order, q } = server.callsTo(listReaders).at(-1)?.query ?? {};
+    return [sort_by, sort_order, q];
+  };
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect.element(head('Hall')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(order).toEqual(['hall', 'asc', 'karim']);
+  await head('Points').getByRole('button').click();
+  await expect.poll(order).toEqual(['points', 'asc', 'karim']);
+  await expect.element(head('Hall')).not.toHaveAttribute('aria-sort');
+  await head('Points').getByRole('button').click();
+  await expect.poll(order).toEqual(['points', 'desc', 'karim']);
+  await expect.element(head('Points')).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('the rows of a page are chosen, sent and remembered', async () => {
+  const server = onePage();
+  const screen = await show(<Readers />);
+  await page.getByLabelText('Rows per page').selectOptions('50');
+  await expect.poll(() => server.callsTo(listReaders).at(-1)?.query.per_page).toBe('50');
+  await screen.unmount();
+  await show(<Readers />);
+  await expect.element(page.getByLabelText('Rows per page')).toHaveValue('50');
+  expect(server.callsTo(listReaders).at(-1)?.query.per_page).toBe('50');
+  localStorage.removeItem('rowsAPage');
+});

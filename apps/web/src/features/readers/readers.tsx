@@ -2,18 +2,29 @@ import type { Reader } from '@library/contract/readers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { placeSorts } from '../../person-fields/person-columns.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { EditReaderDialog } from './edit-reader-dialog.tsx';
 import { ReaderFilterPanel } from './reader-filter-panel.tsx';
 import { readerFilterDefaults, readersQuery } from './readers.api.ts';
 import { ReadersTable } from './readers-table.tsx';
 
+const sorts = [...placeSorts, { value: 'points', label: 'Points' }];
+
 /** All readers, filtered and page by page, to edit or delete (S2.11-51). */
 export function Readers() {
   const list = useListState(readerFilterDefaults);
-  const query = useQuery(readersQuery(list.filters, list.page));
+  const search = useListSearch();
+  const view = useListView();
+  const query = useQuery(
+    readersQuery({ ...list.filters, ...view.query, q: searchedText(search) }, list.page),
+  );
   const { data, refetch } = query;
   const [edited, setEdited] = useState<Reader | null>(null);
 
@@ -22,7 +33,21 @@ export function Readers() {
       <HeadedList
         title="Readers"
         count={data?.total}
-        filters={<ReaderFilterPanel list={list} reload={refetch} />}
+        filters={
+          <>
+            <ListSearch
+              label="Find a reader"
+              hint="Name, phone, registration number, e-mail, or label of a copy they have"
+              search={search}
+            />
+            <ReaderFilterPanel list={list} reload={refetch} />
+            <ListTools
+              view={view}
+              usualRows={10}
+              sort={{ sorting: view.sorting, options: sorts, own: 'Name' }}
+            />
+          </>
+        }
         query={query}
         rows={data?.data}
         lastPage={data?.last_page}
@@ -35,7 +60,7 @@ export function Readers() {
         }}
         skeleton="h-96"
       >
-        {(rows) => <ReadersTable readers={rows} onEdit={setEdited} />}
+        {(rows) => <ReadersTable readers={rows} sorting={view.sorting} onEdit={setEdited} />}
       </HeadedList>
       {edited ? <EditReaderDialog reader={edited} onClose={() => setEdited(null)} /> : null}
     </>

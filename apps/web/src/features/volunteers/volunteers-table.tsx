@@ -1,4 +1,5 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
+import type { Sorting } from '../../lib/list-view.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
@@ -7,7 +8,7 @@ import { type Column, Table } from '../../ui/lists/table.tsx';
 import { useDeleteVolunteer } from './volunteers.api.ts';
 
 const facts: Column<Volunteer>[] = [
-  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
+  { header: 'Name', sort: 'name', cell: (person) => <PersonCell {...person} /> },
   contactColumn,
   ...placeColumns,
   {
@@ -24,15 +25,18 @@ const facts: Column<Volunteer>[] = [
 /** A page of volunteers with the actions of each. */
 export function VolunteersTable({
   volunteers,
+  sorting,
   onEdit,
 }: {
   volunteers: readonly Volunteer[];
+  sorting: Sorting;
   onEdit: (volunteer: Volunteer) => void;
 }) {
   return (
     <Table
       label="Volunteers"
       rows={volunteers}
+      sorting={sorting}
       rowKey={({ volunteer_id }) => volunteer_id}
       columns={[
         ...facts,

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import type { ListView } from '../../lib/list-view.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -20,7 +21,10 @@ export type VolunteerFilters = typeof volunteerFilterDefaults;
 export type VolunteerFormValues = z.input<typeof volunteerForm>;
 
 /** A page of volunteers (1-based). Always loaded again, because other admins and the volunteers change them too. */
-export const volunteersQuery = (filters: VolunteerFilters, page: number) =>
+export const volunteersQuery = (
+  filters: VolunteerFilters & { q: string } & ListView['query'],
+  page: number,
+) =>
   queryOptions({
     queryKey: ['volunteers', 'page', filters, page],
     queryFn: ({ signal }) => call(listVolunteers, { query: { ...filters, page }, signal }),

@@ -2,18 +2,29 @@ import type { Volunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
 import { useState } from 'react';
+import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { useListView } from '../../lib/list-view.ts';
+import { placeSorts } from '../../person-fields/person-columns.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { EditVolunteerDialog } from './edit-volunteer-dialog.tsx';
 import { VolunteerFilterPanel } from './volunteer-filter-panel.tsx';
 import { volunteerFilterDefaults, volunteersQuery } from './volunteers.api.ts';
 import { VolunteersTable } from './volunteers-table.tsx';
 
+const sorts = placeSorts;
+
 /** All volunteers, filtered and page by page, to edit or delete (S2.11-60). */
 export function Volunteers() {
   const list = useListState(volunteerFilterDefaults);
-  const query = useQuery(volunteersQuery(list.filters, list.page));
+  const search = useListSearch();
+  const view = useListView();
+  const query = useQuery(
+    volunteersQuery({ ...list.filters, ...view.query, q: searchedText(search) }, list.page),
+  );
   const { data, refetch } = query;
   const [edited, setEdited] = useState<Volunteer | null>(null);
 
@@ -22,7 +33,21 @@ export function Volunteers() {
       <HeadedList
         title="Volunteers"
         count={data?.total}
-        filters={<VolunteerFilterPanel list={list} reload={refetch} />}
+        filters={
+          <>
+            <ListSearch
+              label="Find a volunteer"
+              hint="Name, phone, registration number or e-mail"
+              search={search}
+            />
+            <VolunteerFilterPanel list={list} reload={refetch} />
+            <ListTools
+              view={view}
+              usualRows={10}
+              sort={{ sorting: view.sorting, options: sorts, own: 'Name' }}
+            />
+          </>
+        }
         query={query}
         rows={data?.data}
         lastPage={data?.last_page}
@@ -35,7 +60,7 @@ export function Volunteers() {
         }}
         skeleton="h-96"
       >
-        {(rows) => <VolunteersTable volunteers={rows} onEdit={setEdited} />}
+        {(rows) => <VolunteersTable volunteers={rows} sorting={view.sorting} onEdit={setEdited} />}
       </HeadedList>
       {edited ? <EditVolunteerDialog volunteer={edited} onClose={() => setEdited(null)} /> : null}
     </>

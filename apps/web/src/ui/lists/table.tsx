@@ -1,15 +1,21 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Sorting } from '../../lib/list-view.ts';
 import { classNames } from '../class-names.ts';
+import { useCards } from '../use-narrow.ts';
 
 export type Column<Row> = {
   header: string;
   /** What the cell shows; missing values as 'N/A' are the caller's. */
   cell: (row: Row) => ReactNode;
   className?: string;
+  /** The name by which the server orders the table by this column. */
+  sort?: string;
 };
 
 /**
- * A table of rows; on phones each row becomes a card whose lines carry the column's header.
+ * A table of rows, whose heads order it where it has a `sorting`; on phones each row becomes a card whose lines carry the
+ * column's header.
  * `<Table label="Readers" columns={columns} rows={data} rowKey={(reader) => reader.reader_id} />`
  */
 export function Table<Row>({
@@ -17,13 +23,16 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  sorting,
 }: {
   /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  sorting?: Sorting;
 }) {
+  const isCards = useCards();
   return (
     <div className="overflow-x-auto sheet">
       <table aria-label={label} className="w-full border-collapse text-start text-sm max-md:block">
@@ -34,8 +43,13 @@ export function Table<Row>({
                 key={column.header}
                 scope="col"
                 className="px-4 py-3 text-start font-semibold text-ink-soft"
+                aria-sort={sorting && column.sort === sorting.by ? directions[sorting.order] : undefined}
               >
-                {column.header}
+                {sorting && column.sort && !isCards ? (
+                  <SortButton header={column.header} column={column.sort} sorting={sorting} />
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
           </tr>
@@ -60,5 +74,22 @@ export function Table<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortButton({ header, column, sorting }: { header: string; column: string; sorting: Sorting }) {
+  const isOrder = column === sorting.by;
+  const Icon = isOrder ? (sorting.order === 'asc' ? ArrowUp : ArrowDown) : ArrowUpDown;
+  return (
+    <button
+      type="button"
+      onClick={() => sorting.sortBy(column)}
+      className="-mx-2 -my-2 inline-flex min-h-9 items-center gap-1.5 rounded-card px-2 transition-colors hover:bg-hover hover:text-ink"
+    >
+      {header}
+      <Icon aria-hidden="true" className={isOrder ? 'size-4 text-action' : 'size-4 text-ink-faint'} />
+    </button>
   );
 }

@@ -1,0 +1,75 @@
+import { searchKey } from '../../lib/search-key.ts';
+import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
+
+/** A word of a name: the letters that a name contains, or the keys of the word in another script. */
+export interface NameWord {
+  part: string;
+  keys: string[];
+}
+
+/** What a text that staff typed into the search of a list may mean; null and no words for what it cannot mean. */
+export interface StaffText {
+  /** The label of a copy, as it is stored. */
+  label: string | null;
+  /** The last digits of a phone number, without the country's code and the zero in front of the rest. */
+  phone: string | null;
+  /** A part of a registration number, as `code_key` writes it. */
+  registration: string | null;
+  /** A part of an e-mail; the beginning of one where no `@` was typed. */
+  email: { text: string; isBeginning: boolean } | null;
+  /** A part of a title. */
+  title: string | null;
+  nameWords: NameWord[];
+}
+
+const nothing: StaffText = {
+  ...{ label: null, phone: null, registration: null, email: null, title: null },
+  nameWords: [],
+};
+
+const shortest = { phone: 4, registration: 3, email: 3 };
+/** From so many digits on, a number is a phone or registration number and not a word of a title. */
+const longNumber = 6;
+const nameWordsAtMost = 6;
+const zeros = [0x0660, 0x06f0, 0x09e6];
+
+function withLatinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u09E6-\u09EF]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+  });
+}
+
+/** A label as it is stored: C and at least six digits. */
+const labelOf = (number: string) => `C${number.replace(/^0+(?=\d)/, '').padStart(6, '0')}`;
+
+/** Reads what staff typed, in any script. */
+export function readStaffText(typed: string): StaffText {
+  const text = withLatinDigits(typed.normalize('NFC')).trim();
+  const [, labelled] = /^c\s*-?\s*(\d{1,9})$/i.exec(text) ?? [];
+  if (labelled) return { ...nothing, label: labelOf(labelled) };
+  if (text.includes('@')) return { ...nothing, email: { text: text.toLowerCase(), isBeginning: false } };
+
+  // As the database's `code_key` does.
+  const code = text.toLowerCase().replace(/[\s().+/_-]/g, '');
+  const isNumber = /^\d+$/.test(code);
+  const phone = isNumber ? code.replace(/^(?:00)?880?/, '').replace(/^0+/, '') : '';
+  const numbers = {
+    label: isNumber && code.length < longNumber + 1 ? labelOf(code) : null,
+    phone: phone.length >= shortest.phone ? phone : null,
+    registration: /\d/.test(code) && code.length >= shortest.registration ? code : null,
+  };
+  if (isNumber && code.length >= longNumber) return { ...nothing, ...numbers };
+  const isOneWord = !/\s/.test(text);
+  const email =
+    isOneWord && text.length >= shortest.email ? { text: text.toLowerCase(), isBeginning: true } : null;
+  return { ...numbers, email, title: text, nameWords: nameWordsOf(text) };
+}
+
+function nameWordsOf(text: string): NameWord[] {
+  const { words } = searchKey(text);
+  if (words.length === 0) return [{ part: text, keys: [] }];
+  return words
+    .slice(0, nameWordsAtMost)
+    .map((word) => ({ part: text.slice(word.start, word.end), keys: keysInOtherScripts(word) }));
+}

@@ -1,0 +1,43 @@
+import { Lendings } from '../../features/lendings/lendings.tsx';
+import { StaffRequests } from '../../features/requests/staff-requests.tsx';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { searchedText, useListSearch } from '../../lib/list-search.ts';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
+import { lendingHistory } from '../lending-history.tsx';
+import { isOut, lendingTexts, nothingFound, requestTexts, searchHint } from './volunteer-lists.ts';
+
+const pending = { status: 'pending' } as const;
+/** What is late stands first, and then what is due next. */
+const dueFirst = { ...pending, sort_by: 'return_date', sort_order: 'asc' } as const;
+
+const withSearch = (texts: StaffListTexts, q: string): StaffListTexts =>
+  q === '' ? texts : { ...texts, empty: nothingFound };
+
+/** The hall's pending requests with their search. */
+export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void }) {
+  const search = useListSearch();
+  const q = searchedText(search);
+  return (
+    <StaffRequests texts={withSearch(requestTexts, q)} filters={{ ...pending, q }} onKept={onKept}>
+      <ListSearch label="Find a request" hint={searchHint} search={search} />
+    </StaffRequests>
+  );
+}
+
+/** What the hall has lent, with its search. */
+export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void }) {
+  const search = useListSearch();
+  const q = searchedText(search);
+  return (
+    <Lendings
+      texts={withSearch(lendingTexts, q)}
+      filters={{ ...dueFirst, q }}
+      keep={isOut}
+      dueHistory={lendingHistory}
+      onKept={onKept}
+    >
+      <ListSearch label="Find a loan" hint={searchHint} search={search} />
+    </Lendings>
+  );
+}
