@@ -33,6 +33,8 @@ export const noticeBreaches = {
     SELECT subscription_id FROM push_subscriptions AS device
       JOIN sessions USING (session_id) JOIN accounts ON accounts.account_id = device.account_id
     WHERE sessions.account_id <> device.account_id OR deleted_at IS NOT NULL`,
+  'an address is confirmed or asked for by somebody who is there': sql`
+    SELECT account_id FROM email_proofs JOIN accounts USING (account_id) WHERE deleted_at IS NOT NULL`,
   'what has come to a device is not noted for another person': sql`
     SELECT notice_id FROM push_arrivals JOIN notices USING (notice_id) JOIN push_subscriptions AS device USING (subscription_id)
     WHERE notices.account_id <> device.account_id`,

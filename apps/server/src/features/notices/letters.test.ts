@@ -105,6 +105,13 @@ describe('a letter', () => {
     expect(data.map(({ kind }: { kind: string }) => kind)).not.toContain('due_soon');
   });
 
+  it('about what turned out not to be true when a push was sent stays away, though it is true again', async () => {
+    await loans();
+    await library().database.updateTable('notices').set({ dropped_at: library().clock.now() }).execute();
+    await send();
+    expect([post().received, await states()]).toEqual([[], ['dropped']]);
+  });
+
   it('of yesterday is not sent after a stop', async () => {
     await loans();
     at('2026-03-14T08:00:00');

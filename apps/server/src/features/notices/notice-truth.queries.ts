@@ -74,5 +74,6 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
 
 const cases = Object.entries(truths).map(([kind, truth]) => sql`WHEN ${sql.lit(kind)} THEN ${truth}`);
 
-/** Whether a row of `notices` is still true. */
-export const stillTrue = sql<boolean>`CASE notices.kind ${sql.join(cases, sql` `)} ELSE false END`;
+/** Whether a row of `notices` is still true, and never turned out not to be: what was dropped is not sent when it becomes true again. */
+export const stillTrue = sql<boolean>`(notices.dropped_at IS NULL
+  AND CASE notices.kind ${sql.join(cases, sql` `)} ELSE false END)`;

@@ -50,7 +50,7 @@ function shownTo(database: Queryable, accountId: string, now: Date) {
     .selectFrom('notices')
     .where('notices.account_id', '=', accountId)
     .where('notices.valid_from', '<=', now)
-    .where(sql<boolean>`(notices.read_at IS NOT NULL OR (notices.dropped_at IS NULL AND ${stillTrue}))`);
+    .where(sql<boolean>`(notices.read_at IS NOT NULL OR ${stillTrue})`);
 }
 
 /** One slice of what a person sees, newest first, with the names in it. */

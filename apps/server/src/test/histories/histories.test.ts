@@ -11,14 +11,15 @@ import { letterWriters } from '../../letter-writers.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { startMailServer } from '../mail-server.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
-import { type PushService, pushHosts, startPushService } from '../push-service.ts';
+import { pushHosts, startPushService } from '../push-service.ts';
 import { expectTrueIndex } from '../search-truth.ts';
 import { useLibrary } from '../test-library.ts';
 import { useDataFolder } from '../use-data-folder.ts';
 import { faultOf } from './faults.ts';
 import { randomStep } from './steps.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld, type Outside } from './world.ts';
 
 const library = useLibrary();
 const stepCount = Number(process.env.SOAK_ACTS ?? 1500);
@@ -30,12 +31,12 @@ const stepsBetweenChecks = 40;
 const timeout = 120_000 + stepCount * 60;
 
 const servers: ServerProcess[] = [];
-let pushService: PushService | null = null;
+let outside: Outside | null = null;
 const dataDir = useDataFolder();
 
 beforeAll(async () => {
   library().clock.set(new Date());
-  pushService = await startPushService();
+  outside = { post: await startMailServer(), pushService: await startPushService() };
   for (const [name, order] of [
     ['one', 'fifo'],
     ['two', 'home_first'],
@@ -46,6 +47,9 @@ beforeAll(async () => {
         MAX_OPEN_BOOKS: '4',
         WAIT_ORDER: order,
         REGISTRATIONS_ADDRESS: '0',
+        SMTP_URL: outside.post.url,
+        MAIL_FROM: 'library@example.test',
+        MAILS_A_MINUTE: '100000',
         PUSH_HOSTS: pushHosts.join(','),
         // Both can read the keys, and send at any hour.
         SERVER_SECRET: 'the secret of both servers of a history',
@@ -57,7 +61,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   for (const server of servers) await server.end();
-  await pushService?.close();
+  await outside?.post.close();
+  await outside?.pushService.close();
 });
 
 const print = (line: string) => {
@@ -72,7 +77,7 @@ it(
     const world = await makeWorld(
       library(),
       servers.map(({ address }) => address),
-      pushService,
+      outside,
     );
     const nextWeek = settableClock(defaultSettings.time_zone, new Date(Date.now() + 8 * 86_400_000));
     const answers = new Map<number, number>();
@@ -118,6 +123,7 @@ it(
     expect(await world.acknowledged.missingFrom(library().database)).toEqual([]);
     await expectTrueIndex(library().database);
     expect(world.browsers.flatMap(({ browser }) => browser.received)).not.toEqual([]);
+    expect(outside?.post.received).not.toEqual([]);
     // A history in which nothing succeeds, or nothing is refused, proves nothing.
     expect(answers.get(200) ?? 0).toBeGreaterThan(stepCount / 20);
     expect(answers.get(201) ?? 0).toBeGreaterThan(stepCount / 50);

@@ -1,6 +1,6 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import type { TestClient } from '../client.ts';
-import type { Open, Step, World } from './world.ts';
+import { everybody, type Open, type Step, type World } from './world.ts';
 
 /** Mostly one of these, sometimes one that is already closed; an unknown id while there is none at all. */
 export function pickOpen(world: World, random: Random, list: Open[]): Open {
@@ -30,8 +30,7 @@ function adopt(list: Open[], id: string, world: World, random: Random, volunteer
 
 /** A reader requests a book. */
 export const request: Step = async (world, random) => {
-  const everybody = [...world.readers, ...world.newcomers.map(({ client }) => client)];
-  const reader = random.pick(everybody);
+  const reader = random.pick(everybody(world));
   const { hall_id, volunteers } = random.pick(world.halls);
   const response = await reader.post('/api/request', { book_id: random.pick(world.books), hall_id });
   if (response.status === 201) {

@@ -14,9 +14,9 @@ const answers: PushResponse[] = [
 /** A reader turns notifications on, at times on another one's browser; half of the times the push service fails first. */
 export const turnPushOn: Step = async (world, random) => {
   const client = random.pick(everybody(world));
-  if (!world.pushService) return client.get('/api/notice-settings');
+  if (!world.outside) return client.get('/api/notice-settings');
   const isShared = world.browsers.length > 0 && random.happens(0.3);
-  const browser = isShared ? random.pick(world.browsers).browser : world.pushService.browser();
+  const browser = isShared ? random.pick(world.browsers).browser : world.outside.pushService.browser();
   if (random.happens(0.5)) browser.answerWith(random.pick(answers));
   const response = await client.post('/api/push-subscriptions', browser.named);
   if (response.status === 200) world.browsers.push({ browser, client });
@@ -49,7 +49,7 @@ export const testPush = withBrowser(({ endpoint }, client) =>
 /** A browser gets another address from its push service. */
 export const movePush: Step = (world, random) =>
   withBrowser((old, client) => {
-    const browser = world.pushService?.browser();
+    const browser = world.outside?.pushService.browser();
     if (!browser) return client.get('/api/notice-settings');
     world.browsers.push({ browser, client });
     return client.put('/api/push-subscriptions', { ...browser.named, old });

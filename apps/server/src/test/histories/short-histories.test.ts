@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterAll, expect, inject, it } from 'vitest';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { startMailServer } from '../mail-server.ts';
 import { openLibrary, type TestLibrary } from '../open-library.ts';
-import { type PushService, pushHosts, startPushService } from '../push-service.ts';
+import { pushHosts, startPushService } from '../push-service.ts';
 import { firstMorning } from '../test-library.ts';
 import { faultOf } from './faults.ts';
 import { steps, weightedStepNames } from './steps.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld, type Outside } from './world.ts';
 
 /** The number of histories to try. */
 const histories = Number(process.env.SHORT_HISTORIES ?? 20);
@@ -15,7 +16,7 @@ const timeLimit = 30_000 + histories * 1000;
 
 /** One library serves all histories until one of them violates an invariant. */
 let opened: TestLibrary | undefined;
-let pushService: PushService | undefined;
+let outside: Outside | undefined;
 const open = () =>
   openLibrary({
     postgres: inject('postgres'),
@@ -38,7 +39,8 @@ const close = async () => {
 };
 afterAll(async () => {
   await close();
-  await pushService?.close();
+  await outside?.post.close();
+  await outside?.pushService.close();
 });
 
 /** A step, and the seed for its random choices. */
@@ -51,9 +53,9 @@ it(
   async () => {
     const property = fc.asyncProperty(history, async (moments) => {
       opened ??= await open();
-      pushService ??= await startPushService();
+      outside ??= { post: await startMailServer(), pushService: await startPushService() };
       const { database, address } = opened;
-      const world = await makeWorld(opened, [address], pushService);
+      const world = await makeWorld(opened, [address], outside);
       try {
         for (const moment of moments) {
           const doing = moment.map(({ name, seed }) => steps[name](world, seededRandom(seed)));

@@ -1,5 +1,6 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import type { TestResponse } from '../client.ts';
+import { askProof, changeAddress, confirmAddress } from './address-steps.ts';
 import {
   block,
   correctPoints,
@@ -49,6 +50,9 @@ export const steps = {
   turnPushOff,
   testPush,
   movePush,
+  changeAddress,
+  askProof,
+  confirmAddress,
   inventory,
   handleCopy,
   editBook,
@@ -92,6 +96,9 @@ export const weights: Record<StepName, number> = {
   turnPushOff: 3,
   testPush: 3,
   movePush: 3,
+  changeAddress: 4,
+  askProof: 3,
+  confirmAddress: 6,
   inventory: 10,
   handleCopy: 8,
   editBook: 4,

@@ -1,5 +1,6 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import { TestClient, type TestResponse } from '../client.ts';
+import type { MailServer } from '../mail-server.ts';
 import type { DirectLibrary } from '../processes/direct-library.ts';
 import type { Browser, PushService } from '../push-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
@@ -9,6 +10,12 @@ export interface Open {
   id: string;
   reader: TestClient;
   volunteers: TestClient[];
+}
+
+/** What the servers of a history send to: the people's mail server, and the push service of their browsers. */
+export interface Outside {
+  post: MailServer;
+  pushService: PushService;
 }
 
 /** What a history knows about the library and its people. */
@@ -29,8 +36,8 @@ export interface World {
   past: Open[];
   /** Entries of the calendar. */
   closures: string[];
-  /** Null where the servers know no push service. */
-  pushService: PushService | null;
+  /** Null where the servers send nothing. */
+  outside: Outside | null;
   /** Browsers that show notices, and those who have named them. */
   browsers: { browser: Browser; client: TestClient }[];
   /** A day within the time for which books may be lent, `yyyy-MM-dd`. */
@@ -49,12 +56,12 @@ export const everybody = ({ readers, newcomers }: World): TestClient[] => [
 
 /**
  * Makes a small library for a history: few books and halls, so that calls conflict. Its people use the servers at these addresses
- * in turn, and their browsers this push service.
+ * in turn.
  */
 export async function makeWorld(
   { make, tokenOf, clock }: Pick<DirectLibrary, 'make' | 'tokenOf' | 'clock'>,
   addresses: readonly string[],
-  pushService: PushService | null = null,
+  outside: Outside | null = null,
 ): Promise<World> {
   let turn = 0;
   const nextAddress = () => addresses[turn++ % addresses.length] ?? '';
@@ -80,7 +87,7 @@ export async function makeWorld(
   const admins = [await through(await make.admin()), await through(await make.admin())];
   const visitors = addresses.map((address) => new TestClient(address, null));
   const under = { newcomers: [], requests: [], lendings: [], lost: [], reviews: [], past: [], closures: [] };
-  const push = { pushService, browsers: [] };
+  const sent = { outside, browsers: [] };
   return {
     readers,
     halls,
@@ -88,7 +95,7 @@ export async function makeWorld(
     visitors,
     books,
     ...under,
-    ...push,
+    ...sent,
     dueDate: clock.today(),
     acknowledged: new Acknowledgements(),
   };
