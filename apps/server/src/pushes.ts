@@ -36,7 +36,9 @@ export async function openPushes(
   }
   metrics.watchQueue('pushes', () => duePushes(library));
   return startPushes(library, {
-    ...{ secret, timeout, publicUrl },
+    secret,
+    timeout,
+    publicUrl,
     failed: (error) => {
       metrics.jobs.failed('pushes', error);
       failed(error);

@@ -89,15 +89,20 @@ export const noticeKinds = {
   collect_day_moved: kind({
     group: 'requests',
     about: ofRequest.extend({
-      ...{ collect_by: z.string(), from_date: z.string() },
-      ...{ reason: z.string().nullable(), others: z.int() },
+      collect_by: z.string(),
+      from_date: z.string(),
+      reason: z.string().nullable(),
+      others: z.int(),
     }),
   }),
   pause_moved: kind({
     group: 'requests',
     about: ofWait.extend({
-      ...{ hall_id: idSchema, paused_until: z.string(), from_date: z.string() },
-      ...{ reason: z.string().nullable(), others: z.int() },
+      hall_id: idSchema,
+      paused_until: z.string(),
+      from_date: z.string(),
+      reason: z.string().nullable(),
+      others: z.int(),
     }),
   }),
   request_placed: kind({ group: 'desk', about: ofRequest }),
@@ -110,8 +115,12 @@ export const noticeKinds = {
   week_figures: kind({
     group: 'figures',
     about: z.object({
-      ...{ first_day: z.string(), last_day: z.string() },
-      ...{ requests: z.int(), loans: z.int(), returns: z.int(), late: z.int() },
+      first_day: z.string(),
+      last_day: z.string(),
+      requests: z.int(),
+      loans: z.int(),
+      returns: z.int(),
+      late: z.int(),
     }),
   }),
   account_blocked: kind({ group: 'security', about: z.object({ reason: z.string().nullable() }) }),

@@ -19,7 +19,9 @@ await runCommand(async () => {
   try {
     const { library_name: libraryName } = config.settings;
     const report = await writeBackup({
-      ...{ connectionString, libraryName, now },
+      connectionString,
+      libraryName,
+      now,
       dataDir: config.dataDir,
       file: path.resolve(file),
     });

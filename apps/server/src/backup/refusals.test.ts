@@ -142,7 +142,7 @@ describe('a damaged backup is refused, and nothing is written', () => {
       'with a path that leads out of the folder',
       () => [...entries.slice(0, -1), { name: 'covers/../../evil.webp', content: Buffer.alloc(9) }],
     ],
-  ])('packed anew %s', async (_what, files) => {
+  ])('packed again %s', async (_what, files) => {
     expect(await refusal(packed(files()))).toContain(damaged);
   });
 

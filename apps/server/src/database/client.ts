@@ -83,7 +83,7 @@ export async function checkDatabase(database: Database): Promise<void> {
   if (!found || found.version < 150_000) throw new Error('The database must be PostgreSQL 15 or later.');
   if (found.trigrams === 0) {
     throw new Error(
-      'The database was made in a locale that knows no letters but Latin ones. Make it anew with UTF8 and C.UTF-8.',
+      'The database was made in a locale that knows no letters but Latin ones. Create it again with UTF8 and C.UTF-8.',
     );
   }
 }

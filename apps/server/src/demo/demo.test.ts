@@ -218,7 +218,7 @@ describe('the demo library', () => {
         .execute();
       const logged = await Promise.all([fill(library), fill(library)]);
       expect(logged.filter((lines) => lines.length === 0)).toHaveLength(1);
-      expect(logged.flat()).toContain('  The demo data was interrupted last time; making it anew.');
+      expect(logged.flat()).toContain('  The demo data was interrupted last time; starting again.');
       expect(await fingerprint(library)).toEqual(await fingerprint(first()));
     },
     timeout,

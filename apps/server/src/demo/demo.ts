@@ -41,7 +41,7 @@ export async function addDemo(library: Library, connectionString: string, log: L
       if (seed ? seed.finished_at !== null : await isInUse(connection)) return;
       log('Filling the library with demo data (once, less than a minute) …');
       if (seed) {
-        log('  The demo data was interrupted last time; making it anew.');
+        log('  The demo data was interrupted last time; starting again.');
         await dropAllTables(database);
         await migrate(database);
       }

@@ -1,7 +1,7 @@
 /** The key in the session storage, which survives a reload and ends with the tab. */
 const KEY = 'registration-draft';
 
-/** Never stored: whoever opens the tab next could read them. */
+/** Never stored: the next person at the device could read them. */
 const secrets = ['password', 'password_confirmation', 'setup_code'];
 
 type Draft = { form: string; values: Record<string, unknown> };

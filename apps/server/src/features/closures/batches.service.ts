@@ -13,7 +13,10 @@ export async function moveInBatch(
 ): Promise<string> {
   const batch_id = library.makeId();
   const moved = await carryOut(transaction, library, change, {
-    ...{ admin, batch_id, seen, reason },
+    admin,
+    batch_id,
+    seen,
+    reason,
     cause: 'calendar',
   });
   await insertBatch(transaction, {

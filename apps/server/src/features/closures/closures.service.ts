@@ -131,7 +131,10 @@ export function removeClosure(
     const change = changeOf(library, before, undefined);
     const { applied_batch: batch_id } = before;
     await carryOut(transaction, library, change, {
-      ...{ admin, batch_id, seen, reason: null },
+      admin,
+      batch_id,
+      seen,
+      reason: null,
       cause: 'calendar_undo',
     });
     await undoBatch(transaction, library, admin, batch_id);

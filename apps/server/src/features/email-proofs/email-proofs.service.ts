@@ -29,7 +29,7 @@ export async function askForProof(transaction: Transaction, library: Library, as
 
 /**
  * Begins a change of the own address: the account keeps the old one, which is told, until the new one is confirmed. Whether another
- * account has the new one shows only to whoever reads its e-mails.
+ * account has the new one shows only to the person who reads its e-mails.
  */
 export async function beginEmailChange(
   transaction: Transaction,

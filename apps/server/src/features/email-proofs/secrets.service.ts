@@ -63,7 +63,7 @@ export async function requireOpenCode(
   if (!proof?.code_hash?.equals(codeHash) || proof.used_at) throw codeRefused();
 }
 
-/** What is stored of a code; it lives for minutes, and whoever reads the database in them reads everything else. */
+/** What is stored of a code; it lives for minutes, and a person who reads the database in them reads everything else. */
 export function hashCode(accountId: string, code: string): Buffer {
   return createHash('sha256').update(`${accountId} ${code}`).digest();
 }

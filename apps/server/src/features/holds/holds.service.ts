@@ -16,7 +16,7 @@ export interface HeldCopy {
 
 /**
  * Writes the request of the reader whose turn it is and returns its id. It needs no lock on the reader: only the holder of
- * the line's lock makes offers, and whoever requests the book as well takes the same lock first.
+ * the line's lock makes offers, and a reader who requests the book as well takes the same lock first.
  */
 export async function requestInTurn(
   transaction: Transaction,

@@ -56,7 +56,10 @@ async function renewOf(
       kind: 'loans_renewed',
       dedupeKey: `loans_renewed:${lending_id}:${due_date}`,
       about: {
-        ...{ lending_id, book_id, hall_id, due_date },
+        lending_id,
+        book_id,
+        hall_id,
+        due_date,
         others: others.length,
         not_renewed: lendings.length - moves.length,
       },

@@ -55,9 +55,14 @@ async function tell(
 ): Promise<void> {
   const [notice_id, now] = [makeId(), clock.now()];
   const row = {
-    ...{ notice_id, account_id, kind, dedupe_key: `${kind}:${notice_id}` },
+    notice_id,
+    account_id,
+    kind,
+    dedupe_key: `${kind}:${notice_id}`,
     about: JSON.stringify({ account_type: type, ...facts }),
-    ...{ created_at: now, valid_from: now, valid_until: daysAfter(now, daysOfUse) },
+    created_at: now,
+    valid_from: now,
+    valid_until: daysAfter(now, daysOfUse),
   };
   await insertNotices(transaction, [row], false);
   if (settings.password_resets && email !== null) {

@@ -9,8 +9,14 @@ export async function insertAskedLetter(
   await transaction
     .insertInto('notices')
     .values({
-      ...{ notice_id, kind, account_id: null, dedupe_key: `${kind}:${notice_id}`, about: '{}' },
-      ...{ created_at: now, valid_from: now, valid_until: until },
+      notice_id,
+      kind,
+      account_id: null,
+      dedupe_key: `${kind}:${notice_id}`,
+      about: '{}',
+      created_at: now,
+      valid_from: now,
+      valid_until: until,
     })
     .execute();
   await transaction

@@ -102,7 +102,9 @@ async function claimNotices(
   const mayStop = wanted.some(({ kind }) => mayBeStopped(kind));
   const key = wanted.length > 1 ? `reminders:${account_id}:${today}` : oldest.dedupe_key;
   const envelope = {
-    ...{ address: oldest.email, publicUrl, messageId: messageIdOf(key, publicUrl) },
+    address: oldest.email,
+    publicUrl,
+    messageId: messageIdOf(key, publicUrl),
     stopLink: mayStop ? stopLink(publicUrl, await selectOrMakeKey(transaction, account_id)) : null,
   };
   const { kind, about, created_at } = oldest;

@@ -24,7 +24,10 @@ function choicesOf(actor: Actor, { mail, push }: Chosen): NoticeChoice[] {
     const fixed = noticeGroups[group].mail === 'always';
     const push_fixed = noticeGroups[group].push === 'always';
     return {
-      ...{ group, ...groupTexts[group], fixed, push_fixed },
+      group,
+      ...groupTexts[group],
+      fixed,
+      push_fixed,
       mail: fixed || (mail ?? usual('mail')).includes(group),
       push: push_fixed || (push ?? usual('push')).includes(group),
     };

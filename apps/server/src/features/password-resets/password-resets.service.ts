@@ -112,7 +112,7 @@ export async function resetPassword(
     await openLink(transaction);
     if (!account?.email) throw linkUnknown();
     await markLinkUsed(transaction, tokenHash, clock.now());
-    // Whoever opened the link reads the account's e-mails, which proves its address as well.
+    // The person who opened the link reads the account's e-mails, which proves its address as well.
     await updateAccount(transaction, account, {
       password_hash,
       email_verified_at: account.email_verified_at ?? clock.now(),

@@ -48,7 +48,8 @@ export function resultOf(outcomes: readonly PushOutcome[]): PushResult {
   if (first) {
     const moments = later.flatMap(({ notBefore }) => (notBefore ? [notBefore.getTime()] : []));
     return {
-      ...{ state: 'waiting', reason: first.reason },
+      state: 'waiting',
+      reason: first.reason,
       notBefore: moments.length > 0 ? new Date(Math.max(...moments)) : null,
     };
   }

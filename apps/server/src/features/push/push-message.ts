@@ -41,8 +41,13 @@ export function messageContent({ title, body, link, key }: PushMessage): Buffer 
       JSON.stringify({
         web_push: 8030,
         notification: {
-          ...{ title, body: shortened(body, longest), lang: 'en', dir: 'auto' },
-          ...{ navigate: link, tag: topicOf(key), silent: false },
+          title,
+          body: shortened(body, longest),
+          lang: 'en',
+          dir: 'auto',
+          navigate: link,
+          tag: topicOf(key),
+          silent: false,
         },
       }),
     );

@@ -47,8 +47,11 @@ export async function sendToDevices(
   const keys = await readPushKeys(database, sender.secret);
   if (!keys) return { state: 'failed', reason: "The library's keys can't be read" };
   const call = {
-    ...{ keys, moreHosts: settings.push_hosts, contact: settings.contact_email },
-    ...{ now: clock.now(), timeout: sender.timeout },
+    keys,
+    moreHosts: settings.push_hosts,
+    contact: settings.contact_email,
+    now: clock.now(),
+    timeout: sender.timeout,
   };
   const outcomes = await Promise.all(devices.map((device) => callPushService(device, message, call)));
   const idsOf = (kind: PushOutcome['kind']) =>
@@ -63,7 +66,7 @@ export async function sendToDevices(
   return result;
 }
 
-/** Sends the tests that people have asked for. One that fails is not tried again: whoever waits for it asks again. */
+/** Sends the tests that people have asked for. One that fails is not tried again: the person waits for it and asks again. */
 export async function sendTests(
   library: Library,
   { stopping, publicUrl, ...sender }: PushSender & { stopping: AbortSignal; publicUrl: string },

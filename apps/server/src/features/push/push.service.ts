@@ -57,7 +57,10 @@ export function subscribe(
     const [subscription_id, now] = [library.makeId(), library.clock.now()];
     await upsertDevice(transaction, {
       ...device,
-      ...{ subscription_id, account_id, session_id: sessionId, now },
+      subscription_id,
+      account_id,
+      session_id: sessionId,
+      now,
     });
   });
 }

@@ -13,7 +13,9 @@ const goodFor = 12 * 3600;
 /** Keys that can sign, from their bytes. */
 export function libraryKeys(publicKey: Buffer, privateKey: Buffer): LibraryKeys {
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', d: privateKey.toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    d: privateKey.toString('base64url'),
     x: publicKey.subarray(1, 33).toString('base64url'),
     y: publicKey.subarray(33).toString('base64url'),
   };

@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
       key={token}
       token={token}
       onConfirmed={() => {
-        // Whoever is logged in may be the one whose address it is.
+        // It may be the address of the person who is logged in here.
         if (user) call(currentUser, { quiet: true }).then(updateUser, () => undefined);
       }}
     />
