@@ -10,6 +10,7 @@ import {
 } from './common.ts';
 import { editionFactsInput } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput, newIsbnInput } from './isbn.ts';
+import { keptCopySchema } from './keep-for.ts';
 import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
 import { defineEndpoint } from './route.ts';
@@ -80,7 +81,13 @@ export const submitBook = defineEndpoint({
   encoding: 'form',
   response: flaggedMessageSchema.extend({
     /** `is_new` (an addition) is false also when the library already has the supposedly new book: then these are its copies. */
-    data: z.object({ book_id: idSchema, copy_labels: z.array(z.string()), is_new: z.boolean() }),
+    data: z.object({
+      book_id: idSchema,
+      copy_labels: z.array(z.string()),
+      is_new: z.boolean(),
+      /** Those of the copies that go to the next in line instead of the shelf: an addition. */
+      kept_copies: z.array(keptCopySchema),
+    }),
   }),
   status: 201,
   flagged: true,

@@ -133,7 +133,14 @@ const waitingSchema = z.object({
   people: z.int(),
   /** The halls with copies that are in circulation, by name: where one can wait for the book. */
   halls: z.array(
-    z.object({ hall_id: idSchema, hall_name: z.string(), gender: genderSchema, copies: z.int() }),
+    z.object({
+      hall_id: idSchema,
+      hall_name: z.string(),
+      gender: genderSchema,
+      copies: z.int(),
+      /** On which days of the week it is closed, as for collection points; only readers are told. */
+      closed_weekdays: z.array(z.int()).optional(),
+    }),
   ),
 });
 

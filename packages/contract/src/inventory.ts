@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, integerInput, messageSchema, optionalId, requiredId } from './common.ts';
+import { keptCopySchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
 /** The inventory of one book in one hall. `held_copies` and the fields after it are additions. */
@@ -63,6 +64,7 @@ export const saveCollections = defineEndpoint({
   body: z.object({ book_collection: z.array(sentRow).max(500, 'There are too many rows.') }),
   // A row for every hall, with two ids and up to four numbers each.
   bodyKilobytes: 512,
-  response: messageSchema,
+  /** `kept_copies` (an addition) are those that go to the next in line instead of the shelf. */
+  response: messageSchema.extend({ kept_copies: z.array(keptCopySchema) }),
   missing,
 });

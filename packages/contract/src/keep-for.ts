@@ -9,3 +9,7 @@ export const keepForSchema = z.object({
   collect_by: dateSchema,
 });
 export type KeepFor = z.infer<typeof keepForSchema>;
+
+/** One of several copies that an act has made available, with the name of its hall. */
+export const keptCopySchema = keepForSchema.extend({ hall: z.string() });
+export type KeptCopy = z.infer<typeof keptCopySchema>;

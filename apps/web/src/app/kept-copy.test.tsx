@@ -1,13 +1,16 @@
+import { submitBook } from '@library/contract/book-intake.ts';
 import { type Copy, changeCopyState, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
 import { listLendings, markLendingFound, returnLending } from '@library/contract/lendings.ts';
 import { listHalls } from '@library/contract/reference.ts';
 import { cancelRequest, listRequests } from '@library/contract/requests.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { InsertForm } from '../features/book-intake/insert-form.tsx';
 import { CopiesDialog } from '../features/copies/copies-dialog.tsx';
 import { Lendings } from '../features/lendings/lendings.tsx';
 import { StaffRequests } from '../features/requests/staff-requests.tsx';
 import { fakeServer } from '../test/fake-server.ts';
+import { existingBook, installQuickTimers, intakeServer, suggestions, typeAndWait } from '../test/intake.ts';
 import { sampleLending, sampleRequest } from '../test/samples.ts';
 import { show } from '../test/show.tsx';
 import { useKeptCopy } from './kept-copy.tsx';
@@ -45,7 +48,7 @@ function serve(may: Parameters<typeof sampleLending>[0] = {}) {
   return server;
 }
 
-function Desk({ of }: { of: 'lendings' | 'requests' | 'copies' }) {
+function Desk({ of }: { of: 'lendings' | 'requests' | 'copies' | 'inserting' }) {
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <>
@@ -53,6 +56,8 @@ function Desk({ of }: { of: 'lendings' | 'requests' | 'copies' }) {
         <Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={onKept} />
       ) : of === 'requests' ? (
         <StaffRequests texts={texts} filters={{}} onKept={onKept} />
+      ) : of === 'inserting' ? (
+        <InsertForm onKept={onKept} />
       ) : (
         <CopiesDialog
           book={{ book_id: 'book-1', title: 'Riyad as-Salihin' }}
@@ -125,6 +130,26 @@ describe('a copy that goes to the next in line is put aside: for whom and until 
     await moving.getByRole('button', { name: 'Move' }).click();
     await isPutAside('Far Hall');
   });
+});
+
+it('several new copies are put aside: each for whom, where and until when', async () => {
+  installQuickTimers();
+  const { copy_label, collect_by } = keep_for;
+  const kept_copies = [
+    { reader: 'Ayesha Rahman', copy_label, collect_by, hall: 'Near Hall' },
+    { reader: 'Rahima Khatun', copy_label: 'C000124', collect_by, hall: 'Near Hall' },
+  ];
+  const data = { book_id: 'lubab', copy_labels: [copy_label, 'C000124'], is_new: false, kept_copies };
+  intakeServer().answer(submitBook, { success: true, message: 'Added.', data });
+  await show(<Desk of="inserting" />);
+  await typeAndWait('Title', 'Lubab title');
+  await suggestions('Title').filter({ hasText: 'Lubab title' }).click();
+  await existingBook.click();
+  const both = page.getByRole('dialog', { name: 'Keep these 2 copies' });
+  await expect.element(both).toMatchTextContent('Lubab title');
+  await expect
+    .element(both.getByRole('listitem').nth(1))
+    .toMatchTextContent('C000124for Rahima KhatunNear Hall, by Thursday, November 26');
 });
 
 it('a copy for nobody goes on the shelf without a word', async () => {

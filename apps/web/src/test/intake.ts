@@ -52,7 +52,7 @@ export function intakeServer(): FakeServer {
   server.answer(submitBook, {
     success: true,
     message: 'Saved.',
-    data: { book_id: 'a-book', copy_labels: ['C000001'], is_new: true },
+    data: { book_id: 'a-book', copy_labels: ['C000001'], is_new: true, kept_copies: [] },
   });
   return server;
 }

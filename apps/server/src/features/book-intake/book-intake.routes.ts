@@ -7,12 +7,12 @@ import { addBook } from './book-intake.service.ts';
 export function bookIntakeRoutes(serve: Server, covers: CoverStore): void {
   serve(submitBook, async ({ library, actor, body, files }) => {
     const form = { fields: body, image: files.image?.content };
-    const { isNew, equal, book_id, copy_labels } = await addBook(library, covers, actor, form);
+    const { isNew, equal, book_id, copy_labels, kept } = await addBook(library, covers, actor, form);
     const isDescribed = body.description !== null || form.image !== undefined;
     return {
       success: true as const,
       message: additionMessage({ isNew, count: copy_labels.length, equal, isDescribed }),
-      data: { book_id, copy_labels, is_new: isNew },
+      data: { book_id, copy_labels, is_new: isNew, kept_copies: kept },
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
 import { chooseFromList } from '@library/contract/common.ts';
+import type { KeptCopy } from '@library/contract/keep-for.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
@@ -11,6 +12,7 @@ import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
 import { unknownChoice } from '../books/picked-names.service.ts';
 import { addCopies } from '../copies/copies.service.ts';
 import { hallExists, lockHall, selectHallName } from '../reference/reference.service.ts';
+import { keptCopies } from '../waits/waits.rules.ts';
 import { lockLine, offerFreed } from '../waits/waits.service.ts';
 
 /** The content of the insert form: its fields and an optional image. */
@@ -23,6 +25,8 @@ export interface Added {
   book_id: string;
   copy_labels: string[];
   isNew: boolean;
+  /** Those of the copies that go to the next in line. */
+  kept: KeptCopy[];
   /** The existing book that equals the submitted new one. */
   equal?: KnownBook;
 }
@@ -76,16 +80,17 @@ async function addToBook(
   const copies = await addCopies(transaction, library, { book_id, hall_id, count });
   // Counting the copies has locked the book, so it cannot be deleted from here on, but it may have been deleted before.
   await requireBook(transaction, book_id);
-  await offerFreed(transaction, library, line, copies);
+  const offers = await offerFreed(transaction, library, line, copies);
   const copy_labels = copies.map(({ label }) => label);
-  const after = { hall_id, hall: await hallName(transaction, hall_id), copy_labels };
+  const hall = await hallName(transaction, hall_id);
+  const after = { hall_id, hall, copy_labels };
   await recordAudit(transaction, library, actor, {
     action: 'added',
     kind: 'copies',
     entity_id: book_id,
     after,
   });
-  return { book_id, copy_labels, isNew: false };
+  return { book_id, copy_labels, isNew: false, kept: keptCopies(offers, new Map([[hall_id, hall ?? '']])) };
 }
 
 async function addNewBook(
@@ -120,7 +125,7 @@ async function addNewBook(
     after,
   });
   if (cover) await covers.place(cover);
-  return { book_id, copy_labels, isNew: true };
+  return { book_id, copy_labels, isNew: true, kept: [] };
 }
 
 async function hallName(transaction: Transaction, hallId: string): Promise<string | null> {

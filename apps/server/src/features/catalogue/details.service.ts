@@ -89,7 +89,7 @@ export async function detailFor(
   const readerId = readerIdOf(actor);
   if (readerId === null) return expected_back.length > 0 ? book : null;
   const others = book.reviews.filter(({ reader_id }) => reader_id !== readerId);
-  const hallIds = book.halls.map(({ hall_id }) => hall_id);
+  const hallIds = book.halls.map(idOf);
   const [reader, loved, reported, attended, closed, weekdays] = await Promise.all([
     selectReaderPlace(library.database, readerId),
     lovedAmong(library, readerId, [book.id]),
@@ -100,20 +100,26 @@ export async function detailFor(
     ),
     hallsWithVolunteers(library.database, hallIds),
     closedDaysOf(library.database, hallIds, library.clock.today()),
-    selectClosedWeekdays(library.database, hallIds),
+    selectClosedWeekdays(library.database, [...new Set([...hallIds, ...book.waiting.halls.map(idOf)])]),
   ]);
+  const closedWeekly = ({ hall_id }: { hall_id: string }) =>
+    weekdays.has(hall_id) ? { closed_weekdays: weekdays.get(hall_id) } : {};
   const halls = inReadersOrder(book.halls, reader ?? null).map((hall) => ({
     ...hall,
     has_volunteers: attended.has(hall.hall_id),
     ...(closed.has(hall.hall_id) && { closed: closed.get(hall.hall_id) }),
-    ...(weekdays.has(hall.hall_id) && { closed_weekdays: weekdays.get(hall.hall_id) }),
+    ...closedWeekly(hall),
   }));
   const reviews = book.reviews.map((review) => ({
     ...review,
     may_report: review.reader_id !== readerId && !reported.has(review.review_id),
   }));
-  return { ...book, halls, reviews, isLoved: loved.has(book.id) };
+  const waitingHalls = book.waiting.halls.map((hall) => ({ ...hall, ...closedWeekly(hall) }));
+  const waiting = { ...book.waiting, halls: waitingHalls };
+  return { ...book, halls, waiting, reviews, isLoved: loved.has(book.id) };
 }
+
+const idOf = ({ hall_id }: { hall_id: string }) => hall_id;
 
 async function expectedBack({ database }: Library, bookId: string): Promise<BookDetail['expected_back']> {
   const halls = await selectExpectedBack(database, bookId);

@@ -6,7 +6,7 @@ export function inventoryRoutes(serve: Server): void {
   serve(listCollections, ({ library, params }) => inventory.listCollections(library, params.book_id));
 
   serve(saveCollections, async ({ library, actor, params, body }) => {
-    await inventory.saveInventory(library, actor, params.book_id, body.book_collection);
-    return { message: 'Inventory updated successfully!' };
+    const kept_copies = await inventory.saveInventory(library, actor, params.book_id, body.book_collection);
+    return { message: 'Inventory updated successfully!', kept_copies };
   });
 }

@@ -1,4 +1,5 @@
 import type { Collection, saveCollections } from '@library/contract/inventory.ts';
+import type { KeptCopy } from '@library/contract/keep-for.ts';
 import type { Received } from '@library/contract/route.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
@@ -7,6 +8,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
 import { addCopies, lockStock, makeAvailable, moveCopies, type StockCopy } from '../copies/copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
+import { keptCopies } from '../waits/waits.rules.ts';
 import { type FreedCopy, lockLine, offerFreed } from '../waits/waits.service.ts';
 import { type Change, faultMessage, readChanges } from './changes.rules.ts';
 import { selectCollections } from './inventory.queries.ts';
@@ -27,7 +29,7 @@ export async function listCollections(library: Library, bookId: string): Promise
 type Row = Received<typeof saveCollections>['body']['book_collection'][number];
 
 /**
- * Sets the numbers of a book in the given halls, all of them or none. Throws 404 for an unknown book, 409 if somebody
+ * Sets the numbers of a book in the given halls, all of them or none, and returns which copies go to those in line. Throws 404 for an unknown book, 409 if somebody
  * else has changed the seen numbers, 422 by hall for invalid numbers.
  */
 export function saveInventory(
@@ -35,7 +37,7 @@ export function saveInventory(
   actor: AdminActor,
   bookId: string,
   wanted: Row[],
-): Promise<void> {
+): Promise<KeptCopy[]> {
   return library.inTransaction(async (transaction) => {
     const copies = await lockStock(transaction, bookId);
     // A transaction that deletes the book locks its stock first, so the book cannot be deleted from here on.
@@ -52,7 +54,7 @@ export function saveInventory(
       );
     }
     if (Object.keys(faults).length > 0) throw invalid(faults, faultMessage(faults));
-    if (changes.length === 0) return;
+    if (changes.length === 0) return [];
     const line = await lockLine(transaction, bookId);
     const labels: { added: string[]; withdrawn: string[] }[] = [];
     const freed: FreedCopy[] = [];
@@ -61,7 +63,7 @@ export function saveInventory(
       labels.push(done.labels);
       freed.push(...done.freed);
     }
-    await offerFreed(transaction, library, line, freed);
+    const offers = await offerFreed(transaction, library, line, freed);
     await recordAudit(transaction, library, actor, {
       action: 'changed',
       kind: 'copies',
@@ -69,6 +71,7 @@ export function saveInventory(
       before: changes.map(({ hall_id, stock }) => ({ hall_id, ...numbersOf(stock) })),
       after: changes.map(({ hall_id, wanted }, at) => ({ hall_id, ...wanted, ...labels[at] })),
     });
+    return keptCopies(offers, names);
   });
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { submitBook } from '../../test/book-form.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, requested, setDay, stockOf } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
@@ -198,7 +199,23 @@ describe('a copy that comes back', () => {
       'added to the inventory',
       async ({ adminClient, book, hall }) => {
         const book_collection = [{ hall_id: hall.hall_id, available_copies: 1, total_copies: 2 }];
-        done(await adminClient.put(`/api/admin-book/${book.book_id}/collections`, { book_collection }));
+        const saved = await adminClient.put(`/api/admin-book/${book.book_id}/collections`, {
+          book_collection,
+        });
+        expect(done(saved).kept_copies).toMatchObject([{ hall: hall.name, collect_by: '2026-03-13' }]);
+      },
+    ],
+    [
+      'inserted as a copy of the book',
+      async ({ volunteerClient, book, hall }) => {
+        const fields = { title: book.title, copies_to_add: '2', is_new_book: '0', book_id: book.book_id };
+        const { copy_labels, kept_copies } = done(await submitBook(volunteerClient, fields)).data;
+        expect(kept_copies).toEqual([
+          {
+            ...{ reader: expect.any(String), copy_label: copy_labels[0] },
+            ...{ collect_by: '2026-03-13', hall: hall.name },
+          },
+        ]);
       },
     ],
     [

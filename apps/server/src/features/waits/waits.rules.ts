@@ -1,4 +1,4 @@
-import type { KeepFor } from '@library/contract/keep-for.ts';
+import type { KeepFor, KeptCopy } from '@library/contract/keep-for.ts';
 import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
 import { addDays, dayInWords } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
@@ -185,4 +185,15 @@ export function keepFor(
 /** How many people wait for a book: '2 people wait for this book'. */
 export function waitingInWords(people: number): string {
   return `${pluralise(people, 'person waits', 'people wait')} for this book`;
+}
+
+/** The same of an act that makes several copies available, with the names of their halls; those for the shelf are left out. */
+export function keptCopies(
+  offers: readonly { reader_name: string; label: string; collect_by: string; hall_id: string }[],
+  hallNames: ReadonlyMap<string, string>,
+): KeptCopy[] {
+  return offers.map(({ reader_name: reader, label: copy_label, collect_by, hall_id }) => ({
+    ...{ reader, copy_label, collect_by },
+    hall: hallNames.get(hall_id) ?? '',
+  }));
 }

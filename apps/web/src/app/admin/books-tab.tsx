@@ -6,20 +6,23 @@ import { useKeptCopy } from '../kept-copy.tsx';
 
 /** The catalogue with the inventory and the physical copies of its books. */
 export function BooksTab() {
-  return <BookIndex stockDialog={(book, onClose) => <StockDialog book={book} onClose={onClose} />} />;
+  const { onKept, keptDialog } = useKeptCopy();
+  return (
+    <>
+      <BookIndex
+        stockDialog={(book, onClose) => <StockDialog book={book} onClose={onClose} onKept={onKept} />}
+      />
+      {keptDialog}
+    </>
+  );
 }
 
 /** The inventory of a book; 'Show copies' puts the list of its physical copies in its place. */
-function StockDialog(props: Pick<ComponentProps<typeof InventoryDialog>, 'book' | 'onClose'>) {
+function StockDialog(props: Pick<ComponentProps<typeof InventoryDialog>, 'book' | 'onClose' | 'onKept'>) {
   const [copiesShown, setCopiesShown] = useState(false);
-  const { onKept, keptDialog } = useKeptCopy();
-  if (copiesShown) {
-    return (
-      <>
-        <CopiesDialog {...props} onKept={onKept} />
-        {keptDialog}
-      </>
-    );
-  }
-  return <InventoryDialog {...props} onShowCopies={() => setCopiesShown(true)} />;
+  return copiesShown ? (
+    <CopiesDialog {...props} />
+  ) : (
+    <InventoryDialog {...props} onShowCopies={() => setCopiesShown(true)} />
+  );
 }

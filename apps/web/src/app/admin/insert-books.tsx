@@ -4,11 +4,20 @@ import { hallsQuery } from '../../lib/reference.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useKeptCopy } from '../kept-copy.tsx';
 
 /** The insert form with the hall that the copies go to. */
 export function InsertBooks() {
   const { data, error, refetch } = useQuery(hallsQuery);
-  if (data) return <InsertForm halls={data} />;
+  const { onKept, keptDialog } = useKeptCopy();
+  if (data) {
+    return (
+      <>
+        <InsertForm halls={data} onKept={onKept} />
+        {keptDialog}
+      </>
+    );
+  }
   if (error) {
     return (
       <ErrorState

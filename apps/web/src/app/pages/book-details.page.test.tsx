@@ -99,6 +99,15 @@ it('other books by the author stand on a shelf, without the book itself', async 
   await expect.element(page.getByRole('region', { name: 'In the same category' })).not.toBeInTheDocument();
 });
 
+it('a hall with weekly closed days says so', async () => {
+  const hall = { hall_id: 'near', hall_name: 'Near Hall', available_copies_in_hall: 2 };
+  await showBook({ halls: [{ ...hall, gender: 'male', closed_weekdays: [5, 6] }] });
+  const entry = page.getByRole('region', { name: 'Available at' }).getByRole('listitem');
+  await expect
+    .element(entry)
+    .toMatchTextContent('Near HallMen’s hall · Closed on Fridays and Saturdays2 copies');
+});
+
 it('a book without a free copy says when one is due where, and what else there is', async () => {
   const due = addDays(today(), 4);
   const late = addDays(today(), -1);

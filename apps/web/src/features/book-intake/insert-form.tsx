@@ -3,6 +3,7 @@ import type { Hall } from '@library/contract/reference.ts';
 import { megabytesText } from '@library/contract/settings.ts';
 import { useReducer, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { languageOptions } from '../../lib/language-options.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,14 @@ import { TitleBox } from './title-box.tsx';
  * Adds a new book with its copies, or copies of an existing one. A volunteer's copies go to the volunteer's hall; with
  * `halls` (admins) one has to be chosen. Typed values stay after a failure.
  */
-export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
+export function InsertForm({
+  halls,
+  onKept,
+}: {
+  halls?: readonly Hall[];
+  /** Told of the copies that go to those in line for a book that the library has. */
+  onKept?: (...kept: KeptCopy[]) => void;
+}) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const existing = mode.bookId !== null;
   const { control, register, formState, handleSubmit, setFocus, setValue, getValues, reset } =
@@ -71,6 +79,8 @@ export function InsertForm({ halls }: { halls?: readonly Hall[] }) {
       // If the library already has the new book, the server has added copies of that one; only the server knows which.
       const text = existing || data.is_new ? 'Book entry updated successfully!' : message;
       setOutcome({ tone: 'good', text, labels: data.copy_labels });
+      const kept = keptOf(fields.title, data.kept_copies);
+      if (kept.length > 0) onKept?.(...kept);
     } catch (error) {
       setOutcome({ tone: 'bad', text: submitFailure(error) });
     }

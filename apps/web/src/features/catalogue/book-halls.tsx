@@ -1,6 +1,7 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { hallKind, isOtherGenders, usePlace } from '../../lib/halls.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -19,7 +20,11 @@ export function BookHalls({ halls }: { halls: readonly Hall[] }) {
   const near = halls.filter((hall) => !isOtherGenders(hall, place));
   const others = halls.filter((hall) => isOtherGenders(hall, place));
   const entryOf = (hall: Hall) => (
-    <HallEntry key={hall.hall_id} name={hall.hall_name} kind={hallKind(hall, place)}>
+    <HallEntry
+      key={hall.hall_id}
+      name={hall.hall_name}
+      note={[hallKind(hall, place), closedWeekdaysText(hall.closed_weekdays)].filter(Boolean).join(' · ')}
+    >
       {pluralise(hall.available_copies_in_hall, 'copy', 'copies')}
     </HallEntry>
   );
@@ -41,14 +46,17 @@ export function BookHalls({ halls }: { halls: readonly Hall[] }) {
   );
 }
 
-/** A hall in a list of the book's page, with for whom it is and, at the end of the line, what there is to say of it. */
-export function HallEntry({ name, kind, children }: { name: string; kind: string; children: ReactNode }) {
+/**
+ * A hall in a list of the book's page, with a note below its name (for whom it is, when it is closed) and, at the end of the line,
+ * what there is to say of it.
+ */
+export function HallEntry({ name, note, children }: { name: string; note: string; children: ReactNode }) {
   return (
     <li className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2 text-sm">
       <MapPin aria-hidden="true" className="size-4 shrink-0 text-action" />
       <span className="min-w-0 flex-1">
         <ScriptText text={name} />
-        {kind ? <span className="block text-ink-soft text-xs">{kind}</span> : null}
+        {note ? <span className="block text-ink-soft text-xs">{note}</span> : null}
       </span>
       <span className="shrink-0 text-end text-ink-soft">{children}</span>
     </li>

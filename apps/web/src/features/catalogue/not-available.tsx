@@ -23,7 +23,7 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
       {expected.length > 0 ? (
         <ul className="mt-3 grid grid-cols-1 gap-2 lg:grid-cols-2">
           {expected.map((hall) => (
-            <HallEntry key={hall.hall_id} name={hall.hall_name} kind={hallKind(hall, place)}>
+            <HallEntry key={hall.hall_id} name={hall.hall_name} note={hallKind(hall, place)}>
               {hall.due_date < today() ? 'Was due ' : null}
               <Day iso={hall.due_date} />
             </HallEntry>

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const callbacks = { onClose: vi.fn(), onShowCopies: vi.fn() };
+  const callbacks = { onClose: vi.fn(), onShowCopies: vi.fn(), onKept: vi.fn() };
   await show(<InventoryDialog book={riyad} {...callbacks} />);
   return callbacks;
 }
@@ -158,10 +158,16 @@ describe('InventoryDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('cannot be closed while it is saved', async () => {
-    server.answer(saveCollections, { message: 'Saved.' });
+  it('cannot be closed while it is saved, and says then which copies go to those in line', async () => {
+    const forReader = {
+      reader: 'Ayesha',
+      copy_label: 'C000007',
+      collect_by: '2026-11-26',
+      hall: 'Near Hall',
+    };
+    server.answer(saveCollections, { message: 'Saved.', kept_copies: [forReader] });
     const release = server.hold(saveCollections);
-    const { onClose } = await open();
+    const { onClose, onKept } = await open();
     await count('Total', 'Near Hall').fill('5');
     await save.click();
     await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -171,5 +177,7 @@ describe('InventoryDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     release();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    const { hall, ...keepFor } = forReader;
+    expect(onKept).toHaveBeenCalledExactlyOnceWith({ keepFor, hall, title: riyad.title });
   });
 });

@@ -2,6 +2,7 @@ import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Library } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -16,10 +17,13 @@ export function InventoryDialog({
   book,
   onClose,
   onShowCopies,
+  onKept,
 }: {
   book: Pick<AdminBook, 'book_id' | 'title'>;
   onClose: () => void;
   onShowCopies: () => void;
+  /** Told of the copies that go to those in line. */
+  onKept: (...kept: KeptCopy[]) => void;
 }) {
   const { rows, error, retry, dirty, busy, refused, setCount, save } = useInventory(book.book_id);
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +35,10 @@ export function InventoryDialog({
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (await save()) onClose();
+    const kept = await save();
+    if (!kept) return;
+    if (kept.length > 0) onKept(...keptOf(book.title, kept));
+    onClose();
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { KeptCopy } from '@library/contract/keep-for.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
@@ -56,18 +57,18 @@ export function useInventory(bookId: string) {
     refused: fieldErrorsOf(save.error),
     setCount: (hallId: string, which: keyof Counts, count: number) =>
       setEdited((before) => withCount(before ?? loaded ?? [], hallId, which, count)),
-    /** Resolves to whether it was saved; refusals are shown by this hook. */
-    save: async (): Promise<boolean> => {
-      if (!rows || busy) return false;
+    /** Resolves to the copies that go to those in line, or to null when it was not saved; refusals are shown by this hook. */
+    save: async (): Promise<readonly KeptCopy[] | null> => {
+      if (!rows || busy) return null;
       setBusy(true);
       try {
-        await save.mutateAsync(sentRows(rows));
+        const { kept_copies } = await save.mutateAsync(sentRows(rows));
         notify.success('Inventory updated successfully!');
-        return true;
+        return kept_copies ?? [];
       } catch (error) {
         saveFailureTexts(error, 'Failed to update inventory.').forEach(notify.error);
         if (error instanceof ApiError && error.statusCode === CONFLICT) await showFreshNumbers(rows);
-        return false;
+        return null;
       } finally {
         setBusy(false);
       }

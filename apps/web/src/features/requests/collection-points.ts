@@ -1,4 +1,5 @@
 import type { Gender } from '@library/contract/common.ts';
+import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
 import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
 import { pluralise } from '../../lib/pluralise.ts';
@@ -43,23 +44,13 @@ function closedText({ from_day, to_day }: { from_day: string; to_day: string }):
   return first === last ? `Closed ${first}` : `Closed ${first} to ${last}`;
 }
 
-/** 'Closed on Fridays and Saturdays'; '' for a hall that is open on all days of the week. */
-function weeklyText(closed: readonly number[]): string {
-  // The first of January 2024 was a Monday.
-  const names = closed.map((day) => weekdayName.format(new Date(Date.UTC(2024, 0, day))));
-  return names.length === 0 ? '' : `Closed on ${list.format(names.map((name) => `${name}s`))}`;
-}
-
-const weekdayName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
-const list = new Intl.ListFormat('en');
-
 /** What a reader needs to know of a point: 'Your hall · 2 copies left · No volunteer there now'. */
 export function pointNote(point: CollectionPoint, place: Place): string {
   const facts = [
     hallKind(point, place),
     `${pluralise(point.available_copies_in_hall, 'copy', 'copies')} left`,
     point.closed ? closedText(point.closed) : point.has_volunteers === false ? 'No volunteer there now' : '',
-    weeklyText(point.closed_weekdays ?? []),
+    closedWeekdaysText(point.closed_weekdays),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { useId } from 'react';
+import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -94,7 +95,11 @@ function Row({
   onChange: () => void;
 }) {
   const id = useId();
-  const note = [hallKind(hall, place), pluralise(hall.copies, 'copy', 'copies')].filter(Boolean).join(' · ');
+  const facts = [
+    hallKind(hall, place),
+    pluralise(hall.copies, 'copy', 'copies'),
+    closedWeekdaysText(hall.closed_weekdays),
+  ];
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2 transition-colors hover:bg-hover has-checked:border-action has-checked:bg-action-soft">
       <input
@@ -110,7 +115,7 @@ function Row({
           <ScriptText text={hall.hall_name} />
         </span>
         <span id={`${id}note`} className="block text-ink-soft text-xs">
-          {note}
+          {facts.filter(Boolean).join(' · ')}
         </span>
       </span>
     </label>

@@ -10,26 +10,41 @@ const dayInWords = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** Tells staff to put a copy aside, for whom and until when. It stays until they close it. */
-export function KeepForDialog({
-  kept: { keepFor, title, hall },
-  onClose,
-}: {
-  kept: KeptCopy;
-  onClose: () => void;
-}) {
+/** Tells staff to put copies of a book aside, for whom and until when. It stays until they close it. */
+export function KeepForDialog({ kept, onClose }: { kept: readonly KeptCopy[]; onClose: () => void }) {
+  const [first, ...others] = kept;
+  if (!first) return null;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        <span className="wrap-anywhere line-clamp-4">
-          Keep this copy for <ScriptText text={keepFor.reader} />
-        </span>
+        others.length > 0 ? (
+          `Keep these ${kept.length} copies`
+        ) : (
+          <span className="wrap-anywhere line-clamp-4">
+            Keep this copy for <ScriptText text={first.keepFor.reader} />
+          </span>
+        )
       }
-      description="Put it aside, not on the shelf. It's this reader's turn on the waiting list."
+      description={
+        others.length > 0
+          ? "Put them aside, not on the shelf. It's the turn of these readers on the waiting list."
+          : "Put it aside, not on the shelf. It's this reader's turn on the waiting list."
+      }
       footer={<Button onClick={onClose}>Done</Button>}
     >
+      {others.length > 0 ? <Several kept={kept} /> : <One kept={first} />}
+      <p className="mt-1 text-ink-soft text-sm">
+        {others.length > 0 ? 'The requests are' : 'The request is'} under Pending Requests.
+      </p>
+    </Dialog>
+  );
+}
+
+function One({ kept: { keepFor, title, hall } }: { kept: KeptCopy }) {
+  return (
+    <>
       <div className="mt-1 flex flex-col gap-3 rounded-card bg-sunken p-4">
         <p>
           <span className="block text-ink-soft text-sm">Label</span>
@@ -41,13 +56,39 @@ export function KeepForDialog({
         </div>
       </div>
       <p className="mt-4">
-        To be collected by{' '}
-        <time dateTime={keepFor.collect_by} className="font-semibold">
-          {dayInWords.format(new Date(`${keepFor.collect_by}T00:00:00Z`))}
-        </time>
-        .
+        To be collected by <CollectBy day={keepFor.collect_by} />.
       </p>
-      <p className="mt-1 text-ink-soft text-sm">The request is under Pending Requests.</p>
-    </Dialog>
+    </>
+  );
+}
+
+function Several({ kept }: { kept: readonly KeptCopy[] }) {
+  return (
+    <>
+      <ScriptText as="p" text={kept[0]?.title ?? ''} className="wrap-anywhere line-clamp-4 font-medium" />
+      <ul className="my-3 flex flex-col gap-2">
+        {kept.map(({ keepFor, hall }) => (
+          <li key={keepFor.copy_label} className="rounded-card bg-sunken px-4 py-3">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold text-lg tabular-nums">{keepFor.copy_label}</span>
+              <span className="wrap-anywhere">
+                for <ScriptText text={keepFor.reader} className="font-medium" />
+              </span>
+            </p>
+            <p className="text-ink-soft text-sm">
+              <ScriptText text={hall} />, by <CollectBy day={keepFor.collect_by} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CollectBy({ day }: { day: string }) {
+  return (
+    <time dateTime={day} className="font-semibold">
+      {dayInWords.format(new Date(`${day}T00:00:00Z`))}
+    </time>
   );
 }

@@ -16,7 +16,8 @@ const hall = (name: string, gender: 'female' | 'male' = 'female') => ({
   gender,
   copies: 1,
 });
-const halls = [hall('Rokeya Hall'), hall('Shamsunnahar Hall'), hall('Surja Sen Hall', 'male')];
+const closed = { ...hall('Shamsunnahar Hall'), closed_weekdays: [5] };
+const halls = [hall('Rokeya Hall'), closed, hall('Surja Sen Hall', 'male')];
 const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 const waiting: OwnBooks = {
   ...nothing,
@@ -77,6 +78,9 @@ it('a reader joins the line with the own hall chosen, and then sees the place in
   await expect.element(tick('Rokeya Hall')).toBeChecked();
   await expect.element(tick('Rokeya Hall')).toHaveAccessibleDescription('Your hall · 1 copy');
   await expect.element(tick('Shamsunnahar Hall')).not.toBeChecked();
+  await expect
+    .element(tick('Shamsunnahar Hall'))
+    .toHaveAccessibleDescription('Women’s hall · 1 copy · Closed on Fridays');
   await expect.element(tick('Surja Sen Hall')).not.toBeInTheDocument();
   await tick('Any hall that lends to me').click();
   await expect.element(tick('Shamsunnahar Hall')).toBeChecked();
