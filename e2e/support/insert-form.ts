@@ -78,7 +78,7 @@ export async function catchSubmission(page: Page): Promise<() => Promise<FormDat
       json: {
         success: true,
         message: 'Saved.',
-        data: { book_id: 'a-book', copy_labels: ['C000001'], is_new: true },
+        data: { book_id: 'a-book', copy_labels: ['C000001'], is_new: true, kept_copies: [] },
       },
     });
   });

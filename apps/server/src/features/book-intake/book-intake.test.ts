@@ -44,6 +44,7 @@ describe('a new book', () => {
       data: {
         book_id: expect.any(String),
         is_new: true,
+        kept_copies: [],
         copy_labels: [expect.any(String), expect.any(String)],
       },
     });

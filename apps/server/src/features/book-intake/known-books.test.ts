@@ -38,6 +38,7 @@ describe('a new book that equals an existing one', () => {
         data: {
           book_id: book.book_id,
           is_new: false,
+          kept_copies: [],
           copy_labels: [expect.any(String), expect.any(String)],
         },
       },

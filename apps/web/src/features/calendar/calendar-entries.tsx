@@ -64,7 +64,7 @@ export function CalendarEntries({
           rows={query.data?.data}
           texts={{
             loading: 'Loading the calendar...',
-            failed: 'Failed to load the calendar.',
+            failed: "We couldn't load the calendar. Please try again.",
             empty: {
               title: `Nothing is planned for ${formatMonth(month)}.`,
               text: 'Due dates fall on the days on which books are borrowed, except for the weekly closed days.',

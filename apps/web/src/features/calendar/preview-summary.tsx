@@ -40,7 +40,7 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
           {halls.map((hall) => (
             <li key={hall.hall_id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <ScriptText text={hall.name} className="min-w-0" />
-              <span className="text-ink-soft tabular-nums">{movedText(hall)}</span>
+              <span className="text-ink-soft">{movedText(hall)}</span>
             </li>
           ))}
         </Part>

@@ -53,7 +53,7 @@ export function LineDialog({
         pagerLabel="Pages of the line"
         texts={{
           loading: 'Loading the line...',
-          failed: 'Failed to fetch the line.',
+          failed: "We couldn't load this waiting list. Please try again.",
           empty: { title: 'Nobody is in line any more.' },
         }}
         skeleton="h-80"

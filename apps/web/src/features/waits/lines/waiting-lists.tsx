@@ -37,7 +37,7 @@ export function WaitingLists({ mayChange }: { mayChange: boolean }) {
         pager={data && data.last_page > 1 ? SimplePager : undefined}
         texts={{
           loading: 'Loading the waiting lists...',
-          failed: 'Failed to fetch the waiting lists.',
+          failed: "We couldn't load the waiting lists. Please try again.",
           empty: {
             icon: ListOrdered,
             title: list.filters.hall_id ? 'Nobody is waiting at this hall' : 'Nobody is waiting for a book',
