@@ -30,6 +30,11 @@ test('the five sections stand one under the other, each with its button [S2.11-8
     expect(place.y).toBeGreaterThan(above);
     above = place.y + place.height;
   }
+  const lists = page.getByRole('navigation', { name: 'Lists on this page' });
+  await lists.getByRole('button', { name: 'Publishers' }).click();
+  const last = page.getByRole('heading', { name: 'Manage Publishers' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
 });
 
 test('each table has name and actions, and the halls’ table the gender too [S2.11-90] [S2.11-91] [S2.11-92] [S2.11-93] [S2.11-94] [S2.11-95] [S2.11-96]', async ({

@@ -158,6 +158,8 @@ test.describe('on a phone', () => {
     await signIn(await library.make.volunteer());
     await page.goto('/user/volunteer?tab=lendings');
     await expect(tab(page, 'Current Lendings')).toBeInViewport({ ratio: 0.95 });
+    // The bar fades where it hides tabs.
+    await expect(page.getByRole('tablist')).toHaveCSS('mask-image', /gradient/);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

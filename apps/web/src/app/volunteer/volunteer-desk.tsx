@@ -19,7 +19,7 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
   const search = useListSearch();
   const q = searchedText(search);
   return (
-    <StaffRequests texts={withSearch(requestTexts, q)} filters={{ ...pending, q }} onKept={onKept}>
+    <StaffRequests texts={withSearch(requestTexts, q)} filters={{ ...pending, q }} ofOneHall onKept={onKept}>
       <ListSearch label="Find a request" hint={searchHint} search={search} />
     </StaffRequests>
   );
@@ -34,6 +34,7 @@ export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void
       texts={withSearch(lendingTexts, q)}
       filters={{ ...dueFirst, q }}
       keep={isOut}
+      ofOneHall
       dueHistory={lendingHistory}
       onKept={onKept}
     >

@@ -14,8 +14,18 @@ describe('what an entry of the log changed', () => {
       { field: 'name', before: null, after: 'হল' },
     ]);
     expect(auditChanges({ isVerified: false }, undefined)).toEqual([
-      { field: 'isVerified', before: 'false', after: null },
+      { field: 'verified', before: 'no', after: null },
     ]);
+  });
+
+  it.each([
+    ['isAvailable', 'available'],
+    ['due_date', 'due date'],
+    ['ISBN', 'ISBN'],
+    ['isbn', 'isbn'],
+    ['blockedReason', 'blocked reason'],
+  ])('calls %s %s', (key, field) => {
+    expect(auditChanges({ [key]: false }, { [key]: true })).toEqual([{ field, before: 'no', after: 'yes' }]);
   });
 
   it('names nested facts by their path and joins plain lists', () => {

@@ -17,7 +17,7 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
 /** Every field of a value by its name, in order. */
 function factsOf(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (value === null || value === undefined || value === '') return new Map();
-  if (typeof value !== 'object') return new Map([[nameOf(path), String(value)]]);
+  if (typeof value !== 'object') return new Map([[nameOf(path), wordOf(value)]]);
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return value.length > 0 ? new Map([[nameOf(path), value.join(', ')]]) : new Map();
   }
@@ -25,7 +25,7 @@ function factsOf(value: unknown, path: readonly string[] = []): Map<string, stri
   for (const [key, part] of Object.entries(value)) {
     // An id tells people nothing when the name is beside it.
     if (key.endsWith('_id') && key.slice(0, -'_id'.length) in value) continue;
-    const step = Array.isArray(value) ? String(Number(key) + 1) : key.replaceAll('_', ' ');
+    const step = Array.isArray(value) ? String(Number(key) + 1) : wordsOf(key);
     for (const [field, fact] of factsOf(part, [...path, step])) facts.set(field, fact);
   }
   return facts;
@@ -34,3 +34,14 @@ function factsOf(value: unknown, path: readonly string[] = []): Map<string, stri
 function nameOf(path: readonly string[]): string {
   return path.length > 0 ? path.join(' › ') : 'value';
 }
+
+/** The words of a field's name: `due_date` is 'due date', `isAvailable` is 'available'. */
+function wordsOf(key: string): string {
+  return key
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/(?<=[a-z])[A-Z]/g, ' $&')
+    .replaceAll('_', ' ')
+    .replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+const wordOf = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));

@@ -2,6 +2,7 @@ import type { Collection } from '@library/contract/inventory.ts';
 import { describe, expect, it } from 'vitest';
 import {
   countIn,
+  filledFirst,
   inventoryRows,
   isEdited,
   refreshedRows,
@@ -67,6 +68,28 @@ describe('the rows of the inventory', () => {
     const rows = withCount(inventoryRows(halls, [record('n', 2, 5)]), 'n', 'total', 7);
     expect(sentRows(rows)[0]).toMatchObject({ total_copies: 7, seen_total_copies: 5, available_copies: 2 });
     expect(rows.map(isEdited)).toEqual([true, false]);
+  });
+});
+
+it('halls that have the book stand first, in the order of the list', () => {
+  const many = [...halls, { hall_id: 'w', name: 'West Hall' }];
+  const rows = filledFirst(inventoryRows(many, [record('n', 0, 0), record('s', 0, 1), record('w', 2, 2)]));
+  expect(rows.map(({ hallName }) => hallName)).toEqual(['South Hall', 'West Hall', 'North Hall']);
+});
+
+describe('the total', () => {
+  const [row] = inventoryRows(halls, [
+    { ...record('n', 1, 4), held_copies: 1, lent_copies: 1, unavailable_copies: 1 },
+  ]);
+  const after = (which: 'available' | 'total', count: number) =>
+    withCount(row ? [row] : [], 'n', which, count)[0]?.wanted;
+
+  it('grows with the copies on the shelf where it must, and never by itself', () => {
+    // The unavailable copy can be put on the shelf.
+    expect(after('available', 2)).toEqual({ available: 2, total: 4 });
+    expect(after('available', 3)).toEqual({ available: 3, total: 5 });
+    expect(after('available', 0)).toEqual({ available: 0, total: 4 });
+    expect(after('total', 0)).toEqual({ available: 1, total: 0 });
   });
 });
 

@@ -61,7 +61,12 @@ export function countIn(text: string): number {
   return Number.isFinite(count) ? Math.max(0, count) : 0;
 }
 
-/** The rows with one input changed. */
+/** The rows with the halls first that have copies of the book; a book stands in few of many halls. */
+export function filledFirst(rows: readonly InventoryRow[]): InventoryRow[] {
+  return rows.toSorted((one, other) => Number(other.seen.total > 0) - Number(one.seen.total > 0));
+}
+
+/** The rows with one input changed. Copies that were added to the shelf are added to the total where it would be too small. */
 export function withCount(
   rows: readonly InventoryRow[],
   hallId: string,
@@ -69,8 +74,16 @@ export function withCount(
   count: number,
 ): InventoryRow[] {
   return rows.map((row) =>
-    row.hallId === hallId ? { ...row, wanted: { ...row.wanted, [which]: count } } : row,
+    row.hallId === hallId ? { ...row, wanted: withRoom({ ...row.wanted, [which]: count }, which, row) } : row,
   );
+}
+
+/** Copies that are not on the shelf, and cannot be put there here. */
+const away = ({ elsewhere: { held, lent, lost } }: InventoryRow) => held + lent + lost;
+
+function withRoom(wanted: Counts, changed: keyof Counts, row: InventoryRow): Counts {
+  if (changed === 'total') return wanted;
+  return { ...wanted, total: Math.max(wanted.total, wanted.available + away(row)) };
 }
 
 function same(one: Counts, other: Counts): boolean {

@@ -8,6 +8,7 @@ import { notify } from '../../lib/toast.ts';
 import { collectionsOf, useSaveInventory } from './inventory.api.ts';
 import {
   type Counts,
+  filledFirst,
   type InventoryRow,
   inventoryRows,
   isEdited,
@@ -29,7 +30,8 @@ export function useInventory(bookId: string) {
   const save = useSaveInventory(bookId);
   const [edited, setEdited] = useState<readonly InventoryRow[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const loaded = halls.data && collections.data ? inventoryRows(halls.data, collections.data) : undefined;
+  const loaded =
+    halls.data && collections.data ? filledFirst(inventoryRows(halls.data, collections.data)) : undefined;
   const rows = edited ?? loaded;
 
   async function showFreshNumbers(before: readonly InventoryRow[]) {

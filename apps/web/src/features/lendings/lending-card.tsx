@@ -15,11 +15,13 @@ import { LendingActions } from './lending-actions.tsx';
 /** One lending: book, borrower, dates, how late it is, and what the caller may do. */
 export function LendingCard({
   lending,
+  showHall,
   dueHistory,
   onOutcome,
   onKept,
 }: {
   lending: Lending;
+  showHall: boolean;
   dueHistory: ReactNode;
   onOutcome: (outcome: Outcome) => void;
   onKept: (kept: KeptCopy) => void;
@@ -61,9 +63,11 @@ export function LendingCard({
         <p className="text-sm">
           <span className="text-ink-faint">Issue date</span> <Day iso={lending.issue_date} />
         </p>
-        <p className="text-sm">
-          <span className="text-ink-faint">Hall</span> <ScriptText text={lending.hall.name} />
-        </p>
+        {showHall ? (
+          <p className="text-sm">
+            <span className="text-ink-faint">Hall</span> <ScriptText text={lending.hall.name} />
+          </p>
+        ) : null}
         {lending.status === 'pending' ? null : (
           <p className="mt-auto pt-3 text-ink-soft text-sm">{`This book has been ${lending.status}`}</p>
         )}

@@ -17,6 +17,7 @@ export function Lendings({
   filters,
   keep,
   paging,
+  ofOneHall = false,
   dueHistory,
   onKept,
   children,
@@ -26,6 +27,8 @@ export function Lendings({
   /** Which lendings of the response to show; with it the list is loaded whole. All where it is missing. */
   keep?: KeepLending | undefined;
   paging?: Paging;
+  /** Whether all are of one hall, which the screen names elsewhere. */
+  ofOneHall?: boolean;
   /** Draws how a loan's due date has moved, if it has. */
   dueHistory: (lending: Lending) => ReactNode;
   /** Called when a copy that came back goes to the next in line. */
@@ -50,6 +53,7 @@ export function Lendings({
         <LendingCard
           key={lending.lending_id}
           lending={lending}
+          showHall={!ofOneHall}
           dueHistory={dueHistory(lending)}
           onOutcome={onOutcome}
           onKept={onKept}

@@ -1,12 +1,38 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { entryKinds } from './entry-kinds.ts';
 import { EntrySection } from './entry-section.tsx';
 
-/** The reference data of the library in five sections, one under the other. */
+/** The reference data of the library in five sections, one under the other, and over them the way to each. */
 export function ReferenceManagement() {
+  const sections = useRef(new Map<string, HTMLElement>());
+
+  function goTo(key: string) {
+    const heading = sections.current.get(key)?.querySelector('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+  }
+
   return (
     <div className="flex flex-col gap-12">
+      <nav aria-label="Lists on this page" className="-mb-6 flex flex-wrap gap-2">
+        {entryKinds.map(({ key, words }) => (
+          <Button key={key} variant="secondary" onClick={() => goTo(key)}>
+            {words.Many}
+          </Button>
+        ))}
+      </nav>
       {entryKinds.map((kind) => (
-        <EntrySection key={kind.key} kind={kind} />
+        <div
+          key={kind.key}
+          ref={(section) => {
+            if (section) sections.current.set(kind.key, section);
+          }}
+        >
+          <EntrySection kind={kind} />
+        </div>
       ))}
     </div>
   );

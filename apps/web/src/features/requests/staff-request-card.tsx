@@ -24,7 +24,12 @@ interface CardProps {
 }
 
 /** One request: book, reader, day, copy, and what the caller may do with it. */
-export function StaffRequestCard({ request, onOutcome, onKept }: CardProps) {
+export function StaffRequestCard({
+  request,
+  showHall,
+  onOutcome,
+  onKept,
+}: CardProps & { showHall: boolean }) {
   const { may } = request;
   const [fulfilling, setFulfilling] = useState(false);
   return (
@@ -51,9 +56,11 @@ export function StaffRequestCard({ request, onOutcome, onKept }: CardProps) {
             <span className="text-ink-faint">Held until</span> <Day iso={heldUntilOf(request)} />
           </p>
         ) : null}
-        <p className="text-sm">
-          <span className="text-ink-faint">Hall</span> <ScriptText text={request.hall.name} />
-        </p>
+        {showHall ? (
+          <p className="text-sm">
+            <span className="text-ink-faint">Hall</span> <ScriptText text={request.hall.name} />
+          </p>
+        ) : null}
         {request.status === 'pending' ? null : (
           <p className="mt-auto pt-3 text-ink-soft text-sm">{`This request is ${request.status}`}</p>
         )}

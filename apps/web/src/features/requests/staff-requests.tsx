@@ -14,12 +14,15 @@ export function StaffRequests({
   texts,
   filters,
   paging,
+  ofOneHall = false,
   onKept,
   children,
 }: {
   texts: StaffListTexts;
   filters: RequestFilters;
   paging?: Paging;
+  /** Whether all are of one hall, which the screen names elsewhere. */
+  ofOneHall?: boolean;
   /** Called when the copy of a cancelled request goes to the next in line. */
   onKept: (kept: KeptCopy) => void;
   children?: ReactNode;
@@ -28,7 +31,13 @@ export function StaffRequests({
   return (
     <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-52">
       {(request, onOutcome) => (
-        <StaffRequestCard key={request.req_id} request={request} onOutcome={onOutcome} onKept={onKept} />
+        <StaffRequestCard
+          key={request.req_id}
+          request={request}
+          showHall={!ofOneHall}
+          onOutcome={onOutcome}
+          onKept={onKept}
+        />
       )}
     </StaffList>
   );

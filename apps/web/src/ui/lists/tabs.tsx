@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 
 /** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
 const MARGIN = 32;
@@ -29,6 +30,7 @@ export function Tabs({
 }) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenParts(bar);
   const counted = tabs.filter(({ waiting }) => waiting && waiting.total > 0);
 
   // The open tab may lie outside a narrow bar, e.g. when the address names it. Its text gets wider with the library's fonts.
@@ -55,7 +57,10 @@ export function Tabs({
       <Radix.List
         ref={bar}
         aria-label={label}
-        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className={classNames(
+          '-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0',
+          fades[hidden],
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -82,6 +87,42 @@ export function Tabs({
       ))}
     </Radix.Root>
   );
+}
+
+/** On which sides tabs are out of sight. */
+type Hidden = 'none' | 'start' | 'end' | 'both';
+
+/** A side fades out where there are more tabs, for a bar that ends between two of them looks whole. */
+const fades: Record<Hidden, string> = {
+  none: '',
+  start: 'mask-[linear-gradient(to_right,transparent,black_3rem)]',
+  end: 'mask-[linear-gradient(to_left,transparent,black_3rem)]',
+  both: 'mask-[linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]',
+};
+
+/** Follows which sides of a bar that scrolls hide a part of it. */
+function useHiddenParts(bar: RefObject<HTMLElement | null>): Hidden {
+  const [hidden, setHidden] = useState<Hidden>('none');
+  useEffect(() => {
+    const frame = bar.current;
+    if (!frame) return;
+    function look() {
+      if (!frame) return;
+      // Fractions of pixels are no hidden part.
+      const before = frame.scrollLeft > 1;
+      const after = frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 1;
+      setHidden(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none');
+    }
+    look();
+    frame.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    for (const part of [frame, ...frame.children]) sizes.observe(part);
+    return () => {
+      frame.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, [bar]);
+  return hidden;
 }
 
 /** The number beside a tab's name, in its look alone: the tab keeps its text, and its description says the number in words. */
