@@ -62,6 +62,7 @@ describe('the list of lendings', () => {
           },
           renewals: 0,
           first_due_date: null,
+          late_days: 0,
           on_time_until: '2026-03-09',
           renewal: { until: expect.any(String), against: null },
           may: { return: true, mark_lost: true, mark_found: false, change_due: true },
