@@ -1,13 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { defaultSettings } from '../../apps/server/src/config.ts';
+import { proofMail } from '../../apps/server/src/features/email-proofs/proof-mail.ts';
+import { accountNoticeMail } from '../../apps/server/src/features/notices/account-notice-mail.ts';
 import { noticeLetter } from '../../apps/server/src/features/notices/letter.ts';
+import { resetMail } from '../../apps/server/src/features/password-resets/password-reset-mail.ts';
 import { longestTitle, sampleAbout } from '../../apps/server/src/test/sample-notices.ts';
 import { expect, test } from '../support/test.ts';
 
 const publicUrl = 'https://library.example';
 const hall = 'Bangamata Sheikh Fazilatunnesa Mujib Hall';
 
+const to = { address: 'reader@example.test' };
+const link = `${publicUrl}/reset-password?type=volunteer#token=${'x'.repeat(43)}`;
+/** The letters in words of their own. */
+const ofAccounts = [
+  resetMail({ type: 'volunteer', to, link }, defaultSettings),
+  proofMail({ type: 'volunteer', to, link, code: '012345' }, defaultSettings),
+  ...(['password_changed', 'email_changed', 'email_change_asked'] as const).map((kind) =>
+    accountNoticeMail(
+      { kind, about: sampleAbout[kind], at: new Date('2026-03-10T04:00:00Z') },
+      { ...to, publicUrl, messageId: '<one@library.example>' },
+      defaultSettings,
+    ),
+  ),
+];
 /** The letter about one notice of each kind, and one that tells all of them. */
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
 const toldOf = (kind: NoticeKind) => ({ kind, about: sampleAbout[kind], title: longestTitle, hall });
@@ -29,7 +46,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every letter fits a narrow phone and is readable, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    for (const { subject, html } of letters) {
+    for (const { subject, html } of [...ofAccounts, ...letters]) {
       await page.setContent(html);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${subject} scrolls sideways`).toBeLessThanOrEqual(320);

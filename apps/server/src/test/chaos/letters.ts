@@ -1,18 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { writeNotices } from '../../features/notices/notices.service.ts';
-import { type MailServer, startMailServer } from '../mail-server.ts';
+import { saveReset } from '../../features/password-resets/password-resets.service.ts';
+import { holdsLink, type MailServer, startMailServer, tokenIn } from '../mail-server.ts';
 import { type DirectLibrary, withDatabaseOf } from '../processes/direct-library.ts';
 import { makeRestartableServer } from '../processes/restartable-server.ts';
 import type { Case } from './case.ts';
 
-/** Letters that each round begins with. */
+/** Letters that each round begins with: about blocked accounts, and with links for forgotten passwords. */
 const letters = 12;
+const links = 4;
 /** Milliseconds that the mail server takes for each: a kill meets a letter that is being sent. */
 const delay = 60;
 const longest = 60_000;
 
-/** The server is killed while it sends letters: none is lost, and a second copy is known as one by its Message-ID. */
+/**
+ * The server is killed while it sends letters: none is lost, and a second copy is known as one by its Message-ID; the link of the last
+ * copy that somebody has got works.
+ */
 export const lettersKilled: Case = {
   name: 'letters-killed',
   run: async ({ rounds }) => {
@@ -26,12 +31,14 @@ export const lettersKilled: Case = {
       for (let round = 0; round < rounds; round += 1) {
         const before = post.received.length;
         await inLibrary(tellBlockedReaders);
-        await until(() => post.received.length > before + Math.random() * (letters - 2));
+        await inLibrary(askForLinks);
+        await until(() => post.received.length > before + Math.random() * (letters + links - 2));
         await server.current().end('SIGKILL');
         await inLibrary(endLeases);
         await server.start();
         await untilSent(inLibrary);
       }
+      await requireLinks(post, rounds * links, server.current().address);
       return `${rounds} kills, ${requireEach(post, rounds * letters)}`;
     } finally {
       await server.close();
@@ -61,6 +68,14 @@ async function tellBlockedReaders(library: DirectLibrary): Promise<void> {
   });
 }
 
+/** Asks for links for forgotten passwords, without the limits of the call. */
+async function askForLinks(library: DirectLibrary): Promise<void> {
+  for (let count = 0; count < links; count += 1) {
+    const { email } = await library.make.reader({ email: `forgetful-${library.makeId()}@example.test` });
+    await library.inTransaction((transaction) => saveReset(transaction, library, { type: 'reader', email }));
+  }
+}
+
 /** What the killed server had claimed is free, as it would be two minutes later. */
 async function endLeases({ database, clock }: DirectLibrary): Promise<void> {
   await sql`UPDATE deliveries SET next_try_at = ${clock.now()}, lease_until = ${clock.now()}
@@ -72,7 +87,12 @@ async function untilSent(
 ): Promise<void> {
   const left = () =>
     inLibrary(({ database }) =>
-      database.selectFrom('deliveries').where('state', '<>', 'sent').select(['state', 'reason']).execute(),
+      database
+        .selectFrom('deliveries')
+        .where('channel', '=', 'mail')
+        .where('state', '<>', 'sent')
+        .select(['state', 'reason'])
+        .execute(),
     );
   await until(async () => (await left()).length === 0);
 }
@@ -85,11 +105,29 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
+/** Throws unless each link has arrived once or twice, and the last one works. */
+async function requireLinks({ received }: MailServer, expected: number, address: string): Promise<void> {
+  const copies = Map.groupBy(received.filter(holdsLink), ({ recipients }) => recipients[0] ?? '');
+  if (copies.size !== expected) throw new Error(`Of ${expected} links only ${copies.size} arrived.`);
+  for (const [recipient, letters] of copies) {
+    if (letters.length > 2) throw new Error(`The link for ${recipient} arrived ${letters.length} times.`);
+    const [last] = letters.slice(-1);
+    const response = await fetch(`${address}/api/password-resets/reader/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: last ? tokenIn(last) : '' }),
+    });
+    const { state } = (await response.json()) as { state: string };
+    if (state !== 'open') throw new Error(`The last link for ${recipient} is ${state}.`);
+  }
+}
+
 /** Throws unless each letter has arrived once or twice. */
 function requireEach({ received }: MailServer, expected: number): string {
-  const copies = Map.groupBy(received, ({ mail }) => mail.messageId ?? '');
+  const told = received.filter((letter) => !holdsLink(letter));
+  const copies = Map.groupBy(told, ({ mail }) => mail.messageId ?? '');
   const most = Math.max(...[...copies.values()].map(({ length }) => length));
   if (copies.size !== expected) throw new Error(`Of ${expected} letters only ${copies.size} arrived.`);
   if (most > 2) throw new Error(`A letter arrived ${most} times.`);
-  return `${expected} letters, ${received.length - expected} of them twice`;
+  return `${expected} letters, ${told.length - expected} of them twice`;
 }
