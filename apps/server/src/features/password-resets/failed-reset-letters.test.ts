@@ -37,6 +37,24 @@ describe('a letter with a reset link', () => {
     expect((await failed()).total).toBe(0);
   });
 
+  it('that was given up is forgotten as soon as another one is asked for', async () => {
+    const reader = await library().make.reader();
+    await ask('reader', reader.email);
+    post().refuseWith('Try again later.');
+    for (const minutes of [0, 1, 6, 36]) {
+      later(minutes);
+      await send(() => undefined);
+    }
+    post().refuseWith(null);
+    const admin = await library().as(await library().make.admin());
+    const failed = async () => (await admin.get('/api/admin/overview')).body.letters.failed;
+    expect(await failed()).toBe(1);
+    await ask('reader', reader.email);
+    expect(await failed()).toBe(0);
+    await send();
+    expect(await stateOfNewest()).toBe('open');
+  });
+
   it('of an address that nobody has shows to no admin, whether it waits or was dropped', async () => {
     await ask('reader', 'nobody@example.test');
     const admin = await library().as(await library().make.admin());
