@@ -38,7 +38,7 @@ export const noticeBreaches = {
   'what has come to a device is not noted for another person': sql`
     SELECT notice_id FROM push_arrivals JOIN notices USING (notice_id) JOIN push_subscriptions AS device USING (subscription_id)
     WHERE notices.account_id <> device.account_id`,
-  'whoever has asked for a link for a new password gets one': sql`
+  'everybody who has asked for a link for a new password gets one': sql`
     SELECT email_key FROM password_resets WHERE token_hash IS NULL AND NOT EXISTS (SELECT FROM deliveries
       WHERE deliveries.notice_id = password_resets.notice_id AND state IN ('waiting', 'claimed'))`,
   'a letter or push goes to one person': sql`
