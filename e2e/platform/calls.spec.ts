@@ -65,10 +65,10 @@ test('what a page begins with is asked for before its code is there, and once', 
   const page = await openPage(await library.make.reader());
   const calls = recordCalls(page);
   for (const [address, wanted] of [
-    ['/', ['/api/home', '/api/user']],
+    ['/', ['/api/home', '/api/readers/own-books', '/api/user']],
     ['/browse-books', ['/api/books', '/api/user']],
     [`/book-details?id=${book.book_id}`, [`/api/books/${book.book_id}`, '/api/user']],
-    ['/my-reads', ['/api/my-reads', '/api/user']],
+    ['/my-reads', ['/api/my-reads', '/api/wait', '/api/user']],
     ['/dashboard', ['/api/readers/own-books', '/api/reader/dashboard', '/api/reader/progress', '/api/user']],
   ] as const) {
     calls.length = 0;

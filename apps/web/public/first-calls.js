@@ -1,8 +1,8 @@
 /*
  * Asks for what the page will show, while its code is still on its way: on a slow line that saves the way there and
- * back, and the data comes together with the code. The API client takes these responses for its own calls to the same
- * addresses (src/lib/first-calls.ts), so each is asked for once. An address that is missing here is asked for later, by the
- * page's code.
+ * back, and the data comes together with the code. The build writes it into the page itself, so that nothing comes before it. The API
+ * client takes these responses for its own calls to the same addresses (src/lib/first-calls.ts), so each is asked for once, and
+ * what is there when the code starts is drawn at once. An address that is missing here is asked for later, by the page's code.
  */
 (() => {
   /** Null also where the browser keeps nothing for the page. */
@@ -20,13 +20,13 @@
 
   /** What everybody is shown at an address, and what readers are shown there. */
   function addresses() {
-    if (pathname === '/') return ['/api/home'];
+    if (pathname === '/') return isReader ? ['/api/home', '/api/readers/own-books'] : ['/api/home'];
     if (pathname === '/browse-books' && search === '') {
       return ['/api/books?page=1&sort_by=recently_added&sort_order=desc'];
     }
     const [, book] = /^\?id=([\w-]+)$/.exec(search) ?? [];
     if (pathname === '/book-details' && book) return [`/api/books/${book}`];
-    if (isReader && pathname === '/my-reads') return ['/api/my-reads'];
+    if (isReader && pathname === '/my-reads') return ['/api/my-reads', '/api/wait'];
     if (isReader && pathname === '/dashboard') {
       return ['/api/readers/own-books', '/api/reader/dashboard', '/api/reader/progress'];
     }
@@ -36,12 +36,15 @@
   const headers = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   const calls = new Map();
+  const bodies = new Map();
+  const arrivals = [];
   for (const address of [...addresses(), ...(token ? ['/api/user'] : [])]) {
     // While a page loads on the way back in the history, browsers would take stored responses however old they are.
     const response = fetch(address, { headers, cache: 'no-cache' });
-    // The client asks again by itself.
-    response.catch(() => undefined);
     calls.set(address, response);
+    // What is there before the page is drawn stands in it at once; what failed, the client asks for again by itself.
+    const body = response.then(async (it) => it.ok && bodies.set(address, await it.clone().json()));
+    arrivals.push(body.catch(() => undefined));
   }
-  window.firstCalls = { token, calls };
+  window.firstCalls = { token, calls, bodies, arrived: Promise.all(arrivals) };
 })();

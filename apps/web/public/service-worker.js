@@ -4,9 +4,8 @@
  * `placeOf`.
  *
  * Data and pictures go to the network first, so that nothing shown is older than it must be; files whose name holds a hash
- * never change and come from the cache. So does the page with its two scripts, which on a slow line would take half a second: it
- * holds nothing but the names of files and the library's settings, is asked for behind, and the next visit has the newer
- * one. A reload asks the network first. A new version of this file takes over immediately: an open page goes on with its
+ * never change and come from the cache. So does the page, which on a slow line would take half a second: it holds nothing but its
+ * two small scripts, the names of files and the library's settings, is asked for behind, and the next visit has the newer one. A reload asks the network first. A new version of this file takes over immediately: an open page goes on with its
  * own files, which stay until newer ones fill the cache.
  */
 
@@ -30,11 +29,11 @@ function placeOf(request) {
     if (notThePage.test(pathname)) return null;
     const isReload = request.cache === 'no-cache';
     // Stored without what follows the path: it would tell what somebody looked for, and put a book's title into the page.
-    return { cache: 'page', key: pathname, isOfPage: !isReload };
+    return { cache: 'page', key: pathname, isStoredFirst: !isReload };
   }
   if (/^\/assets\//.test(pathname)) return { cache: 'files', key: request.url, isImmutable: true };
-  if (/^\/icons\/|^\/(theme\.js|first-calls\.js|favicon\.svg|app\.webmanifest)$/.test(pathname)) {
-    return { cache: 'files', key: request.url, isOfPage: pathname.endsWith('.js') };
+  if (/^\/icons\/|^\/(favicon\.svg|app\.webmanifest)$/.test(pathname)) {
+    return { cache: 'files', key: request.url };
   }
   if (/^\/(covers|images)\//.test(pathname)) return { cache: 'pictures', key: request.url };
   const isPublic =
@@ -68,11 +67,11 @@ async function openAgain(clientId) {
 }
 
 async function respond(event, place) {
-  if (place.isImmutable || place.isOfPage) {
+  if (place.isImmutable || place.isStoredFirst) {
     const earlier = await stored(place);
     if (earlier) {
-      if (place.cache === 'page') startedFromCache.add(event.resultingClientId);
-      if (place.isOfPage) {
+      if (place.cache === 'page') {
+        startedFromCache.add(event.resultingClientId);
         const newer = fetch(place.key).then((response) => store(place, response));
         event.waitUntil(newer.catch(() => undefined));
       }

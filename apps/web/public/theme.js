@@ -1,7 +1,7 @@
 /*
- * Light or dark, and the colour of a library that has one of its own, before anything is painted: loaded by the page's head and waited for, because the page's own code
- * comes after the first paint, and in a file, because the server allows no script inside of a page. What the person
- * chose on this device (src/lib/theme.ts) wins over the system's setting.
+ * Light or dark, and the colour of a library that has one of its own, before anything is painted. The build writes it into the page's
+ * head, because the page's own code comes after the first paint. What the person chose on this device (src/lib/theme.ts) wins
+ * over the system's setting.
  */
 (() => {
   const root = document.documentElement;

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { prepareFirstPage } from './app/router.tsx';
+import { prepareTopBar } from './app/shell/top-bar.tsx';
+import { firstBodies } from './lib/first-calls.ts';
 import { loadFonts } from './lib/fonts.ts';
 import { watchNetwork } from './lib/query-client.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
@@ -12,11 +15,26 @@ startServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
-// In slices, so that a slow phone reacts to a touch while it renders the first page.
-startTransition(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-});
+
+/**
+ * Milliseconds that the first page waits for its data and for the top bar of somebody who has logged in, so that a slow phone does
+ * not draw it twice; nobody sees them.
+ */
+const GRACE = 300;
+
+/** In slices, so that a slow phone reacts to a touch while it renders the first page. */
+function draw(place: HTMLElement): void {
+  startTransition(() => {
+    createRoot(place).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
+}
+
+const inTime = Promise.race([
+  Promise.all([prepareTopBar(), firstBodies()]),
+  new Promise((resolve) => setTimeout(resolve, GRACE)),
+]);
+Promise.all([prepareFirstPage(window.location.pathname), inTime]).then(() => draw(root));

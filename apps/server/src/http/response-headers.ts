@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRest } from './bodies/body-rest.ts';
 import type { CrossOriginHeaders } from './protection/cross-origin.ts';
-import { strictTransportSecurity } from './protection/security-headers.ts';
+import { policyHeader, strictTransportSecurity } from './protection/security-headers.ts';
 
 /** The headers of every response to this call, name and value in turn. */
 export type HeadersOf = (request: FastifyRequest) => string[];
@@ -38,7 +38,7 @@ export function createHeadersOf(
   ];
 
   function fixedFor({ protocol, url }: FastifyRequest): readonly string[] {
-    const isFile = /^\/(assets\/|theme\.js$|first-calls\.js$)/.test(url);
+    const isFile = url.startsWith('/assets/');
     if (protocol === 'https') return isFile ? ofFilesOverTls : overTls;
     return isFile ? ofFiles : fixed;
   }
@@ -49,6 +49,8 @@ export function setHeaders(headersOf: HeadersOf, request: FastifyRequest, reply:
   const headers = headersOf(request);
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2);
+    // The page's own policy allows the scripts that it holds.
+    if (name === policyHeader && reply.hasHeader(name)) continue;
     const varies = name === 'vary' && reply.getHeader('vary');
     reply.header(name, varies ? `${varies}, ${value}` : value);
   }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { type LatePart, latePart } from './late-part.tsx';
 import { pageFiles } from './page-files.ts';
 import { Layout } from './shell/layout.tsx';
 
@@ -8,16 +9,21 @@ type PageModule = { default: ComponentType };
 const modules = import.meta.glob<PageModule>(['./pages/*.page.tsx', './gateway/*.page.tsx']);
 
 /** The page of a file; its code loads on the first visit. */
-function pageIn(file: string) {
+function pageIn(file: string): LatePart<object> {
   const load = modules[file];
   if (!load) throw new Error(`There is no file ${file}.`);
-  return lazy(load);
+  return latePart(load);
 }
 
-const pages: RouteObject[] = Object.entries(pageFiles).map(([path, file]) => ({
-  path,
-  Component: pageIn(file),
-}));
+const latePages = Object.entries(pageFiles).map(([path, file]) => ({ path, ...pageIn(file) }));
+
+/** Loads the code of the page at a path, so that it can be drawn in one go. */
+export async function prepareFirstPage(path: string): Promise<void> {
+  const [match] = matchRoutes(latePages, path) ?? [];
+  await latePages.find((page) => page.path === match?.route.path)?.prepare();
+}
+
+const pages: RouteObject[] = latePages.map(({ path, Part }) => ({ path, Component: Part }));
 
 /** The target of the access-denied screens; passes on to the gateway which page the person wanted. */
 function LoginRedirect() {
@@ -54,7 +60,7 @@ const routes: RouteObject[] = [
       ...Object.entries(otherNames).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
       { path: 'login', Component: LoginRedirect },
       ...kit,
-      { path: '*', Component: pageIn('./pages/not-found.page.tsx') },
+      { path: '*', Component: pageIn('./pages/not-found.page.tsx').Part },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
 import type { Endpoint, ParsedResponse } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
-import { takeFirstCall } from './first-calls.ts';
+import { takeFirstBody, takeFirstCall } from './first-calls.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isOffline } from './online.ts';
 import { storedToken } from './stored-session.ts';
@@ -129,7 +129,7 @@ export function createClient({
       if (!given.quiet) reportError(message, response.status);
       throw new ApiError(message, response.status, errorsIn(body), sentence !== '');
     }
-    if (endpoint.flagged && fieldOf(body, 'success') !== true) {
+    if (!keepsPromise(endpoint, body)) {
       throw new ApiError(messageIn(body), response.status, errorsIn(body));
     }
     return body as ParsedResponse<E>;
@@ -145,6 +145,25 @@ export const call = createClient({
   isOffline,
   takeFirstCall,
 });
+
+/**
+ * What the server has said already to this call, asked for by the page before its code was there (`first-calls.ts`), so that it is
+ * drawn at once; undefined where the call has to be made.
+ */
+export function firstBodyOf<E extends Endpoint>(
+  endpoint: E,
+  { params, query }: Pick<Loose, 'params' | 'query'> = {},
+): ParsedResponse<E> | undefined {
+  const address = API_HOST + addressOf(endpoint.path, params, query);
+  // A refusal goes the way of every call.
+  return takeFirstBody(address, storedToken(), (body) => keepsPromise(endpoint, body)) as
+    | ParsedResponse<E>
+    | undefined;
+}
+
+/** Whether a successful response says `success: true` where the endpoint promises it. */
+const keepsPromise = ({ flagged }: Endpoint, body: unknown): boolean =>
+  !flagged || fieldOf(body, 'success') === true;
 
 /** Calls of the admin screens; those that volunteers share are among them. */
 function isStaffCall({ access }: Endpoint): boolean {

@@ -1,13 +1,16 @@
 import { bookDetails } from '@library/contract/catalogue.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './api.ts';
-import { takeFirstCall } from './first-calls.ts';
+import { firstBodies, takeFirstBody, takeFirstCall } from './first-calls.ts';
 
 const response = Promise.resolve(new Response());
+const all = () => true;
 
-/** The page has asked for its book with a token. */
-function askedFirst(): void {
-  vi.stubGlobal('window', { firstCalls: { token: 'a token', calls: new Map([['/api/books/1', response]]) } });
+/** The page has asked for its book with a token; `body` is that of the response, if it is there already. */
+function askedFirst({ body }: { body?: unknown } = {}): void {
+  const calls = new Map([['/api/books/1', response]]);
+  const bodies = new Map(body === undefined ? [] : [['/api/books/1', body]]);
+  vi.stubGlobal('window', { firstCalls: { token: 'a token', calls, bodies, arrived: Promise.resolve() } });
 }
 
 afterEach(() => {
@@ -31,8 +34,41 @@ it('a first call is not given to somebody else, nor long after the start', () =>
   expect(takeFirstCall('/api/books/1', 'a token')).toBeUndefined();
 });
 
-it('a page without first calls has none', () => {
+it('what is there already is given out once, in place of its response', () => {
+  askedFirst({ body: { id: '1' } });
+  vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  expect(takeFirstBody('/api/books/1', null, all)).toBeUndefined();
+  expect(takeFirstBody('/api/books/1', 'a token', all)).toEqual({ id: '1' });
+  expect(takeFirstBody('/api/books/1', 'a token', all)).toBeUndefined();
+  expect(takeFirstCall('/api/books/1', 'a token')).toBeUndefined();
+});
+
+it('what is not wanted stays for the call', () => {
+  askedFirst({ body: { success: false } });
+  vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  expect(takeFirstBody('/api/books/1', 'a token', () => false)).toBeUndefined();
+  expect(takeFirstCall('/api/books/1', 'a token')).toBe(response);
+});
+
+it('what is on its way is not there, and its response stays for the call', () => {
+  askedFirst();
+  vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  expect(takeFirstBody('/api/books/1', 'a token', all)).toBeUndefined();
+  expect(takeFirstCall('/api/books/1', 'a token')).toBe(response);
+});
+
+it('what is there is not given to the call after its response', () => {
+  askedFirst({ body: { id: '1' } });
+  vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  expect(takeFirstCall('/api/books/1', 'a token')).toBe(response);
+  expect(takeFirstBody('/api/books/1', 'a token', all)).toBeUndefined();
+});
+
+it('a page without first calls has none, and waits for none', async () => {
+  vi.stubGlobal('window', {});
   expect(takeFirstCall('/api/books/1', null)).toBeUndefined();
+  expect(takeFirstBody('/api/books/1', null, all)).toBeUndefined();
+  await firstBodies();
 });
 
 describe('the client', () => {

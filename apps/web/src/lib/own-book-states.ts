@@ -1,6 +1,6 @@
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call, firstBodyOf } from './api.ts';
 import { formatShortDate, today } from './dates.ts';
 import { isLate, lastDayOnTime } from './due-badge.ts';
 import { useSession } from './session.tsx';
@@ -23,6 +23,7 @@ const FRESH_FOR_OWN = 60_000;
 export const ownBooksQuery = queryOptions({
   queryKey: ['own-books'],
   queryFn: ({ signal }) => call(ownBooks, { quiet: true, signal }),
+  initialData: () => firstBodyOf(ownBooks),
   staleTime: FRESH_FOR_OWN,
 });
 

@@ -1,6 +1,6 @@
 import { listOwnWaits, type OwnWait } from '@library/contract/waits.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call, firstBodyOf } from './api.ts';
 import { ownBooksQuery } from './own-book-states.ts';
 import { useSession } from './session.tsx';
 
@@ -11,6 +11,7 @@ const FRESH_FOR_PLACES = 60_000;
 export const ownWaitsQuery = queryOptions({
   queryKey: ['own-waits'],
   queryFn: ({ signal }) => call(listOwnWaits, { quiet: true, signal }),
+  initialData: () => firstBodyOf(listOwnWaits),
   staleTime: FRESH_FOR_PLACES,
 });
 

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import type { z } from 'zod';
-import { call } from './api.ts';
+import { call, firstBodyOf } from './api.ts';
 import { ApiError, errorText } from './api-errors.ts';
 import { type Registration, sendRegistration } from './registrations.ts';
 import { forgetSeen } from './service-worker.ts';
@@ -101,6 +101,12 @@ function initialState(): State {
   return token ? { ...signedOut(), token, userType: storedUserType(), loading: true } : signedOut();
 }
 
+/** What is known at the start, when the server may have said who it is already. */
+function firstState(): State {
+  const user = storedToken() ? firstBodyOf(currentUser) : undefined;
+  return user ? signedInAs(user) : initialState();
+}
+
 /** Null for a login that has ended; any other failure goes on. */
 function nullIfEnded(failure: unknown): null {
   if (failure instanceof ApiError && failure.statusCode === 401) return null;
@@ -110,7 +116,7 @@ function nullIfEnded(failure: unknown): null {
 /** Keeps the session, restores it at start-up and hands it to everything below. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
-  const [state, setState] = useState(initialState);
+  const [state, setState] = useState(firstState);
   const { loading, token, unreachable } = state;
 
   useEffect(() => {

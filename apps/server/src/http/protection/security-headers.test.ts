@@ -12,12 +12,11 @@ const proxied = useAnotherApp(library, async () => {
   await mkdir(path.join(webDir, 'assets'));
   await writeFile(
     path.join(webDir, 'index.html'),
-    '<script type="application/json" id="settings">{}</script>',
+    '<script>show();</script><script type="application/json" id="settings">{}</script>',
   );
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webDir, 'robots.txt'), 'User-agent: *');
   await writeFile(path.join(webDir, 'assets/page-abc123.js'), 'export {};');
-  await writeFile(path.join(webDir, 'theme.js'), 'export {};');
   return { trustedProxies: ['127.0.0.1'], webDir };
 });
 afterAll(() => rm(webDir, { recursive: true, force: true }));
@@ -47,7 +46,7 @@ function expectSecure(headers: Headers): void {
   expect(policy.split(';')).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
-      "script-src 'self'",
+      expect.stringMatching(/^script-src 'self'( 'sha256-[^']+')*$/),
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
@@ -79,15 +78,22 @@ describe('the security headers', () => {
     expect(answer.headers.get('cache-control')).not.toBeNull();
   });
 
-  it.each(['/assets/page-abc123.js', '/theme.js'])(
-    'are on %s, without what only documents need',
-    async (path) => {
-      const headers = new Headers((await load(path)).headers);
-      expect(headers.get('permissions-policy')).toBeNull();
-      headers.set('permissions-policy', 'camera=(), microphone=()');
-      expectSecure(headers);
-    },
-  );
+  it('are on a file of the client, without what only documents need', async () => {
+    const headers = new Headers((await load('/assets/page-abc123.js')).headers);
+    expect(headers.get('permissions-policy')).toBeNull();
+    headers.set('permissions-policy', 'camera=(), microphone=()');
+    expectSecure(headers);
+  });
+
+  it('allow the scripts that stand in the page itself by their hashes, in pages alone', async () => {
+    // `printf 'show();' | openssl dgst -sha256 -binary | base64`
+    const hash = 'sha256-MoazW24H3iXZDVgLJvwY6Gag+BKUVIs8noyPgvE85mQ=';
+    const policyOf = async (path: string) => (await load(path)).headers.get('content-security-policy') ?? '';
+    expect((await policyOf('/browse-books')).split(';')).toContain(`script-src 'self' '${hash}'`);
+    for (const path of ['/api/halls', '/api/none', '/robots.txt', '/assets/page-abc123.js']) {
+      expect((await policyOf(path)).split(';')).toContain("script-src 'self'");
+    }
+  });
 
   it.each(['/api/halls', '/images/default_book_cover.jpg', '/robots.txt'])(
     'are on a 304 of %s too',

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
-/** Inline styles are allowed because they place pop-ups. Scripts come from our own files only. */
+/** Inline styles are allowed because they place pop-ups. Scripts come from our own files, or are those of our own page. */
 const contentSecurity = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -69,6 +70,17 @@ export async function securityHeaders({ embeddable }: { embeddable: boolean }): 
   await app.close();
   const own = Object.entries(headers).filter(([name]) => !ofEachResponse.has(name));
   return [...own.flatMap(([name, value]) => [name, String(value)]), 'permissions-policy', permissions];
+}
+
+/** The name of the header that says which scripts a page may run. */
+export const policyHeader = 'content-security-policy';
+
+/** The policy of a page that holds these scripts, which browsers run by their hashes alone. */
+export async function policyOfPage(scripts: readonly string[]): Promise<string> {
+  const headers = await securityHeaders({ embeddable: false });
+  const policy = headers[headers.indexOf(policyHeader) + 1] ?? '';
+  const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return policy.replace("script-src 'self'", (own) => own + hashes.join(''));
 }
 
 /** Keeps browsers on TLS for a year, on this host and its subdomains. Only for responses over TLS, as RFC 6797 demands. */

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../config.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { isOrigin } from '../../lib/setting-formats.ts';
+import { policyHeader, policyOfPage } from '../protection/security-headers.ts';
 import { compress, encodingFor } from '../response-cache/encoding.ts';
 import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { bookHeadAt, type FindPreview } from './book-page.ts';
 import { withHead } from './open-graph.ts';
 import { headAt } from './page-heads.ts';
-import { readWebPage } from './web-page.ts';
+import { readWebPage, scriptsIn } from './web-page.ts';
 
 interface WebOptions {
   settings: Settings;
@@ -40,6 +41,7 @@ export async function webRoutes(
     return;
   }
   const pageAt = await readWebPage(webDir, settings);
+  const policy = await policyOfPage(scriptsIn(pageAt('/')));
   const manifest = JSON.stringify(appManifest(settings));
   app.get('/app.webmanifest', (_request, reply) => {
     reply
@@ -70,7 +72,7 @@ export async function webRoutes(
     const [at = '/'] = request.url.split('?');
     const head = (await bookHeadAt(request.url, findPreview)) ?? headAt(request.url);
     const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
-    return sendPage(request, reply, page);
+    return sendPage(request, reply.header(policyHeader, policy), page);
   });
 }
 

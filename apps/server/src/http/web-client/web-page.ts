@@ -19,6 +19,10 @@ export async function readWebPage(webDir: string, settings: Settings): Promise<(
   return (at) => pages.find(({ isAt }) => isAt.test(at))?.text ?? page;
 }
 
+/** The scripts that stand in a page itself. */
+export const scriptsIn = (page: string): string[] =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+
 /** Matches the paths of an address as the client's router writes it: `/user/:userType`. */
 function patternOf(address: string): RegExp {
   return new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`);

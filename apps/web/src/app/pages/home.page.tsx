@@ -25,7 +25,7 @@ export default function HomePage() {
     <>
       <Hero books={data?.books} />
       {userType === 'reader' ? (
-        <Suspense fallback={<div className="h-57" />}>
+        <Suspense fallback={<div className="h-54" />}>
           <HomeBooks />
         </Suspense>
       ) : null}

@@ -1,16 +1,19 @@
 import { LibraryBig } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/stored-session.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { latePart } from '../late-part.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const loadSignedIn = () => import('./signed-in-actions.tsx');
-const SignedInActions = lazy(async () => ({ default: (await loadSignedIn()).SignedInActions }));
-// Visitors never need it; for others it loads while the server is asked who they are.
-if (storedToken()) loadSignedIn().catch(() => undefined);
+const { Part: SignedInActions, prepare } = latePart(async () => ({
+  default: (await import('./signed-in-actions.tsx')).SignedInActions,
+}));
+
+/** Loads what visitors never need, for somebody who has logged in. */
+export const prepareTopBar = (): Promise<void> => (storedToken() ? prepare() : Promise.resolve());
 
 const place = <div className="h-11 w-24" />;
 

@@ -1,6 +1,6 @@
 import { bookDetails, listBooks, listLanguages } from '@library/contract/catalogue.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/api.ts';
 import { type BrowseState, booksQuery } from './browse-state.ts';
 
 /*
@@ -14,6 +14,7 @@ export const booksPage = (state: BrowseState) => {
   return queryOptions({
     queryKey: ['books', 'page', query],
     queryFn: ({ signal }) => call(listBooks, { query, signal }),
+    initialData: () => firstBodyOf(listBooks, { query }),
     placeholderData: keepPreviousData,
   });
 };
@@ -29,6 +30,7 @@ export const bookDetail = (id: string) =>
   queryOptions({
     queryKey: ['books', 'detail', id],
     queryFn: ({ signal }) => call(bookDetails, { params: { id }, signal }),
+    initialData: () => firstBodyOf(bookDetails, { params: { id } }),
   });
 
 /** Loads a book's details ahead of its page; the page itself reports a failure. */

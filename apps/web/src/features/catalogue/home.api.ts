@@ -1,9 +1,10 @@
 import { home } from '@library/contract/home.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/api.ts';
 
 /** What the home page shows of the catalogue; under ['books'], because every change of a book can change it. */
 export const homeQuery = queryOptions({
   queryKey: ['books', 'home'],
   queryFn: ({ signal }) => call(home, { signal, quiet: true }),
+  initialData: () => firstBodyOf(home),
 });

@@ -3,7 +3,7 @@ import { renewLending } from '@library/contract/renewals.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
@@ -26,6 +26,7 @@ export type Renewable = Pick<CurrentRead, 'lending_id'> &
 export const myReadsQuery = queryOptions({
   queryKey: ['my-reads'],
   queryFn: ({ signal }) => call(myReads, { quiet: true, signal }),
+  initialData: () => firstBodyOf(myReads),
 });
 
 /**

@@ -1,15 +1,17 @@
 import { readerDashboard, readerProgress } from '@library/contract/points.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/api.ts';
 
 /** The reader's counts, points, rank and latest activities; changes that earn points invalidate ['dashboard']. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(readerDashboard, { signal }),
+  initialData: () => firstBodyOf(readerDashboard),
 });
 
 /** The reader's months and the distance to the next rank; invalidated with the dashboard. */
 export const progressQuery = queryOptions({
   queryKey: ['dashboard', 'progress'],
   queryFn: ({ signal }) => call(readerProgress, { signal }),
+  initialData: () => firstBodyOf(readerProgress),
 });
