@@ -219,6 +219,7 @@ export const TABLE_OWNERS = {
   notice_settings: 'notices',
   notices: 'notices',
   password_resets: 'password-resets',
+  point_corrections: 'points',
   point_entries: 'points',
   publishers: 'reference',
   push_arrivals: 'push',

@@ -9,6 +9,7 @@ import {
 import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
 import { testPush } from '@library/contract/push.ts';
+import { sendPasswordLink } from '@library/contract/reader-page.ts';
 import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -77,9 +78,15 @@ import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
 import type { Library } from './library.ts';
 
+<<<<<<< HEAD
 /** Calls after which an urgent letter waits. */
 const callsThatWrite = [
   ...[askPasswordReset, resetPassword, changePassword, changeOwnEmail],
+=======
+/** Calls after which a mail waits. */
+const callsThatMail = [
+  ...[askPasswordReset, sendPasswordLink, resetPassword, changePassword, changeOwnEmail],
+>>>>>>> df7c8519 (Give a reader a page for staff, with loans, requests, waits, points and notices)
   ...[registerReader, registerVolunteer, registerAdmin],
   ...[askEmailProof, askEmailProofAtLogin, confirmEmailByCode, confirmEmailByLink],
 ];

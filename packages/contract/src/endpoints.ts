@@ -19,6 +19,7 @@ import * as ownAccount from './own-account.ts';
 import * as passwordResets from './password-resets.ts';
 import * as points from './points.ts';
 import * as push from './push.ts';
+import * as readerPage from './reader-page.ts';
 import * as readers from './readers.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
@@ -125,6 +126,14 @@ export const endpoints = {
   listReaders: readers.listReaders,
   updateReader: readers.updateReader,
   deleteReader: readers.deleteReader,
+  readerDetails: readerPage.readerDetails,
+  listReaderWaits: readerPage.listReaderWaits,
+  listReaderPoints: readerPage.listReaderPoints,
+  listReaderNotices: readerPage.listReaderNotices,
+  blockReader: readerPage.blockReader,
+  unblockReader: readerPage.unblockReader,
+  correctReaderPoints: readerPage.correctReaderPoints,
+  sendPasswordLink: readerPage.sendPasswordLink,
   listVolunteers: volunteers.listVolunteers,
   updateVolunteer: volunteers.updateVolunteer,
   deleteVolunteer: volunteers.deleteVolunteer,

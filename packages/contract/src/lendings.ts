@@ -69,6 +69,8 @@ export const listLendings = defineEndpoint({
     book_title: filterText,
     /** An addition: a title, reader, phone number, registration number, e-mail or label of a copy, of what the caller may see. */
     q: filterText,
+    /** An addition: of one reader. A volunteer finds nothing unless the reader has an open request or a loan at the own hall. */
+    reader_id: filterId,
     page: listPage,
     per_page: perPage,
   }),

@@ -46,6 +46,9 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
+/** A total is at most this far from 0. */
+export const mostPoints = 1_000_000;
+
 /** An optional id: `''`, null and absent keep the stored one. */
 export const keptId = (label: string) =>
   z
@@ -70,7 +73,7 @@ export const readerForm = z.object({
   isVerified: z.boolean('Verified must be yes or no.').optional(),
   /** Shown to the reader, and stored in the audit log. */
   blocked_reason: optionalLine('Reason', 200),
-  total_points: optionalIntegerInput('Total points', -1_000_000, 1_000_000),
+  total_points: optionalIntegerInput('Total points', -mostPoints, mostPoints),
 });
 
 const idParam = z.object({ id: requiredId('Reader') });

@@ -21,6 +21,8 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 /** How to reach the reader; everything but the name is null once the caller no longer needs it. */
 export const readerContactSchema = z.object({
+  /** Leads to the reader's page: an addition of ours; null for a deleted reader too. */
+  reader_id: idSchema.nullable(),
   name: z.string(),
   email: z.string().nullable(),
   contact: z.string().nullable(),
@@ -87,6 +89,8 @@ export const listRequests = defineEndpoint({
     book_title: filterText,
     /** An addition: a title, reader, phone number, registration number, e-mail or label of a copy, of what the caller may see. */
     q: filterText,
+    /** An addition: of one reader. A volunteer finds nothing unless the reader has an open request or a loan at the own hall. */
+    reader_id: filterId,
     page: listPage,
     per_page: perPage,
   }),

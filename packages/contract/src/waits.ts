@@ -173,7 +173,13 @@ export const waitSchema = z.object({
   /** Null while paused or offered. */
   place: z.int().nullable(),
   joined_on: dateSchema,
-  reader: z.object({ name: z.string(), email: z.string().nullable(), contact: z.string().nullable() }),
+  reader: z.object({
+    /** Leads to the reader's page; null where the caller may not see it. */
+    reader_id: idSchema.nullable(),
+    name: z.string(),
+    email: z.string().nullable(),
+    contact: z.string().nullable(),
+  }),
   /** Blocked readers keep their place and are skipped. */
   blocked: z.boolean(),
   halls: z.array(hallSchema),

@@ -64,6 +64,7 @@ const tables: Record<keyof Tables, true> = {
   review_reports: true,
   wishes: true,
   point_rules: true,
+  point_corrections: true,
   point_entries: true,
   monthly_points: true,
   audit_log: true,

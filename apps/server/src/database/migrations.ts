@@ -31,6 +31,7 @@ import * as lateDays from './migrations/033-late-days.ts';
 import * as editionFacts from './migrations/035-edition-facts.ts';
 import * as oneQueue from './migrations/036-one-queue.ts';
 import * as staffSearch from './migrations/037-staff-search.ts';
+import * as pointCorrections from './migrations/038-point-corrections.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '035-edition-facts': editionFacts,
   '036-one-queue': oneQueue,
   '037-staff-search': staffSearch,
+  '038-point-corrections': pointCorrections,
 };
 
 /**

@@ -155,6 +155,13 @@ interface PointEntryTable {
   earned_date: Day;
   earned_at: Moment;
 }
+/** Who made an entry of the rule `corrected`. */
+interface PointCorrectionTable {
+  point_id: string;
+  corrected_by: string;
+  /** Null where the admin gave none. */
+  reason: string | null;
+}
 /** Maintained by the database: the sum of a reader's point entries of a month, which is identified by its first day. */
 interface MonthlyPointsTable {
   month: GeneratedAlways<string>;
@@ -214,6 +221,7 @@ export interface Tables
   wishes: WishTable;
   point_rules: PointRuleTable;
   point_entries: PointEntryTable;
+  point_corrections: PointCorrectionTable;
   monthly_points: MonthlyPointsTable;
   audit_log: AuditTable;
   seeds: SeedTable;

@@ -4,6 +4,8 @@ export const pageSizes = {
   readers: 10,
   volunteers: 10,
   reference: 15,
+  reader_points: 20,
+  reader_notices: 20,
   audit: 20,
   leaderboard: 20,
   reported_reviews: 20,
@@ -53,6 +55,11 @@ export async function readPage<Item>(
 
 /** A whole list, or one page where the caller asked for a page. */
 export type ListPage<Item> = { data: Item[] } | Page<Item>;
+
+/** A list without rows. */
+export function emptyList(page: number | undefined): ListPage<never> {
+  return page === undefined ? { data: [] } : { data: [], current_page: page, last_page: 1, total: 0 };
+}
 
 /** Reads one page of a list, or all of it when no page was asked for. */
 export async function readList<Item>(

@@ -10,6 +10,6 @@ export function givePoints(
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReader(transaction, reader.account_id);
-    await correctPoints(transaction, library, { reader_id, difference });
+    await correctPoints(transaction, library, { reader_id, difference, by: reader, reason: null });
   });
 }

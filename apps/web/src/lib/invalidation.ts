@@ -39,9 +39,10 @@ export const staleAfter = {
 
   // Volunteers and admins.
   // The counts on a volunteer's tabs stand in the volunteer's status.
-  fulfilRequest: ['requests', 'lendings', 'volunteer-status'],
-  cancelRequest: ['requests', 'books', 'volunteer-status'],
-  changeLending: ['lendings', 'books', 'volunteer-status'],
+  // Points and turns show on the page of the reader.
+  fulfilRequest: ['requests', 'lendings', 'volunteer-status', 'readers', 'waiting-lists'],
+  cancelRequest: ['requests', 'books', 'volunteer-status', 'readers', 'waiting-lists'],
+  changeLending: ['lendings', 'books', 'volunteer-status', 'readers'],
   submitBook: ['suggestions', ...books],
 
   // Admins.
@@ -66,6 +67,9 @@ export const staleAfter = {
   showReview: reportedReview,
   dismissReports: reportedReview,
   updateReader: ['readers'],
+  // Who is unblocked may get a turn.
+  blockReader: ['readers', 'waiting-lists', 'requests'],
+  correctPoints: ['readers'],
   // The reader's requests are cancelled, so their copies become available.
   deleteReader: ['readers', 'requests', 'lendings', 'books'],
   changeVolunteer: ['volunteers'],

@@ -36,6 +36,9 @@ export type CacheKey =
   | readonly ['requests', filters: object, page: number | undefined]
   | readonly ['volunteer-status']
   | readonly ['waiting-lists', 'lines', filters: object, page: number]
+  // As a volunteer sees a reader, until there is nothing open any more.
+  | readonly ['seen-readers', readerId: string]
+  | readonly ['waiting-lists', 'of reader', readerId: string]
   | readonly ['waiting-lists', 'of book', bookId: string, filters: object, page: number]
   // What admins manage.
   | readonly ['admin-books', 'page', filters: object, page: number]
@@ -50,6 +53,8 @@ export type CacheKey =
   | readonly ['overview', 'statistics', range: object]
   | readonly ['overview', 'letters', state: string, page: number]
   | readonly ['readers', filters: object, page: number]
+  | readonly ['readers', 'details', readerId: string]
+  | readonly ['readers', 'points' | 'notices', readerId: string, page: number]
   | readonly ['reference', ReferenceList, query: object]
   | readonly ['reported-reviews', state: string, page: number]
   | readonly ['volunteers', 'page', filters: object, page: number]

@@ -5,6 +5,7 @@ import type { Volunteer } from '@library/contract/volunteers.ts';
 import type { OwnWait } from '@library/contract/waits.ts';
 
 const karim = {
+  reader_id: 'karim',
   name: 'Karim Uddin',
   email: 'karim@example.test',
   contact: '01700000000',

@@ -14,6 +14,7 @@ export interface LendingFilters {
   dateType: 'return_date' | 'issue_date';
   bookTitle?: string | undefined;
   found?: FoundForDesk | undefined;
+  readerId?: string | undefined;
   order: 'asc' | 'desc';
 }
 
@@ -21,11 +22,12 @@ const returnDate = sql<string>`coalesce(lendings.returned_on, lendings.due_date)
 const issueDate = sql<string>`lendings.issue_date`;
 
 function filteredLendings(database: Database, filters: LendingFilters, today: string) {
-  const { hallId, status, from, to, dateType, bookTitle, found } = filters;
+  const { hallId, status, from, to, dateType, bookTitle, found, readerId } = filters;
   const date = dateType === 'issue_date' ? issueDate : returnDate;
   const stored = status === 'late' ? 'pending' : status;
   let query = database.selectFrom('lendings');
   if (hallId !== undefined) query = query.where('lendings.hall_id', '=', hallId);
+  if (readerId !== undefined) query = query.where('lendings.reader_id', '=', readerId);
   if (stored !== undefined) query = query.where('lendings.status', '=', stored);
   // For pending lendings this is the due date, which the index of the list's order contains.
   if (status === 'late') query = query.where(returnDate, '<', today);

@@ -1,9 +1,10 @@
 import type { Lending } from '@library/contract/lendings.ts';
-import { type ListPage, pageSizes, readList } from '../../lib/pages.ts';
+import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
 import { findForDesk } from '../staff-search/staff-search.service.ts';
+import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
 import { countLendings, type LendingFilters, selectLendings } from './lending-list.queries.ts';
 import {
   reasonAgainstFound,
@@ -28,6 +29,7 @@ export async function listLendings(
   const today = clock.today();
   const found = search === undefined ? undefined : await findForDesk(database, actor, search);
   const seen = { ...filters, found, hallId: onlyHallOf(actor) ?? filters.hallId };
+  if (!(await maySeeListOf(database, actor, filters.readerId))) return emptyList(page);
   return readList(page, per_page, {
     rows: async (slice) => {
       const rows = await selectLendings(database, seen, today, slice);

@@ -53,6 +53,7 @@ describe('the list of lendings', () => {
           request: {
             book: { book_id: expect.any(String), title: 'Tafsīr of the 30th part' },
             reader: {
+              reader_id: reader.reader_id,
               name: reader.name,
               email: reader.email,
               contact: reader.contact,
@@ -131,6 +132,7 @@ describe('the list of lendings', () => {
     const query = '/api/lendings?status=returned';
     const [forVolunteer] = done(await north.volunteerClient.get(query)).data;
     expect(forVolunteer.request.reader).toEqual({
+      reader_id: null,
       name: expect.any(String),
       email: null,
       contact: null,

@@ -31,6 +31,7 @@ export function lendingRoutes(serve: Server): void {
       dateType: query.date_filter_type,
       bookTitle: query.book_title,
       search: query.q,
+      readerId: query.reader_id,
       order: query.sort_order,
     };
     return { success: true as const, ...(await lendingsSeenBy(library, actor, filters, query)) };

@@ -29,6 +29,13 @@ export async function insertEntries(
   if (entries.length > 0) await transaction.insertInto('point_entries').values(entries).execute();
 }
 
+export async function insertCorrection(
+  transaction: Transaction,
+  correction: Insertable<Tables['point_corrections']>,
+): Promise<void> {
+  await transaction.insertInto('point_corrections').values(correction).execute();
+}
+
 /**
  * These rules with today's texts and amounts, and for each what decides whether it earns: the entries that it made for a lending,
  * or for its reader and book since a day, and whether the lending earns.

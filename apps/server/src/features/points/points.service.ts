@@ -1,7 +1,8 @@
 import type { PointRule } from '../../database/tables.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
-import { insertEntries, selectEarning, selectRule } from './points.queries.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { insertCorrection, insertEntries, selectEarning, selectRule } from './points.queries.ts';
 import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 
 /** The rules by which a lending earns or costs points. */
@@ -55,16 +56,26 @@ export function firstDayThatCounts(today: string): string {
 }
 
 /**
- * Writes an admin's correction of a reader's total as an entry, so that the total stays the sum of the entries.
+ * Writes an admin's correction of a reader's total as an entry, so that the total stays the sum of the entries; and who made it,
+ * with the reason if there is one.
  */
 export async function correctPoints(
   transaction: Transaction,
   library: Library,
-  { reader_id, difference }: { reader_id: Locked<'reader'>; difference: number },
+  correction: {
+    reader_id: Locked<'reader'>;
+    difference: number;
+    by: Pick<AdminActor, 'account_id'>;
+    reason: string | null;
+  },
 ): Promise<void> {
   const rule = 'corrected';
+  const { reader_id, difference, by, reason } = correction;
   const { description } = await selectRule(transaction, rule);
-  await writeEntries(transaction, library, [{ reader_id, rule, description, points: difference }]);
+  const [point_id = ''] = await writeEntries(transaction, library, [
+    { reader_id, rule, description, points: difference },
+  ]);
+  await insertCorrection(transaction, { point_id, corrected_by: by.account_id, reason });
 }
 
 interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
@@ -74,16 +85,16 @@ interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
   points: number;
 }
 
-function writeEntries(transaction: Transaction, library: Library, entries: Entry[]): Promise<void> {
-  return insertEntries(
-    transaction,
-    entries.map(({ book_id = null, lending_id = null, ...entry }) => ({
-      ...entry,
-      point_id: library.makeId(),
-      book_id,
-      lending_id,
-      earned_date: library.clock.today(),
-      earned_at: library.clock.now(),
-    })),
-  );
+/** Writes entries of this moment and returns their ids. */
+async function writeEntries(transaction: Transaction, library: Library, entries: Entry[]): Promise<string[]> {
+  const rows = entries.map(({ book_id = null, lending_id = null, ...entry }) => ({
+    ...entry,
+    point_id: library.makeId(),
+    book_id,
+    lending_id,
+    earned_date: library.clock.today(),
+    earned_at: library.clock.now(),
+  }));
+  await insertEntries(transaction, rows);
+  return rows.map(({ point_id }) => point_id);
 }

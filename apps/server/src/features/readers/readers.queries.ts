@@ -110,6 +110,15 @@ export function selectReader(transaction: Transaction, readerId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** One reader as the reader's page shows it, with the library's day of the registration; undefined for a deleted one. */
+export function selectLiveReader(database: Queryable, readerId: string, timeZone: string) {
+  return withProfile(database.selectFrom('accounts as person'))
+    .where('person.account_id', '=', readerId)
+    .where('person.deleted_at', 'is', null)
+    .select(sql<string>`(person.created_at AT TIME ZONE ${timeZone})::date`.as('registered_on'))
+    .executeTakeFirst();
+}
+
 export async function countBooksOut(transaction: Transaction, readerId: string): Promise<number> {
   const { out } = await transaction
     .selectFrom('lendings')

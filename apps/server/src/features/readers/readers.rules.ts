@@ -1,3 +1,4 @@
+import { mostPoints } from '@library/contract/readers.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
@@ -8,6 +9,11 @@ export function reasonAgainstReaderDeletion(name: string, booksOut: number): Ref
   return conflict(
     `${name} still has ${books}. Take them back or mark them as lost before you delete the reader.`,
   );
+}
+
+/** Whether a total of points is one that an admin may set. */
+export function pointsAreInRange(total: number): boolean {
+  return Math.abs(total) <= mostPoints;
 }
 
 interface Blocking {

@@ -9,7 +9,7 @@ import { changeAccount, eraseAccount } from '../account-changes/account-changes.
 import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
 import { requireLockedAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type NewNotice, writeNotices } from '../notices/notices.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { correctPoints } from '../points/points.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
@@ -17,6 +17,7 @@ import { blockOf } from '../sessions/users.rules.ts';
 import { findReaders } from '../staff-search/staff-search.service.ts';
 import { offerToUnblocked } from '../waits/line-ends.service.ts';
 import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
+import { blockNotices } from './block-notices.service.ts';
 import { changeReader, eraseReader } from './reader-profiles.service.ts';
 import { countBooksOut, countReaders, selectReader, selectReaderPage } from './readers.queries.ts';
 import { blockAfter, loggedReader, reasonAgainstReaderDeletion } from './readers.rules.ts';
@@ -83,7 +84,7 @@ export function updateReader(
     });
     if (total_points !== null && total_points !== before.total_points) {
       const difference = total_points - before.total_points;
-      await correctPoints(transaction, library, { reader_id, difference });
+      await correctPoints(transaction, library, { reader_id, difference, by: admin, reason: null });
     }
     const after = await selectReader(transaction, readerId);
     if (before.blocked_at !== null && after.blocked_at === null) {
@@ -100,17 +101,6 @@ export function updateReader(
     });
   });
   return withFieldErrors('reader', save);
-}
-
-/** What a reader is told about a block that begins or ends. */
-function blockNotices(account: string, before: ReaderRow, after: ReaderRow, now: Date): NewNotice[] {
-  if ((before.blocked_at === null) === (after.blocked_at === null)) return [];
-  if (after.blocked_at === null) {
-    const dedupeKey = `account_unblocked:${account}:${now.toISOString()}`;
-    return [{ account, kind: 'account_unblocked', dedupeKey, about: {} }];
-  }
-  const dedupeKey = `account_blocked:${account}:${after.blocked_at.toISOString()}`;
-  return [{ account, kind: 'account_blocked', dedupeKey, about: { reason: after.blocked_reason } }];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReaderContact } from '@library/contract/requests.ts';
 
 /** A reader as the queries of requests and lendings select it. */
 export interface ReaderRow {
+  reader_id: string;
   reader_name: string;
   reader_deleted_at: Date | null;
   email: string | null;
@@ -18,7 +19,8 @@ export function shownReaderName(name: string, deletedAt: Date | null): string {
 /** How to reach the reader; nothing but the name for callers who no longer need it. */
 export function contactOf(reader: ReaderRow, visible: boolean): ReaderContact {
   const name = shownReaderName(reader.reader_name, reader.reader_deleted_at);
-  if (!visible) return { name, email: null, contact: null, session: null, gender: null };
+  if (!visible) return { reader_id: null, name, email: null, contact: null, session: null, gender: null };
   const { email, contact, session, gender } = reader;
-  return { name, email, contact, session, gender };
+  const reader_id = reader.reader_deleted_at === null ? reader.reader_id : null;
+  return { reader_id, name, email, contact, session, gender };
 }

@@ -12,13 +12,15 @@ export interface RequestFilters {
   to?: string | undefined;
   bookTitle?: string | undefined;
   found?: FoundForDesk | undefined;
+  readerId?: string | undefined;
   order: 'asc' | 'desc';
 }
 
 function filteredRequests(database: Database, filters: RequestFilters) {
-  const { hallId, status, from, to, bookTitle, found } = filters;
+  const { hallId, status, from, to, bookTitle, found, readerId } = filters;
   let query = database.selectFrom('book_requests');
   if (hallId !== undefined) query = query.where('book_requests.hall_id', '=', hallId);
+  if (readerId !== undefined) query = query.where('book_requests.reader_id', '=', readerId);
   if (status !== undefined) query = query.where('book_requests.status', '=', status);
   if (from !== undefined) query = query.where('request_date', '>=', from);
   if (to !== undefined) query = query.where('request_date', '<=', to);
@@ -60,6 +62,7 @@ export function selectRequests(database: Database, filters: RequestFilters, slic
     .innerJoin('accounts', 'accounts.account_id', 'book_requests.reader_id')
     .select([
       'req_id',
+      'book_requests.reader_id',
       'status',
       'request_date',
       'collect_by',

@@ -1,8 +1,9 @@
 import type { BookRequest } from '@library/contract/requests.ts';
-import { type ListPage, pageSizes, readList } from '../../lib/pages.ts';
+import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { findForDesk } from '../staff-search/staff-search.service.ts';
+import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { contactOf } from './contacts.rules.ts';
 import { countRequests, type RequestFilters, selectRequests } from './request-list.queries.ts';
@@ -22,6 +23,7 @@ export async function listRequests(
   const { database } = library;
   const found = search === undefined ? undefined : await findForDesk(database, actor, search);
   const seen = { ...filters, found, hallId: onlyHallOf(actor) ?? filters.hallId };
+  if (!(await maySeeListOf(database, actor, filters.readerId))) return emptyList(page);
   return readList(page, per_page, {
     rows: async (slice) => {
       const rows = await selectRequests(database, seen, slice);

@@ -60,6 +60,7 @@ describe('the list of requests', () => {
           hall: { hall_id: hall.hall_id, name: hall.name },
           copy_label: expect.stringMatching(/^C\d{6}$/),
           reader: {
+            reader_id: reader.reader_id,
             name: reader.name,
             email: reader.email,
             contact: reader.contact,
@@ -130,6 +131,7 @@ describe('the list of requests', () => {
     const closed = 'status=cancelled';
     const [forVolunteer] = done(await north.volunteerClient.get(`/api/request?${closed}`)).data;
     expect(forVolunteer.reader).toEqual({
+      reader_id: null,
       name: expect.any(String),
       email: null,
       contact: null,

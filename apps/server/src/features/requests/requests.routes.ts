@@ -24,6 +24,7 @@ export function requestRoutes(serve: Server): void {
       to: query.end_date,
       bookTitle: query.book_title,
       search: query.q,
+      readerId: query.reader_id,
       order: query.sort_order,
     };
     return { success: true as const, ...(await requestsSeenBy(library, actor, filters, query)) };

@@ -113,6 +113,7 @@ it.each([
 
 describe('contactOf', () => {
   const reader = {
+    reader_id: 'rahim',
     reader_name: 'Rahim',
     reader_deleted_at: null,
     email: 'rahim@example.test',
@@ -122,6 +123,7 @@ describe('contactOf', () => {
   };
   it('shows everything to callers who need it', () => {
     expect(contactOf(reader, true)).toEqual({
+      reader_id: 'rahim',
       name: 'Rahim',
       email: 'rahim@example.test',
       contact: '01700000000',
@@ -131,6 +133,7 @@ describe('contactOf', () => {
   });
   it('shows only the name to others', () => {
     expect(contactOf(reader, false)).toEqual({
+      reader_id: null,
       name: 'Rahim',
       email: null,
       contact: null,
@@ -138,7 +141,9 @@ describe('contactOf', () => {
       gender: null,
     });
   });
-  it('does not name deleted readers', () => {
-    expect(contactOf({ ...reader, reader_deleted_at: new Date() }, false).name).toBe('Deleted reader');
+  it('neither names deleted readers nor leads to them', () => {
+    const gone = { ...reader, reader_deleted_at: new Date() };
+    expect(contactOf(gone, false).name).toBe('Deleted reader');
+    expect(contactOf(gone, true).reader_id).toBeNull();
   });
 });

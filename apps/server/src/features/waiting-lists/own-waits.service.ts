@@ -10,7 +10,10 @@ type Row = Awaited<ReturnType<typeof selectOwnWaits>>[number];
 type LogRow = Awaited<ReturnType<typeof selectLogs>>[number];
 
 /** The lines that a reader is in: turns first, by the day until which the copy is kept, then by place; paused ones last. */
-export async function ownWaitsOf(library: Library, reader: ReaderActor): Promise<{ data: OwnWait[] }> {
+export async function ownWaitsOf(
+  library: Library,
+  reader: Pick<ReaderActor, 'account_id'>,
+): Promise<{ data: OwnWait[] }> {
   const { database, settings } = library;
   const rows = await selectOwnWaits(database, reader.account_id, settings.time_zone);
   if (rows.length === 0) return { data: [] };

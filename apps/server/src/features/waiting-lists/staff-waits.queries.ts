@@ -37,6 +37,7 @@ export function selectWaits(database: Database, filter: WaitFilter, timeZone: st
       'waits.wait_id',
       'waits.status',
       'waits.misses',
+      'waits.reader_id',
       'accounts.name as reader_name',
       'accounts.email',
       'accounts.contact',

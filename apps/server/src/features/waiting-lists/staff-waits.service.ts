@@ -56,6 +56,8 @@ function waitSeenBy(actor: StaffActor, row: Row, place: number | null): Wait {
     place,
     joined_on: row.joined_on,
     reader: {
+      // A turn at another hall gives a volunteer no reason to see the whole page.
+      reader_id: actor.type === 'admin' || offer_hall_id === actor.hall_id ? row.reader_id : null,
       name: row.reader_name,
       email: seesContact ? row.email : null,
       contact: seesContact ? row.contact : null,

@@ -22,7 +22,12 @@ describe('staff', () => {
       status: 'waiting',
       place: 1,
       joined_on: firstDay,
-      reader: { name: first.reader.name, email: first.reader.email, contact: first.reader.contact },
+      reader: {
+        reader_id: first.reader.reader_id,
+        name: first.reader.name,
+        email: first.reader.email,
+        contact: first.reader.contact,
+      },
       blocked: false,
       halls: [{ hall_id: scene.hall.hall_id, name: scene.hall.name }],
       misses: 0,
@@ -33,14 +38,14 @@ describe('staff', () => {
     const ofHall = async () =>
       done(await scene.volunteerClient.get(`${path}&hall_id=${elsewhere.hall_id}`)).data;
     expect(await ofHall()).toMatchObject([
-      { wait_id: first.wait_id, reader: { email: null, contact: null } },
+      { wait_id: first.wait_id, reader: { reader_id: null, email: null, contact: null } },
     ]);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: scene.lending_id }));
     expect(await ofHall()).toMatchObject([
       {
         status: 'offered',
         place: null,
-        reader: { email: first.reader.email },
+        reader: { reader_id: first.reader.reader_id, email: first.reader.email },
         offer: { collect_by: '2026-03-13' },
       },
     ]);

@@ -171,7 +171,8 @@ it('only books that are out are kept, whatever the server sends [S7-66] [S9-46]'
 });
 
 it('what is missing reads N/A: days and contact [S9-26] [S2.10-28]', async () => {
-  const reader = { name: 'Karim Uddin', email: null, contact: null, session: null, gender: null };
+  const nothing = { email: null, contact: null, session: null, gender: null };
+  const reader = { reader_id: null, name: 'Karim Uddin', ...nothing };
   server.answer(listRequests, { success: true, data: [sampleRequest({ request_date: '', reader })] });
   server.answer(listLendings, { success: true, data: [sampleLending({ issue_date: '', return_date: '' })] });
   await open('requests');

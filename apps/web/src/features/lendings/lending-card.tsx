@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { readerLink } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
@@ -42,7 +43,7 @@ export function LendingCard({
             <Badge className="shrink-0 sm:mt-1">{`Copy ${lending.copy_label}`}</Badge>
           ) : null}
         </div>
-        <PersonLine label="Borrowed by" person={reader} />
+        <PersonLine label="Borrowed by" person={reader} to={readerLink(reader)} />
         <p className="flex flex-wrap items-baseline gap-1 text-sm">
           <span className="text-ink-faint">Return date</span>{' '}
           {due ? (

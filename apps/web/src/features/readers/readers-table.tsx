@@ -1,5 +1,6 @@
 import type { Reader } from '@library/contract/readers.ts';
 import type { Sorting } from '../../lib/list-view.ts';
+import { readerAddress } from '../../lib/staff-addresses.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
@@ -13,7 +14,7 @@ const facts: Column<Reader>[] = [
     sort: 'name',
     cell: (reader) => (
       <div className="min-w-0">
-        <PersonCell {...reader} />
+        <PersonCell {...reader} to={readerAddress(reader.reader_id)} />
         {reader.isVerified ? null : (
           <Badge tone="bad" className="mt-1">
             Blocked

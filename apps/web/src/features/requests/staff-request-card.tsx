@@ -4,6 +4,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { settings } from '../../lib/settings.ts';
+import { readerLink } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,7 +47,7 @@ export function StaffRequestCard({
             {request.copy_label ? <Badge>{`Copy ${request.copy_label}`}</Badge> : null}
           </div>
         </div>
-        <PersonLine label="Requested by" person={request.reader} />
+        <PersonLine label="Requested by" person={request.reader} to={readerLink(request.reader)} />
         <p className="text-sm">
           <span className="text-ink-faint">{request.wait_id ? 'Kept since' : 'Requested date'}</span>{' '}
           <Day iso={request.request_date} />

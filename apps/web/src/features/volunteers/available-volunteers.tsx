@@ -1,23 +1,11 @@
 import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
-import { Copy, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { telLink } from '../../lib/phone-links.ts';
 import { settings } from '../../lib/settings.ts';
-import { notify } from '../../lib/toast.ts';
-import { Button, buttonStyle } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { PhoneActions } from '../../person-fields/phone-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { telLink, whatsAppLink } from './phone-links.ts';
 import { addressLine } from './volunteer-address.ts';
-
-async function copyNumber(contact: string): Promise<void> {
-  try {
-    // Undefined without HTTPS, which counts as a failure like a refusal.
-    await navigator.clipboard.writeText(contact);
-    notify.success('Contact number copied to clipboard!');
-  } catch {
-    notify.warning('Failed to copy number. Please try manually.');
-  }
-}
 
 /** The volunteers who hand out and take back books in a hall, with their contact details. */
 export function AvailableVolunteers({ volunteers }: { volunteers: readonly AvailableVolunteer[] }) {
@@ -88,32 +76,8 @@ function VolunteerEntry({ volunteer }: { volunteer: AvailableVolunteer }) {
           <ScriptText text={address} />
         </Line>
       ) : null}
-      {volunteer.contact ? <PhoneActions volunteer={volunteer} /> : null}
+      {volunteer.contact ? <PhoneActions name={volunteer.name} contact={volunteer.contact} /> : null}
     </>
-  );
-}
-
-/** Call, write, or copy the number: whatever the device can do. */
-function PhoneActions({ volunteer: { name, contact } }: { volunteer: AvailableVolunteer }) {
-  const chat = whatsAppLink(contact);
-  const linkStyle = classNames(buttonStyle({ variant: 'secondary' }), 'px-4 max-sm:flex-1');
-  return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      <a href={telLink(contact)} aria-label={`Call ${name}`} className={linkStyle}>
-        <Phone aria-hidden="true" />
-        Call
-      </a>
-      {chat ? (
-        <a href={chat} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${name}`} className={linkStyle}>
-          <MessageCircle aria-hidden="true" />
-          WhatsApp
-        </a>
-      ) : null}
-      <Button variant="secondary" className="px-4 max-sm:w-full" onClick={() => copyNumber(contact)}>
-        <Copy aria-hidden="true" />
-        Copy Contact Number
-      </Button>
-    </div>
   );
 }
 

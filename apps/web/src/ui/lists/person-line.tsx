@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { ContactPopover } from '../dialogs/contact-popover.tsx';
 import { ScriptText } from '../text/script-text.tsx';
 
@@ -6,15 +7,27 @@ import { ScriptText } from '../text/script-text.tsx';
 export function PersonLine({
   label,
   person,
+  to,
 }: {
   label: string;
+  /** Where the name leads, if anywhere. */
+  to?: string | undefined;
   person: ComponentProps<typeof ContactPopover>;
 }) {
   return (
     <div className="flex items-center gap-1">
       <p className="min-w-0 break-words text-sm">
         <span className="text-ink-faint">{label}</span>{' '}
-        <ScriptText text={person.name} className="font-medium" />
+        {to ? (
+          <Link
+            to={to}
+            className="font-medium underline underline-offset-4 decoration-line-strong hover:decoration-current max-sm:inline-block max-sm:py-2.5"
+          >
+            <ScriptText text={person.name} />
+          </Link>
+        ) : (
+          <ScriptText text={person.name} className="font-medium" />
+        )}
       </p>
       <ContactPopover {...person} />
     </div>

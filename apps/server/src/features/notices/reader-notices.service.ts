@@ -1,0 +1,35 @@
+import { noticeText } from '@library/contract/notice-texts.ts';
+import type { ReaderNotice } from '@library/contract/reader-page.ts';
+import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
+import type { Library } from '../../library.ts';
+import { countTold, selectTold } from './reader-notices.queries.ts';
+
+/** A page of what the library has told a reader, for admins: newest first, with how it went out, without its links. */
+export function noticesOfReader(
+  { database, clock }: Library,
+  readerId: string,
+  page: number,
+): Promise<Page<ReaderNotice>> {
+  const now = clock.now();
+  return readPage(page, pageSizes.reader_notices, {
+    rows: async (slice) => (await selectTold(database, readerId, now, slice)).map(noticeOf),
+    total: () => countTold(database, readerId, now),
+  });
+}
+
+type Row = Awaited<ReturnType<typeof selectTold>>[number];
+
+function noticeOf({ kind, about, book_id, title, hall, deliveries, ...row }: Row): ReaderNotice {
+  return {
+    notice_id: row.notice_id,
+    title: noticeText(kind, about, { hall: hall ?? '' }).subject,
+    book: book_id === null || title === null ? null : { book_id, title },
+    at: row.valid_from.toISOString(),
+    read: row.read_at !== null,
+    deliveries: deliveries.map(({ channel, state, sent_at }) => ({
+      channel,
+      state: state === 'claimed' ? 'waiting' : state,
+      at: sent_at === null ? null : new Date(sent_at).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import type { NewNotice } from '../notices/notices.service.ts';
+
+interface Block {
+  blocked_at: Date | null;
+  blocked_reason: string | null;
+}
+
+/** What a reader is told about a block that begins or ends. */
+export function blockNotices(account: string, before: Block, after: Block, now: Date): NewNotice[] {
+  if ((before.blocked_at === null) === (after.blocked_at === null)) return [];
+  if (after.blocked_at === null) {
+    const dedupeKey = `account_unblocked:${account}:${now.toISOString()}`;
+    return [{ account, kind: 'account_unblocked', dedupeKey, about: {} }];
+  }
+  const dedupeKey = `account_blocked:${account}:${after.blocked_at.toISOString()}`;
+  return [{ account, kind: 'account_blocked', dedupeKey, about: { reason: after.blocked_reason } }];
+}

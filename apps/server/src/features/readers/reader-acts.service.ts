@@ -1,0 +1,96 @@
+import { conflict, invalid } from '../../lib/refusal.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { type LockedAccount, requireLockedAccount } from '../accounts/accounts.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
+import { correctPoints } from '../points/points.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
+import { offerToUnblocked } from '../waits/line-ends.service.ts';
+import { blockNotices } from './block-notices.service.ts';
+import { changeReader } from './reader-profiles.service.ts';
+import { selectReader } from './readers.queries.ts';
+import { pointsAreInRange } from './readers.rules.ts';
+
+/** What an admin does to a reader for a reason. */
+interface Act {
+  readerId: string;
+  reason: string;
+}
+
+/** Blocks a reader and tells the reader why (decision 031). Throws 404, and 409 for a reader who is blocked already. */
+export function blockReader(library: Library, admin: AdminActor, { readerId, reason }: Act): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const { account, before } = await lockForAct(transaction, readerId);
+    if (before.blocked_at !== null) throw conflict('This reader is already blocked.');
+    const block = { blocked_at: library.clock.now(), blocked_reason: reason };
+    await changeReader(transaction, account, block);
+    const notices = blockNotices(readerId, before, block, library.clock.now());
+    await writeNotices(transaction, library, notices);
+    await recordAudit(transaction, library, admin, {
+      action: 'blocked',
+      kind: 'reader',
+      entity_id: readerId,
+      before: { isVerified: true },
+      after: { isVerified: false, blocked_reason: reason },
+    });
+  });
+}
+
+/** Ends the block of a reader, who gets the turns that came meanwhile. Throws 404, and 409 for a reader who is not blocked. */
+export function unblockReader(library: Library, admin: AdminActor, { readerId, reason }: Act): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const { account, reader_id, before } = await lockForAct(transaction, readerId);
+    if (before.blocked_at === null) throw conflict('This reader is not blocked.');
+    const noBlock = { blocked_at: null, blocked_reason: null };
+    await changeReader(transaction, account, noBlock);
+    await offerToUnblocked(transaction, library, reader_id);
+    const notices = blockNotices(readerId, before, noBlock, library.clock.now());
+    await writeNotices(transaction, library, notices);
+    await recordAudit(transaction, library, admin, {
+      action: 'unblocked',
+      kind: 'reader',
+      entity_id: readerId,
+      before: { isVerified: false, blocked_reason: before.blocked_reason },
+      after: { isVerified: true, reason },
+    });
+  });
+}
+
+/** Adds points to a reader or takes some away. Returns the new total. Throws 404, and 422 beyond what a total can be. */
+export function correctPointsOf(
+  library: Library,
+  admin: AdminActor,
+  { readerId, reason, points }: Act & { points: number },
+): Promise<number> {
+  return library.inTransaction(async (transaction) => {
+    const { reader_id, before } = await lockForAct(transaction, readerId);
+    const total_points = before.total_points + points;
+    if (!pointsAreInRange(total_points)) {
+      throw invalid({ points: ['The total would be out of range.'] });
+    }
+    await correctPoints(transaction, library, { reader_id, difference: points, by: admin, reason });
+    await recordAudit(transaction, library, admin, {
+      action: 'corrected the points of',
+      kind: 'reader',
+      entity_id: readerId,
+      before: { total_points: before.total_points },
+      after: { total_points, reason },
+    });
+    return total_points;
+  });
+}
+
+/** Locks the account, then the reader, and reads what the reader is like before the act. Throws 404. */
+async function lockForAct(
+  transaction: Transaction,
+  readerId: string,
+): Promise<{
+  account: LockedAccount;
+  reader_id: Locked<'reader'>;
+  before: Awaited<ReturnType<typeof selectReader>>;
+}> {
+  const account = await requireLockedAccount(transaction, 'reader', readerId);
+  const { reader_id } = await lockReader(transaction, readerId);
+  return { account, reader_id, before: await selectReader(transaction, readerId) };
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ReaderHead } from '../../features/readers/page/reader-head.tsx';
+import { ReaderNoticesList } from '../../features/readers/page/reader-notices-list.tsx';
+import { readerDetailsQuery } from '../../features/readers/page/reader-page.api.ts';
+import { ReaderPointsList } from '../../features/readers/page/reader-points-list.tsx';
+import { ReaderWaits } from '../../features/readers/page/reader-waits.tsx';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
+import { ReaderLists } from './reader/reader-lists.tsx';
+
+/** /readers/:id: a reader, for verified admins, and for verified volunteers while something of the reader is open at their hall. */
+export default function ReaderPage() {
+  usePageTitle('Reader');
+  const { id = '' } = useParams();
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (!user || user.user_type === 'reader' || !user.isVerified) {
+    return (
+      <AccessDenied
+        needs="admin"
+        text="Please log in as a verified admin or volunteer to view this reader."
+      />
+    );
+  }
+  return <ReaderView key={id} id={id} as={user.user_type} />;
+}
+
+function ReaderView({ id, as }: { id: string; as: 'admin' | 'volunteer' }) {
+  const { data: reader, error, refetch } = useQuery(readerDetailsQuery(id, as));
+  usePageTitle(reader?.name ?? 'Reader');
+  if (reader) {
+    return (
+      <>
+        <ReaderHead reader={reader} />
+        <div className="mt-10 flex flex-col gap-10">
+          <ReaderLists readerId={id} />
+          <ReaderWaits readerId={id} />
+          {reader.for_admins ? (
+            <>
+              <ReaderPointsList readerId={id} />
+              <ReaderNoticesList readerId={id} />
+            </>
+          ) : null}
+        </div>
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.statusCode === 404) {
+    return (
+      <WithoutReader>
+        <EmptyState icon={UserX} title="There is no such reader" text={missingTexts[as]} />
+      </WithoutReader>
+    );
+  }
+  if (error) {
+    return (
+      <WithoutReader>
+        <ErrorState message={errorText(error, "We couldn't load the reader.")} onRetry={refetch} />
+      </WithoutReader>
+    );
+  }
+  return (
+    <WithoutReader>
+      <Loading text="Loading the reader...">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-72" />
+          <Skeleton className="h-72" />
+        </div>
+      </Loading>
+    </WithoutReader>
+  );
+}
+
+const missingTexts = {
+  admin: 'The account may have been deleted.',
+  volunteer: 'You can see a reader while they have an open request or a loan at your hall.',
+};
+
+function WithoutReader({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeading back title="Reader" />
+      {children}
+    </>
+  );
+}

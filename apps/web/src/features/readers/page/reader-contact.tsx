@@ -1,0 +1,78 @@
+import type { ReaderDetails } from '@library/contract/reader-page.ts';
+import { useId } from 'react';
+import { PhoneActions } from '../../../person-fields/phone-actions.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
+import { useSendPasswordLink } from './reader-page.api.ts';
+
+const emailBadges = {
+  confirmed: { tone: 'good', text: 'Confirmed' },
+  optional: { tone: 'neutral', text: 'Not confirmed' },
+  needed: { tone: 'warning', text: 'Not confirmed' },
+  undeliverable: { tone: 'bad', text: 'E-mails come back' },
+} as const;
+
+/** Phone and e-mail of a reader, with what one can do with them. */
+export function ReaderContact({ reader }: { reader: ReaderDetails }) {
+  const { name, email, contact, for_admins } = reader;
+  const id = useId();
+  const badge = for_admins?.email_state ? emailBadges[for_admins.email_state] : null;
+  return (
+    <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-lg">
+        Contact
+      </h2>
+      <div>
+        <p className="text-ink-faint text-sm">Phone</p>
+        <p className="wrap-anywhere font-medium">{contact || 'Not given'}</p>
+        {contact ? <PhoneActions name={name} contact={contact} /> : null}
+      </div>
+      <div>
+        <p className="text-ink-faint text-sm">E-mail</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {email ? (
+            <a
+              href={`mailto:${email}`}
+              className="wrap-anywhere inline-flex items-center font-medium text-action underline-offset-4 hover:underline max-sm:min-h-11"
+            >
+              {email}
+            </a>
+          ) : (
+            <span className="font-medium">Not given</span>
+          )}
+          {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
+        </p>
+        {for_admins?.password_links ? <PasswordLink reader={reader} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function PasswordLink({ reader: { reader_id, email } }: { reader: ReaderDetails }) {
+  const { ask, dialog } = useConfirm();
+  const send = useSendPasswordLink();
+  async function askAndSend() {
+    const confirmed = await ask({
+      title: 'Send a new password link?',
+      message: `We'll send it to ${email}. Only the reader sees the link, and it works once. The old password works until it's changed.`,
+      confirmLabel: 'Send link',
+    });
+    if (confirmed) send.mutate(reader_id);
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-3 max-sm:w-full"
+        busy={send.isPending}
+        busyLabel="Sending..."
+        onClick={askAndSend}
+      >
+        Send password link
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReaderDetails } from '@library/contract/reader-page.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Day } from '../../../ui/text/day.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { CorrectPointsDialog } from './correct-points-dialog.tsx';
+
+/** Where a reader belongs, and for admins since when and with how many points. */
+export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
+  const { hall, department, registration_no, session, gender, for_admins } = reader;
+  const id = useId();
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-lg">
+        About
+      </h2>
+      <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+        <Fact label="Hall">{hall ? <ScriptText text={hall.name} /> : null}</Fact>
+        <Fact label="Department">{department ? <ScriptText text={department.name} /> : null}</Fact>
+        <Fact label="Registration number">{registration_no}</Fact>
+        <Fact label="Session">{session}</Fact>
+        <Fact label="Gender">{gender === null ? null : genderNames[gender]}</Fact>
+        {for_admins ? (
+          <>
+            <Fact label="Registered">
+              <Day iso={for_admins.registered_on} />
+            </Fact>
+            <Fact label="Points">{for_admins.total_points}</Fact>
+          </>
+        ) : null}
+      </dl>
+      {for_admins ? (
+        <Button
+          variant="secondary"
+          className="mt-auto self-start max-sm:w-full"
+          onClick={() => setCorrecting(true)}
+        >
+          Correct points
+        </Button>
+      ) : null}
+      {correcting ? <CorrectPointsDialog reader={reader} onClose={() => setCorrecting(false)} /> : null}
+    </Card>
+  );
+}
+
+const genderNames = { male: 'Male', female: 'Female' };
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="wrap-anywhere font-medium tabular-nums">{children ?? 'Not given'}</dd>
+    </div>
+  );
+}

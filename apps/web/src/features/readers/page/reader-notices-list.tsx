@@ -1,0 +1,80 @@
+import type { ReaderNotice } from '@library/contract/reader-page.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/moments.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { HeadedList } from '../../../ui/lists/headed-list.tsx';
+import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { readerNotices } from './reader-page.api.ts';
+
+/** What the library has told a reader, newest first, and how it went out. */
+export function ReaderNoticesList({ readerId }: { readerId: string }) {
+  const [page, showPage] = useState(1);
+  const query = useQuery(readerNotices(readerId, page));
+  const { data } = query;
+  return (
+    <HeadedList
+      title="Notices"
+      count={data?.total}
+      query={query}
+      rows={data?.data}
+      lastPage={data?.last_page}
+      paging={{ page, showPage }}
+      pager={data && data.last_page > 1 ? SimplePager : undefined}
+      pagerLabel="Pages of notices"
+      texts={{
+        loading: 'Loading the notices...',
+        failed: "We couldn't load the notices.",
+        empty: { icon: Bell, title: 'No notices yet' },
+      }}
+      skeleton="h-64"
+    >
+      {(notices) => (
+        <ul aria-label="Notices" className="divide-y divide-line rounded-card border border-line">
+          {notices.map((notice) => (
+            <NoticeRow key={notice.notice_id} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </HeadedList>
+  );
+}
+
+function NoticeRow({ notice: { title, book, at, read, deliveries } }: { notice: ReaderNotice }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm">
+      <div className="min-w-0 grow basis-60">
+        <p className="wrap-anywhere font-medium">{title}</p>
+        {book ? <ScriptText as="p" text={book.title} className="wrap-anywhere" /> : null}
+        <p className="text-ink-soft tabular-nums">
+          <time dateTime={at}>{formatMoment(at)}</time>, {read ? 'read' : 'not read yet'}
+        </p>
+      </div>
+      {deliveries.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {deliveries.map(({ channel, state, at: sentAt }) => (
+            <li key={channel}>
+              <Badge tone={tones[state]}>
+                {channelNames[channel]} {stateNames[state]}
+                {sentAt ? ` ${formatMoment(sentAt)}` : null}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+type Delivery = ReaderNotice['deliveries'][number];
+
+const channelNames: Record<Delivery['channel'], string> = { mail: 'E-mail', push: 'Notification' };
+const stateNames: Record<Delivery['state'], string> = {
+  waiting: 'waiting',
+  sent: 'sent',
+  dropped: 'not needed any more',
+  failed: 'failed',
+};
+const tones = { waiting: 'neutral', sent: 'good', dropped: 'neutral', failed: 'bad' } as const;

@@ -1,0 +1,72 @@
+import type { ReaderWait } from '@library/contract/reader-page.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ListOrdered } from 'lucide-react';
+import { Link } from 'react-router';
+import { bookAddress } from '../../../lib/book-address.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { HeadedList } from '../../../ui/lists/headed-list.tsx';
+import { Day } from '../../../ui/text/day.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { readerWaits } from './reader-page.api.ts';
+
+/** The waiting lists that a reader is on. */
+export function ReaderWaits({ readerId }: { readerId: string }) {
+  const query = useQuery(readerWaits(readerId));
+  return (
+    <HeadedList
+      title="Waiting lists"
+      count={query.data?.length}
+      query={query}
+      rows={query.data}
+      texts={{
+        loading: 'Loading the waiting lists...',
+        failed: "We couldn't load the waiting lists.",
+        empty: { icon: ListOrdered, title: 'Not on a waiting list' },
+      }}
+      skeleton="h-24"
+    >
+      {(waits) => (
+        <ul aria-label="Waiting lists" className="divide-y divide-line rounded-card border border-line">
+          {waits.map((wait) => (
+            <WaitRow key={wait.wait_id} wait={wait} />
+          ))}
+        </ul>
+      )}
+    </HeadedList>
+  );
+}
+
+function WaitRow({ wait: { book, status, place, people, joined_on, halls, offer } }: { wait: ReaderWait }) {
+  return (
+    <li className="flex flex-col gap-1 p-4 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <Link
+          to={bookAddress(book.book_id)}
+          className="min-w-0 font-semibold text-base underline-offset-4 hover:underline focus-visible:underline"
+        >
+          <ScriptText text={book.title} className="wrap-anywhere" />
+        </Link>
+        {status === 'offered' ? <Badge tone="good">Copy kept</Badge> : null}
+        {status === 'paused' ? <Badge>Paused</Badge> : null}
+      </p>
+      {offer ? (
+        <p>
+          Kept at <ScriptText text={offer.hall.name} /> until {formatDate(offer.collect_by)}
+        </p>
+      ) : null}
+      {place === null ? null : (
+        <p className="tabular-nums">
+          Place {place} of {people}
+        </p>
+      )}
+      <p>
+        <span className="text-ink-faint">Would collect at</span>{' '}
+        <ScriptText text={halls.map(({ name }) => name).join(', ')} className="wrap-anywhere" />
+      </p>
+      <p>
+        <span className="text-ink-faint">In line since</span> <Day iso={joined_on} />
+      </p>
+    </li>
+  );
+}

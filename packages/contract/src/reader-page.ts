@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  genderSchema,
+  idSchema,
+  integerInput,
+  messageSchema,
+  pageNumber,
+  pageOf,
+  requiredId,
+  requiredLine,
+} from './common.ts';
+import { emailStates } from './own-account.ts';
+import { activitySchema } from './points.ts';
+import { blockSchema } from './readers.ts';
+import { defineEndpoint } from './route.ts';
+import { liveWaitStatuses } from './waits.ts';
+
+const params = z.object({ id: requiredId('Reader') });
+const missing = 'There is no such reader.';
+const named = z.object({ name: z.string() });
+
+/** What only admins see at the head of a reader's page. */
+export const readerForAdminsSchema = z.object({
+  hall_id: idSchema.nullable(),
+  dept_id: idSchema.nullable(),
+  total_points: z.int(),
+  blocked: blockSchema.optional(),
+  registered_on: dateSchema,
+  /** Null where the library does not ask people to confirm their address. */
+  email_state: z.enum(emailStates).nullable(),
+  /** Whether the library can send a link for a new password. */
+  password_links: z.boolean(),
+});
+
+/** The head of a reader's page. `for_admins` is null for volunteers. */
+export const readerDetailsSchema = z.object({
+  reader_id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  contact: z.string().nullable(),
+  session: z.string().nullable(),
+  gender: genderSchema.nullable(),
+  registration_no: z.string().nullable(),
+  hall: named.nullable(),
+  department: named.nullable(),
+  /** False for a blocked reader. */
+  isVerified: z.boolean(),
+  for_admins: readerForAdminsSchema.nullable(),
+});
+export type ReaderDetails = z.infer<typeof readerDetailsSchema>;
+
+export const readerDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/readers/:id',
+  summary:
+    'A reader: for admins, and for volunteers while the reader has an open request or a loan at their hall',
+  access: ['volunteer', 'admin'],
+  params,
+  response: readerDetailsSchema,
+  missing,
+  addition: true,
+});
+
+/** An entry of a reader in the line for a book. */
+export const readerWaitSchema = z.object({
+  wait_id: idSchema,
+  status: z.enum(liveWaitStatuses),
+  joined_on: dateSchema,
+  book: z.object({ book_id: idSchema, title: z.string() }),
+  halls: z.array(z.object({ hall_id: idSchema, name: z.string() })),
+  /** Null while paused or offered. */
+  place: z.int().nullable(),
+  people: z.int(),
+  /** The copy that is kept for the reader now. */
+  offer: z.object({ req_id: idSchema, hall: named, collect_by: dateSchema }).nullable(),
+});
+export type ReaderWait = z.infer<typeof readerWaitSchema>;
+
+export const listReaderWaits = defineEndpoint({
+  method: 'GET',
+  path: '/api/readers/:id/waits',
+  summary: 'The waiting lists that a reader is on; a volunteer sees the entries that name the own hall',
+  access: ['volunteer', 'admin'],
+  params,
+  response: z.object({ data: z.array(readerWaitSchema) }),
+  missing,
+  addition: true,
+});
+
+/** Points that a reader has earned or lost. */
+export const readerPointsSchema = activitySchema.extend({
+  /** Null for points that a rule made; `by` and `reason` are null where they were not kept. */
+  correction: z.object({ by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+});
+export type ReaderPoints = z.infer<typeof readerPointsSchema>;
+
+export const listReaderPoints = defineEndpoint({
+  method: 'GET',
+  path: '/api/readers/:id/points',
+  summary: "A reader's points, newest first, with who corrected them and why",
+  access: ['admin'],
+  params,
+  query: z.object({ page: pageNumber }),
+  response: pageOf(readerPointsSchema),
+  missing,
+  addition: true,
+});
+
+/** How a notice goes out of the library, and how far it has come. */
+export const readerNoticeSchema = z.object({
+  notice_id: idSchema,
+  /** What the notice says in a few words; without its links. */
+  title: z.string(),
+  book: z.object({ book_id: idSchema, title: z.string() }).nullable(),
+  /** ISO moment in UTC. */
+  at: z.string(),
+  read: z.boolean(),
+  deliveries: z.array(
+    z.object({
+      channel: z.enum(['mail', 'push']),
+      state: z.enum(['waiting', 'sent', 'dropped', 'failed']),
+      /** When it was sent; null while it is not. */
+      at: z.string().nullable(),
+    }),
+  ),
+});
+export type ReaderNotice = z.infer<typeof readerNoticeSchema>;
+
+export const listReaderNotices = defineEndpoint({
+  method: 'GET',
+  path: '/api/readers/:id/notices',
+  summary: 'What the library has told a reader, newest first, and how it went out',
+  access: ['admin'],
+  params,
+  query: z.object({ page: pageNumber }),
+  response: pageOf(readerNoticeSchema),
+  missing,
+  addition: true,
+});
+
+export const blockReader = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/readers/:id/block',
+  summary: 'Block a reader, with a reason that the reader sees',
+  access: ['admin'],
+  params,
+  body: z.object({ reason: requiredLine('Reason', 200) }),
+  response: messageSchema,
+  missing,
+  addition: true,
+});
+
+export const unblockReader = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/readers/:id/unblock',
+  summary: 'End the block of a reader, with a reason for the audit log',
+  access: ['admin'],
+  params,
+  body: z.object({ reason: requiredLine('Reason', 200) }),
+  response: messageSchema,
+  missing,
+  addition: true,
+});
+
+/** A correction adds or takes this many points at most. */
+export const mostCorrectedPoints = 10_000;
+
+export const correctReaderPoints = defineEndpoint({
+  method: 'POST',
+  path: '/api/readers/:id/points',
+  summary: 'Add points to a reader or take some away, with a reason that admins see',
+  access: ['admin'],
+  params,
+  body: z.object({
+    points: integerInput('Points', -mostCorrectedPoints, mostCorrectedPoints).refine(
+      (points) => points !== 0,
+      'Points cannot be 0.',
+    ),
+    reason: requiredLine('Reason', 200),
+  }),
+  response: messageSchema,
+  status: 201,
+  missing,
+  addition: true,
+});
+
+export const sendPasswordLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/readers/:id/password-link',
+  summary: "Send a link for a new password to the reader's own e-mail address",
+  access: ['admin'],
+  params,
+  body: z.object({}),
+  response: messageSchema,
+  missing,
+  addition: true,
+});
