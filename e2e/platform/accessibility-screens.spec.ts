@@ -25,6 +25,7 @@ test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
 async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Walk[]> {
   const { books, reader, newcomer, volunteer, idle, admin } = await wholeLibrary(library);
+  const pageOfReader = `/readers/${reader.reader_id}`;
   return [
     {
       who: 'a visitor',
@@ -68,6 +69,8 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: lendings, press: ['Return Book'] },
         { address: lendings, press: ['Return Book', 'Return Book'] },
         { address: lendings, failing: '**/api/lendings*' },
+        { address: pageOfReader },
+        { address: '/readers/nobody' },
       ],
     },
     {
@@ -87,6 +90,9 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: tab('borrows') },
         { address: tab('readers') },
         { address: tab('readers'), press: ['Edit'] },
+        { address: pageOfReader, press: ['Correct points'] },
+        { address: pageOfReader, press: ['Block'] },
+        { address: pageOfReader, failing: '**/api/readers/*/notices*' },
         { address: tab('volunteers') },
         { address: tab('volunteers'), press: ['Edit'] },
         { address: tab('volunteers'), failing: '**/api/vol?*' },

@@ -27,7 +27,7 @@ const FEATURES = {
   'password-resets': 'password-reset',
   points: 'dashboard',
   push: 'notifications|waiting-list|account',
-  readers: 'admin-readers|blocked-reader',
+  readers: 'admin-readers|blocked-reader|accessibility-screens',
   reference: 'admin-reference',
   registration: 'registration|gateway',
   requests: 'request|admin-requests|volunteer-requests|volunteer-fulfil',

@@ -37,11 +37,20 @@ export const reportedReviewSchema = z.object({
   /** The day on which it was first written. */
   date: dateSchema,
   edited: z.boolean(),
-  /** Who wrote it. */
+  /** Who wrote it; the id leads to the reader's page and is null for a deleted reader. */
+  reader_id: idSchema.nullable(),
   name: z.string(),
   book: z.object({ book_id: idSchema, title: z.string() }),
   /** The open reports, oldest first. */
-  reports: z.array(z.object({ report_id: idSchema, name: z.string(), reason: z.string(), date: dateSchema })),
+  reports: z.array(
+    z.object({
+      report_id: idSchema,
+      reader_id: idSchema.nullable(),
+      name: z.string(),
+      reason: z.string(),
+      date: dateSchema,
+    }),
+  ),
   /** Null for a visible review. */
   hidden: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
 });

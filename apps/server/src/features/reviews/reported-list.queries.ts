@@ -32,6 +32,7 @@ export function selectReported(database: Database, state: ReportedState, { limit
     .leftJoin('accounts as hider', 'hider.account_id', 'reviews.hidden_by')
     .select([
       'reviews.review_id',
+      'reviews.reader_id',
       'reviews.rating',
       'reviews.comment',
       'reviews.review_date',
@@ -66,7 +67,15 @@ export function selectOpenReports(database: Queryable, reviewIds: string[]) {
     .innerJoin('accounts', 'accounts.account_id', 'review_reports.reader_id')
     .where('review_id', '=', sql<string>`ANY (${reviewIds}::uuid[])`)
     .where('settled_at', 'is', null)
-    .select(['report_id', 'review_id', 'reason', 'reported_on', 'accounts.name', 'accounts.deleted_at'])
+    .select([
+      'report_id',
+      'review_id',
+      'review_reports.reader_id',
+      'reason',
+      'reported_on',
+      'accounts.name',
+      'accounts.deleted_at',
+    ])
     .orderBy('reported_at')
     .orderBy('report_id')
     .execute();

@@ -86,12 +86,14 @@ async function withReports(
     comment: row.comment,
     date: row.review_date,
     edited: wasEdited(row),
+    reader_id: row.deleted_at === null ? row.reader_id : null,
     name: shownReaderName(row.name, row.deleted_at),
     book: { book_id: row.book_id, title: row.title },
     reports: reports
       .filter(({ review_id }) => review_id === row.review_id)
-      .map(({ report_id, name, deleted_at, reason, reported_on }) => ({
+      .map(({ report_id, reader_id, name, deleted_at, reason, reported_on }) => ({
         report_id,
+        reader_id: deleted_at === null ? reader_id : null,
         name: shownReaderName(name, deleted_at),
         reason,
         date: reported_on,

@@ -25,11 +25,13 @@ describe('reporting a review', () => {
         comment: 'Call 01700000000 for cheap books.',
         date: firstDay,
         edited: false,
+        reader_id: scene.reader.reader_id,
         name: scene.reader.name,
         book: { book_id: scene.book.book_id, title: scene.book.title },
         reports: [
           {
             report_id: expect.any(String),
+            reader_id: scene.other.reader_id,
             name: scene.other.name,
             reason: 'It is an advertisement.',
             date: firstDay,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@library/contract/audit.ts';
-import { Link } from 'react-router';
 import { formatMoment } from '../../lib/moments.ts';
 import { readerAddress } from '../../lib/staff-addresses.ts';
+import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { auditChanges } from './audit-changes.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -15,7 +15,7 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
         <p className="min-w-0 grow">
           <ScriptText text={actor.name} className="font-semibold" />{' '}
           <span className="text-ink-faint text-xs">({actor.type})</span> {action} {kind}{' '}
-          {subject ? <Subject entry={entry} subject={subject} /> : null}
+          {subject ? <PersonLink name={subject} to={pageOf(entry)} className="font-medium" /> : null}
         </p>
         <time dateTime={at} className="text-ink-faint text-xs tabular-nums">
           {formatMoment(at)}
@@ -26,16 +26,7 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The name of what was changed; a reader's leads to the reader's page. */
-function Subject({ entry, subject }: { entry: AuditEntry; subject: string }) {
-  const name = <ScriptText text={subject} className="font-medium" />;
-  if (entry.kind !== 'reader') return name;
-  return (
-    <Link
-      to={readerAddress(entry.entity_id)}
-      className="underline decoration-line-strong underline-offset-4 hover:decoration-current max-sm:inline-block max-sm:py-2.5"
-    >
-      {name}
-    </Link>
-  );
+/** Where what was changed has a page. */
+function pageOf({ kind, entity_id }: AuditEntry): string | undefined {
+  return kind === 'reader' ? readerAddress(entity_id) : undefined;
 }

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { formatMoment } from '../../lib/moments.ts';
+import { readerLink } from '../../lib/staff-addresses.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Day } from '../../ui/text/day.tsx';
+import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ReviewReasonDialog, ReviewWords } from './review-reason-dialog.tsx';
 import { useDismissReports, useShowReview } from './review-reports.api.ts';
@@ -25,7 +27,7 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Stars value={rating} />
-          <ScriptText text={name} className="min-w-0 break-words" />
+          <PersonLink name={name} to={readerLink(review)} />
           <span className="text-ink-faint">
             <Day iso={date} />
             {edited ? ', edited' : null}
@@ -50,10 +52,10 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
 function Reports({ reports }: Pick<ReportedReview, 'reports'>) {
   return (
     <dl aria-label="Reports" className="flex flex-col gap-2 rounded-card bg-warning-soft p-3 text-sm">
-      {reports.map(({ report_id, name, reason, date }) => (
+      {reports.map(({ report_id, reader_id, name, reason, date }) => (
         <div key={report_id}>
           <dt className="text-ink-soft text-xs">
-            <ScriptText text={name} className="break-words" />, <Day iso={date} />
+            <PersonLink name={name} to={readerLink({ reader_id })} />, <Day iso={date} />
           </dt>
           <dd>
             <ScriptText as="p" text={reason} className="break-words" />

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { ContactPopover } from '../dialogs/contact-popover.tsx';
-import { ScriptText } from '../text/script-text.tsx';
+import { PersonLink } from '../text/person-link.tsx';
 
 /** Who has or wants a book: 'Requested by' and the name, with the icon that reveals how to reach the person. */
 export function PersonLine({
@@ -18,16 +17,7 @@ export function PersonLine({
     <div className="flex items-center gap-1">
       <p className="min-w-0 break-words text-sm">
         <span className="text-ink-faint">{label}</span>{' '}
-        {to ? (
-          <Link
-            to={to}
-            className="font-medium underline underline-offset-4 decoration-line-strong hover:decoration-current max-sm:inline-block max-sm:py-2.5"
-          >
-            <ScriptText text={person.name} />
-          </Link>
-        ) : (
-          <ScriptText text={person.name} className="font-medium" />
-        )}
+        <PersonLink name={person.name} to={to} className="font-medium" />
       </p>
       <ContactPopover {...person} />
     </div>

@@ -1,12 +1,12 @@
 import type { Wait } from '@library/contract/waits.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RowActions } from '../../../ui/lists/row-actions.tsx';
 import { Day } from '../../../ui/text/day.tsx';
+import { PersonLink } from '../../../ui/text/person-link.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import type { WaitAct } from '../staff-waits.api.ts';
 
@@ -29,7 +29,7 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
       <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 grow basis-60 flex-col gap-1 text-sm">
           <p className="flex flex-wrap items-center gap-2">
-            <Name reader={reader} />
+            <PersonLink name={reader.name} to={readerLink(reader)} className="font-semibold text-base" />
             <States wait={wait} />
           </p>
           <Contact reader={reader} />
@@ -60,20 +60,6 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
         ) : null}
       </div>
     </li>
-  );
-}
-
-function Name({ reader }: Pick<Wait, 'reader'>) {
-  const name = <ScriptText text={reader.name} className="wrap-anywhere font-semibold text-base" />;
-  const to = readerLink(reader);
-  if (!to) return name;
-  return (
-    <Link
-      to={to}
-      className="underline decoration-line-strong underline-offset-4 hover:decoration-current max-sm:py-2.5"
-    >
-      {name}
-    </Link>
   );
 }
 
