@@ -78,15 +78,9 @@ import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
 import type { Library } from './library.ts';
 
-<<<<<<< HEAD
 /** Calls after which an urgent letter waits. */
 const callsThatWrite = [
-  ...[askPasswordReset, resetPassword, changePassword, changeOwnEmail],
-=======
-/** Calls after which a mail waits. */
-const callsThatMail = [
   ...[askPasswordReset, sendPasswordLink, resetPassword, changePassword, changeOwnEmail],
->>>>>>> df7c8519 (Give a reader a page for staff, with loans, requests, waits, points and notices)
   ...[registerReader, registerVolunteer, registerAdmin],
   ...[askEmailProof, askEmailProofAtLogin, confirmEmailByCode, confirmEmailByLink],
 ];

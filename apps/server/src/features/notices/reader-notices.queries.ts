@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@library/contract/notices.ts';
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
@@ -19,27 +20,31 @@ function toldTo(database: Database, accountId: string, now: Date) {
 
 /** One slice of what the library has told a person, newest first, with how each notice goes out. */
 export function selectTold(database: Database, accountId: string, now: Date, { limit, offset }: Slice) {
-  return toldTo(database, accountId, now)
-    .leftJoin('books', (join) => join.on(sql<boolean>`books.book_id = (notices.about ->> 'book_id')::uuid`))
-    .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
-    .select([
-      'notices.notice_id',
-      'notices.kind',
-      'notices.about',
-      'notices.valid_from',
-      'notices.read_at',
-      'books.book_id',
-      'books.title',
-      'halls.name as hall',
-      sql<DeliveryRow[]>`coalesce((
+  return (
+    toldTo(database, accountId, now)
+      .leftJoin('books', (join) => join.on(sql<boolean>`books.book_id = (notices.about ->> 'book_id')::uuid`))
+      .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
+      .select([
+        'notices.notice_id',
+        'notices.kind',
+        'notices.about',
+        'notices.valid_from',
+        'notices.read_at',
+        'books.book_id',
+        'books.title',
+        'halls.name as hall',
+        sql<DeliveryRow[]>`coalesce((
         SELECT json_agg(json_build_object('channel', channel, 'state', state, 'sent_at', sent_at) ORDER BY channel)
         FROM deliveries WHERE deliveries.notice_id = notices.notice_id), '[]')`.as('deliveries'),
-    ])
-    .orderBy('notices.valid_from', 'desc')
-    .orderBy('notices.notice_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+      ])
+      .orderBy('notices.valid_from', 'desc')
+      .orderBy('notices.notice_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      // Other kinds belong to no account.
+      .$narrowType<{ kind: NoticeKind }>()
+      .execute()
+  );
 }
 
 export async function countTold(database: Database, accountId: string, now: Date): Promise<number> {

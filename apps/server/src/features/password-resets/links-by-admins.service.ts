@@ -3,9 +3,8 @@ import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { requireLockedAccount, selectAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { upsertResetMail } from '../mails/mails.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
-import { upsertReset } from './password-resets.queries.ts';
+import { saveReset } from './password-resets.service.ts';
 
 /**
  * Sends a reader the link for a new password as if the reader had asked for it: to the reader's own address, within the same
@@ -26,9 +25,7 @@ export async function sendLinkTo(
   return library.inTransaction(async (transaction) => {
     const { email } = await requireLockedAccount(transaction, 'reader', readerId);
     if (!email) throw conflict('This reader has no e-mail address.');
-    const reset = { type: 'reader' as const, email, now: library.clock.now() };
-    await upsertReset(transaction, reset);
-    await upsertResetMail(transaction, reset);
+    await saveReset(transaction, library, { type: 'reader', email });
     await recordAudit(transaction, library, admin, {
       action: 'sent a password link to',
       kind: 'reader',

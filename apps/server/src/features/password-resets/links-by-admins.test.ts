@@ -11,7 +11,7 @@ const path = (accountId: string) => `/api/readers/${accountId}/password-link`;
 
 describe('a password link that an admin sends', () => {
   it("goes to the reader's own address and is shown to nobody else", async () => {
-    const { make, as, database } = library();
+    const { make, as } = library();
     const [reader, account] = [await make.reader(), await make.admin()];
     const admin = await as(account);
     const { message } = done(await admin.post(path(reader.account_id)));
@@ -27,9 +27,6 @@ describe('a password link that an admin sends', () => {
     expect(JSON.stringify([message, entries])).not.toContain(token);
     expect((await reset('reader', token)).status).toBe(200);
     expect((await logIn('reader', reader.email, newPassword)).status).toBe(200);
-    expect(
-      await database.selectFrom('mails').where('kind', '=', 'password_reset').selectAll().execute(),
-    ).toEqual([]);
   });
 
   it('counts against the limits that hold for the reader', async () => {
