@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
-import { ReaderLists } from './reader/reader-lists.tsx';
+import { ReaderNow, ReaderPast } from './reader/reader-lists.tsx';
 
 /** /readers/:id: a reader, for verified admins, and for verified volunteers while something of the reader is open at their hall. */
 export default function ReaderPage() {
@@ -43,8 +43,9 @@ function ReaderView({ id, as }: { id: string; as: 'admin' | 'volunteer' }) {
       <>
         <ReaderHead reader={reader} />
         <div className="mt-10 flex flex-col gap-10">
-          <ReaderLists readerId={id} />
+          <ReaderNow readerId={id} />
           <ReaderWaits readerId={id} />
+          <ReaderPast readerId={id} />
           {reader.for_admins ? (
             <>
               <ReaderPointsList readerId={id} />

@@ -21,10 +21,10 @@ const texts = {
     empty: { title: 'Nothing is lost' },
     failed: "We couldn't load the lost books.",
   },
-  requests: {
-    title: 'Requests',
+  open: {
+    title: 'Open requests',
     loading: 'Loading the requests...',
-    empty: { title: 'No requests yet' },
+    empty: { title: 'No open requests' },
     failed: "We couldn't load the requests.",
   },
   past: {
@@ -33,12 +33,16 @@ const texts = {
     empty: { title: 'No past loans' },
     failed: "We couldn't load the past loans.",
   },
+  cancelled: {
+    title: 'Cancelled requests',
+    loading: 'Loading the cancelled requests...',
+    empty: { title: 'No cancelled requests' },
+    failed: "We couldn't load the cancelled requests.",
+  },
 };
 
-/** The loans and requests of a reader that the caller may see, each with its acts. */
-export function ReaderLists({ readerId }: { readerId: string }) {
-  const past = useListState(noFilters, 'past');
-  const requests = useListState(noFilters, 'requests');
+/** What a reader has and has asked for now, as far as the caller may see it, each with its acts. */
+export function ReaderNow({ readerId }: { readerId: string }) {
   const { onKept, keptDialog } = useKeptCopy();
   const of = { reader_id: readerId };
   const loans = { dueHistory: lendingHistory, onKept };
@@ -49,8 +53,33 @@ export function ReaderLists({ readerId }: { readerId: string }) {
       {lost.data && lost.data.rows.length > 0 ? (
         <Lendings {...loans} texts={texts.lost} filters={{ ...of, status: 'lost' }} />
       ) : null}
-      <StaffRequests texts={texts.requests} filters={of} paging={requests} onKept={onKept} />
-      <Lendings {...loans} texts={texts.past} filters={{ ...of, status: 'returned' }} paging={past} />
+      <StaffRequests texts={texts.open} filters={{ ...of, status: 'pending' }} onKept={onKept} />
+      {keptDialog}
+    </>
+  );
+}
+
+/** What a reader has had, and the requests that became nothing, page by page. */
+export function ReaderPast({ readerId }: { readerId: string }) {
+  const past = useListState(noFilters, 'past');
+  const cancelled = useListState(noFilters, 'cancelled');
+  const { onKept, keptDialog } = useKeptCopy();
+  const of = { reader_id: readerId };
+  return (
+    <>
+      <Lendings
+        texts={texts.past}
+        filters={{ ...of, status: 'returned' }}
+        paging={past}
+        dueHistory={lendingHistory}
+        onKept={onKept}
+      />
+      <StaffRequests
+        texts={texts.cancelled}
+        filters={{ ...of, status: 'cancelled' }}
+        paging={cancelled}
+        onKept={onKept}
+      />
       {keptDialog}
     </>
   );
