@@ -23,7 +23,14 @@ function lendingRow(
     hall: { hall_id: 'hall', name: 'Fazlul Huq Hall' },
     request: {
       book: { book_id: title, title },
-      reader: { name: 'Rafiq Uddin', email: null, contact: null, session: null, gender: null },
+      reader: {
+        reader_id: null,
+        name: 'Rafiq Uddin',
+        email: null,
+        contact: null,
+        session: null,
+        gender: null,
+      },
     },
     renewals: 0,
     first_due_date: null,
