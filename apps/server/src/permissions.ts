@@ -127,6 +127,16 @@ export function maySeeVolunteerContact(actor: Actor, hasBusinessThere: boolean):
   return actor.type !== 'reader' || hasBusinessThere;
 }
 
+/** Whether staff see what a reader's account is like besides the contact: points, block and e-mail. Admins do. */
+export function maySeeReaderAccount(actor: StaffActor): boolean {
+  return actor.type === 'admin';
+}
+
+/** Whether an admin may have a link for a new password sent to the owner of an account: to readers. */
+export function mayBeSentPasswordLink({ type }: { type: AccountType }): boolean {
+  return type === 'reader';
+}
+
 /** Whether an account whose address was never confirmed may be forgotten: a reader's, and never that of staff. */
 export function mayBeForgotten({ type }: { type: AccountType }): boolean {
   return type === 'reader';

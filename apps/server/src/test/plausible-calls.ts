@@ -1,5 +1,6 @@
 import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
+import { readerCalls } from './reader-calls.ts';
 
 /** A call that only a missing permission can refuse. */
 export interface PlausibleCall {
@@ -175,21 +176,8 @@ export function plausibleCalls(
     mergeAuthors: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
     mergeCategories: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
     mergePublishers: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
-    listReaders: () => ({ query: { page: '1' } }),
     updateReader: () => ({ params: { id: unknown() }, body: newPerson() }),
-    deleteReader: () => ({ params: { id: unknown() } }),
-    readerDetails: () => ({ params: { id: unknown() }, missing: true }),
-    listReaderWaits: () => ({ params: { id: unknown() }, missing: true }),
-    listReaderPoints: () => ({ params: { id: unknown() }, missing: true }),
-    listReaderNotices: () => ({ params: { id: unknown() }, missing: true }),
-    blockReader: () => ({ params: { id: unknown() }, body: { reason: 'Lost books.' }, missing: true }),
-    unblockReader: () => ({ params: { id: unknown() }, body: { reason: 'Paid.' }, missing: true }),
-    correctReaderPoints: () => ({
-      params: { id: unknown() },
-      body: { points: 5, reason: 'Helped at the fair.' },
-      missing: true,
-    }),
-    sendPasswordLink: () => ({ params: { id: unknown() }, body: {}, missing: true }),
+    ...readerCalls(unknown),
     listVolunteers: () => ({ query: { page: '1' } }),
     updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
     deleteVolunteer: () => ({ params: { id: unknown() } }),

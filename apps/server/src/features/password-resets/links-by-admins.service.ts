@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import type { AdminActor } from '../../permissions.ts';
+import { type AdminActor, mayBeSentPasswordLink } from '../../permissions.ts';
 import { requireLockedAccount, selectAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
@@ -18,7 +18,7 @@ export async function sendLinkTo(
   { readerId, address }: { readerId: string; address: string },
 ): Promise<string> {
   const known = await selectAccount(library.database, readerId);
-  if (known?.type !== 'reader') throw notFound('There is no such reader.');
+  if (!known || !mayBeSentPasswordLink(known)) throw notFound('There is no such reader.');
   if (!library.settings.password_resets) throw conflict("This library can't send e-mails.");
   if (!known.email) throw conflict('This reader has no e-mail address.');
   await tries.reset({ type: 'reader', email: known.email, address });

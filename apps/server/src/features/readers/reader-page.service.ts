@@ -1,7 +1,7 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import type { StaffActor } from '../../permissions.ts';
+import { maySeeReaderAccount, type StaffActor } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';
 import { emailOnAccountPage } from '../email-proofs/email-proofs.service.ts';
 import { blockOf } from '../sessions/users.rules.ts';
@@ -24,7 +24,7 @@ export async function readerDetailsFor(
     hall: row.hall === null ? null : { name: row.hall },
     department: row.department === null ? null : { name: row.department },
     isVerified: row.blocked_at === null,
-    for_admins: actor.type === 'admin' ? await factsForAdmins(library, row) : null,
+    for_admins: maySeeReaderAccount(actor) ? await factsForAdmins(library, row) : null,
   };
 }
 

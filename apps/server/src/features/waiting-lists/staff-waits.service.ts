@@ -49,6 +49,7 @@ type Row = Awaited<ReturnType<typeof selectWaits>>[number];
 
 function waitSeenBy(actor: StaffActor, row: Row, place: number | null): Wait {
   const seesContact = maySeeReaderContact(actor, row.status === 'offered');
+  const onlyHall = onlyHallOf(actor);
   const { req_id, collect_by, offer_hall_id, offer_hall_name } = row;
   return {
     wait_id: row.wait_id,
@@ -57,7 +58,7 @@ function waitSeenBy(actor: StaffActor, row: Row, place: number | null): Wait {
     joined_on: row.joined_on,
     reader: {
       // A turn at another hall gives a volunteer no reason to see the whole page.
-      reader_id: actor.type === 'admin' || offer_hall_id === actor.hall_id ? row.reader_id : null,
+      reader_id: onlyHall === null || onlyHall === offer_hall_id ? row.reader_id : null,
       name: row.reader_name,
       email: seesContact ? row.email : null,
       contact: seesContact ? row.contact : null,

@@ -1,0 +1,23 @@
+/** Calls of the endpoints about readers, for `plausibleCalls`. */
+export function readerCalls(unknown: () => string) {
+  return {
+    listReaders: () => ({ query: { page: '1' } }),
+    deleteReader: () => ({ params: { id: unknown() } }),
+    readerDetails: () => ({ params: { id: unknown() }, missing: true as const }),
+    listReaderWaits: () => ({ params: { id: unknown() }, missing: true as const }),
+    listReaderPoints: () => ({ params: { id: unknown() }, missing: true as const }),
+    listReaderNotices: () => ({ params: { id: unknown() }, missing: true as const }),
+    blockReader: () => ({
+      params: { id: unknown() },
+      body: { reason: 'Lost books.' },
+      missing: true as const,
+    }),
+    unblockReader: () => ({ params: { id: unknown() }, body: { reason: 'Paid.' }, missing: true as const }),
+    correctReaderPoints: () => ({
+      params: { id: unknown() },
+      body: { points: 5, reason: 'Helped at the fair.' },
+      missing: true as const,
+    }),
+    sendPasswordLink: () => ({ params: { id: unknown() }, body: {}, missing: true as const }),
+  };
+}
