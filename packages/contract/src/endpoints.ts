@@ -17,6 +17,7 @@ import * as notices from './notices.ts';
 import * as overview from './overview.ts';
 import * as ownAccount from './own-account.ts';
 import * as passwordResets from './password-resets.ts';
+import * as pastedLists from './pasted-lists.ts';
 import * as points from './points.ts';
 import * as push from './push.ts';
 import * as readerPage from './reader-page.ts';
@@ -104,10 +105,14 @@ export const endpoints = {
   createHall: referenceAdmin.halls.create,
   updateHall: referenceAdmin.halls.update,
   deleteHall: referenceAdmin.halls.remove,
+  previewPastedHalls: pastedLists.pasteHalls.preview,
+  addPastedHalls: pastedLists.pasteHalls.add,
   pageDepartments: referenceAdmin.departments.page,
   createDepartment: referenceAdmin.departments.create,
   updateDepartment: referenceAdmin.departments.update,
   deleteDepartment: referenceAdmin.departments.remove,
+  previewPastedDepartments: pastedLists.pasteDepartments.preview,
+  addPastedDepartments: pastedLists.pasteDepartments.add,
   pageAuthors: referenceAdmin.authors.page,
   createAuthor: referenceAdmin.authors.create,
   updateAuthor: referenceAdmin.authors.update,

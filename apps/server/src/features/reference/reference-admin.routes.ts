@@ -1,5 +1,7 @@
+import { pasteDepartments, pasteHalls } from '@library/contract/pasted-lists.ts';
 import { authors, categories, departments, halls, publishers } from '@library/contract/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
+import { addPasted, previewPasted } from './pasted-lists.service.ts';
 import {
   createEntry,
   deleteEntry,
@@ -15,6 +17,15 @@ export function referenceAdminRoutes(serve: Server): void {
   serve(authors.page, ({ library, query }) => entryPage(library, 'author', query));
   serve(categories.page, ({ library, query }) => entryPage(library, 'category', query));
   serve(publishers.page, ({ library, query }) => entryPage(library, 'publisher', query));
+
+  serve(pasteHalls.preview, async ({ library, body }) => ({
+    lines: await previewPasted(library, 'hall', body),
+  }));
+  serve(pasteHalls.add, ({ library, actor, body }) => addPasted(library, actor, 'hall', body));
+  serve(pasteDepartments.preview, async ({ library, body }) => ({
+    lines: await previewPasted(library, 'department', body),
+  }));
+  serve(pasteDepartments.add, ({ library, actor, body }) => addPasted(library, actor, 'department', body));
 
   changesOf(serve, 'hall', halls);
   changesOf(serve, 'department', departments);

@@ -1,4 +1,5 @@
 import type { Gender } from '@library/contract/common.ts';
+import { type PastedLine, pasteDepartments, pasteHalls } from '@library/contract/pasted-lists.ts';
 import {
   authors,
   categories,
@@ -24,6 +25,8 @@ export type Entry = {
 };
 /** The values of the dialog; only halls use `gender`, which is '' while none is chosen. */
 export type EntryForm = { name: string; gender: string };
+/** A pasted list, one name a line; only halls use `gender`, that of the lines which name none ('' for no such). */
+export type PastedList = { text: string; gender: Gender | '' };
 /** A page of a table; pages are 1-based. */
 export type EntryPage = { rows: Entry[]; page: number; lastPage: number };
 /** Which page of which entries is wanted. */
@@ -44,6 +47,11 @@ export type EntryKind = {
   merging: {
     send: (id: string, into: string) => Promise<{ message: string }>;
     choices: typeof authorsQuery;
+  } | null;
+  /** Where many entries can be pasted at once: the look ahead, and the act. */
+  pasting: {
+    preview: (list: PastedList, signal: AbortSignal) => Promise<{ lines: PastedLine[] }>;
+    add: (list: PastedList) => Promise<{ message: string; added: number; lines: PastedLine[] }>;
   } | null;
 };
 
@@ -75,6 +83,10 @@ const hallKind: EntryKind = {
     id === null ? call(halls.create, { body, quiet }) : call(halls.update, { params: { id }, body, quiet }),
   remove: (id) => call(halls.remove, { params: { id }, quiet }),
   merging: null,
+  pasting: {
+    preview: (body, signal) => call(pasteHalls.preview, { body, signal, quiet }),
+    add: (body) => call(pasteHalls.add, { body, quiet }),
+  },
 };
 
 const departmentKind: EntryKind = {
@@ -94,6 +106,10 @@ const departmentKind: EntryKind = {
       : call(departments.update, { params: { id }, body: { name }, quiet }),
   remove: (id) => call(departments.remove, { params: { id }, quiet }),
   merging: null,
+  pasting: {
+    preview: ({ text }, signal) => call(pasteDepartments.preview, { body: { text }, signal, quiet }),
+    add: ({ text }) => call(pasteDepartments.add, { body: { text }, quiet }),
+  },
 };
 
 const authorKind: EntryKind = {
@@ -116,6 +132,7 @@ const authorKind: EntryKind = {
     send: (id, into) => call(mergeAuthors, { params: { id }, body: { into }, quiet }),
     choices: authorsQuery,
   },
+  pasting: null,
 };
 
 const categoryKind: EntryKind = {
@@ -138,6 +155,7 @@ const categoryKind: EntryKind = {
     send: (id, into) => call(mergeCategories, { params: { id }, body: { into }, quiet }),
     choices: categoriesQuery,
   },
+  pasting: null,
 };
 
 const publisherKind: EntryKind = {
@@ -160,6 +178,7 @@ const publisherKind: EntryKind = {
     send: (id, into) => call(mergePublishers, { params: { id }, body: { into }, quiet }),
     choices: publishersQuery,
   },
+  pasting: null,
 };
 
 /** The five sections in their order. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
@@ -11,9 +12,12 @@ import { EntryDialog } from './entry-dialog.tsx';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 import { type EntryAction, EntryTable } from './entry-table.tsx';
 import { MergeEntryDialog } from './merge-entry-dialog.tsx';
+import { PasteListDialog } from './paste-list-dialog.tsx';
 import { entryPage } from './reference.api.ts';
 
 type Opened = { dialog: 'none' | 'add'; entry: null } | { dialog: EntryAction; entry: Entry };
+/** The word of the address that names the kind whose list is being pasted. */
+const PASTE = 'paste';
 const nothing: Opened = { dialog: 'none', entry: null };
 
 /** One kind of reference data: its table in pages, a search, and the dialogs that change it. */
@@ -30,6 +34,9 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
   const { data } = entries;
   const [opened, setOpened] = useState<Opened>(nothing);
   const close = () => setOpened(nothing);
+  const [address, setAddress] = useSearchParams();
+  const showPasting = (shown: boolean) =>
+    setAddress((now) => withWord(now, shown ? key : null), { preventScrollReset: true, replace: !shown });
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -52,6 +59,12 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
             <Plus aria-hidden="true" />
             Add New {words.One}
           </Button>
+          {kind.pasting ? (
+            <Button variant="secondary" onClick={() => showPasting(true)}>
+              <ClipboardPaste aria-hidden="true" />
+              Paste a list<span className="sr-only"> of {words.many}</span>
+            </Button>
+          ) : null}
         </div>
       </div>
       <QueryList
@@ -82,6 +95,16 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
       {opened.dialog === 'merge' && kind.merging ? (
         <MergeEntryDialog kind={kind} choices={kind.merging.choices} entry={opened.entry} onClose={close} />
       ) : null}
+      {kind.pasting && address.get(PASTE) === key ? (
+        <PasteListDialog kind={kind} onClose={() => showPasting(false)} />
+      ) : null}
     </section>
   );
+}
+
+function withWord(address: URLSearchParams, word: string | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (word === null) next.delete(PASTE);
+  else next.set(PASTE, word);
+  return next;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
-import type { EntryForm, EntryKind } from './entry-kinds.ts';
+import type { EntryForm, EntryKind, PastedList } from './entry-kinds.ts';
 
 /** A page of one kind's table, 1-based. Loaded again whenever it is opened, because other admins change it too. */
 export const entryPage = (kind: EntryKind, query: { page: number; search: string }) =>
@@ -37,4 +37,28 @@ export function useMergeEntry(kind: EntryKind) {
     },
     onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
   });
+}
+
+/** What adding a pasted list would do; never asked for an empty one. Other admins change what exists. */
+export const pastePreview = (kind: EntryKind, list: PastedList) =>
+  queryOptions({
+    queryKey: ['reference', kind.key, { pasted: list }],
+    queryFn: ({ signal }) => pastingOf(kind).preview(list, signal),
+    enabled: list.text.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Adds what is new of a pasted list. */
+export function useAddPasted(kind: EntryKind) {
+  return useMutation({
+    mutationFn: (list: PastedList) => pastingOf(kind).add(list),
+    onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
+  });
+}
+
+function pastingOf({ pasting, words }: EntryKind) {
+  if (!pasting) throw new Error(`${words.Many} cannot be pasted.`);
+  return pasting;
 }

@@ -1,0 +1,53 @@
+import type { Gender } from '@library/contract/common.ts';
+import { sql } from 'kysely';
+import { textArray } from '../../lib/text-array.ts';
+import type { Queryable, Transaction } from '../../library.ts';
+import type { KnownName, PastedKind } from './pasted-lists.rules.ts';
+import { places } from './reference.queries.ts';
+
+/** What the library knows about each name, in the order of the names. */
+export async function selectKnownNames(
+  database: Queryable,
+  kind: PastedKind,
+  names: readonly string[],
+): Promise<KnownName[]> {
+  const gender = kind === 'hall' ? sql`entry.gender` : sql`NULL`;
+  const { rows } = await sql<{ key: string; name: string | null; gender: Gender | null }>`
+    SELECT name_key(given.name) AS key, entry.name, ${gender} AS gender
+    FROM unnest(${textArray(names)}::text[]) WITH ORDINALITY AS given (name, position)
+    LEFT JOIN ${places[kind].table} AS entry ON entry.name_key = name_key(given.name)
+    ORDER BY given.position`.execute(database);
+  return rows.map(({ key, name, gender }) => ({ key, existing: name === null ? null : { name, gender } }));
+}
+
+/** `claimName` for many names, in one order for everybody, so that two lists cannot wait for each other. */
+export async function claimNames(
+  transaction: Transaction,
+  kind: PastedKind,
+  names: readonly string[],
+): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(claim) FROM (
+      SELECT DISTINCT hashtextextended(${`${kind} `}::text || name_key(name), 0) AS claim
+      FROM unnest(${textArray(names)}::text[]) AS given (name) ORDER BY claim) AS claims`.execute(
+    transaction,
+  );
+}
+
+/** Adds entries whose names are claimed. */
+export async function insertEntries(
+  transaction: Transaction,
+  kind: PastedKind,
+  entries: readonly { id: string; name: string; gender: Gender | null }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  if (kind === 'hall') {
+    const rows = entries.flatMap(({ id, name, gender }) => (gender ? [{ hall_id: id, name, gender }] : []));
+    await transaction.insertInto('halls').values(rows).execute();
+    return;
+  }
+  await transaction
+    .insertInto('departments')
+    .values(entries.map(({ id, name }) => ({ dept_id: id, name })))
+    .execute();
+}

@@ -1,0 +1,130 @@
+import type { Gender } from '@library/contract/common.ts';
+import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import { nameForm } from '@library/contract/reference-admin.ts';
+import { tidyName } from './reference.rules.ts';
+
+/** The kinds that come as pasted lists. */
+export type PastedKind = 'hall' | 'department';
+
+/** A line as it was written; `fault` says what is wrong with it. */
+export interface WrittenLine {
+  /** From 1; empty lines count. */
+  line: number;
+  name: string;
+  gender: Gender | null;
+  fault: string | null;
+}
+
+/** What the library knows about the name of a line. */
+export interface KnownName {
+  /** Equal for names that differ in case and spacing only. */
+  key: string;
+  /** The entry that has the name; null for none. */
+  existing: { name: string; gender: Gender | null } | null;
+}
+
+/** '3. ', '(3) ', '৩। ', '- ', '• ': what a list in a document has before its names. */
+const bullet = /^\s*(?:[-–*•‣·]\s+|\(?\p{Nd}{1,3}[.)।]\s+)/u;
+
+const genderWords: ReadonlyMap<string, Gender> = new Map([
+  ...['women', 'woman', 'female', 'females', 'girl', 'girls', 'lady', 'ladies', 'f', 'w'].map(
+    (word) => [word, 'female'] as const,
+  ),
+  ...['মহিলা', 'ছাত্রী', 'নারী', 'মেয়ে'].map((word) => [word.normalize('NFC'), 'female'] as const),
+  ...['men', 'man', 'male', 'males', 'boy', 'boys', 'gents', 'm'].map((word) => [word, 'male'] as const),
+  ...['পুরুষ', 'ছাত্র', 'ছেলে'].map((word) => [word.normalize('NFC'), 'male'] as const),
+]);
+
+/** Before the last separator, the separator, and what follows. */
+const lastPart = /^(.*?)\s*([\t;|,，]|\s[-–—]\s)\s*([^\t;|,，]*)$/;
+const inBrackets = /^(.*?)\s*[([（]([^()[\]（）]*)[)\]）]$/;
+/** Letters with their marks: Bengali words have vowels that are marks. */
+const words = /[\p{L}\p{M}]+/gu;
+
+const noGender = 'Whose hall is it? Add “, men” or “, women”.';
+
+/** The gender that a word or two name: 'Women', "women's hall", 'for men'. */
+function genderIn(text: string): Gender | undefined {
+  const word = text
+    .toLowerCase()
+    .replace(/['’]s?\b|\bfor\b|\bhalls?\b|\bonly\b|\bstudents?\b|হল/gu, ' ')
+    .trim();
+  return genderWords.get(word) ?? genderWords.get(word.replace(/s$/, ''));
+}
+
+/** The gender that a word of the name tells: 'Hall for Women'. Single letters and two different words tell nothing. */
+function genderInName(name: string): Gender | undefined {
+  const told = new Set(
+    (name.toLowerCase().match(words) ?? [])
+      .filter((word) => word.length > 1)
+      .flatMap((word) => genderWords.get(word) ?? []),
+  );
+  const [only] = told;
+  return told.size === 1 ? only : undefined;
+}
+
+type Named = Pick<WrittenLine, 'name' | 'gender' | 'fault'>;
+
+function readHall(text: string, usual: Gender | null): Named {
+  const [, before = text, sign = '', last = ''] = lastPart.exec(text) ?? [];
+  const gender = genderIn(last);
+  if (gender) return { name: before, gender, fault: null };
+  // A comma or a dash may belong to a name; the signs between columns do not.
+  if (/[\t;|]/.test(sign) && last)
+    return { name: before, gender: null, fault: `“${last}” is not a gender: write men or women.` };
+  const [, outside = text, inside = ''] = inBrackets.exec(text) ?? [];
+  const bracketed = genderIn(inside);
+  if (bracketed) return { name: outside, gender: bracketed, fault: null };
+  const name = sign && !last ? before : text;
+  const told = genderInName(name) ?? usual;
+  return { name, gender: told, fault: told ? null : noGender };
+}
+
+/** The lines of a pasted list. Empty ones are left out; `usual` is the gender of halls whose line names none. */
+export function readPastedLines(kind: PastedKind, text: string, usual: Gender | null): WrittenLine[] {
+  return text.split('\n').flatMap((raw, index) => {
+    const written = raw.replace(bullet, '').trim();
+    if (!written) return [];
+    const read: Named =
+      kind === 'hall' ? readHall(written, usual) : { name: written, gender: null, fault: null };
+    const name = tidyName(read.name);
+    const nameFault = nameForm.shape.name.safeParse(name).error?.issues[0]?.message;
+    return [{ line: index + 1, name, gender: read.gender, fault: nameFault ?? read.fault }];
+  });
+}
+
+/** What becomes of each line, in order. A line that exists is no fault, even where its gender is missing. */
+export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownName[]): PastedLine[] {
+  const firstLines = new Map<string, number>();
+  return lines.map(({ fault, ...line }, index) => {
+    const { key = '', existing = null } = known[index] ?? {};
+    if (existing) return { ...line, state: 'existing', reason: reasonOfExisting(line, existing) };
+    const first = firstLines.get(key);
+    if (first !== undefined)
+      return { ...line, state: 'repeated', reason: `Line ${first} has the same name.` };
+    if (fault) return { ...line, state: 'refused', reason: fault };
+    firstLines.set(key, line.line);
+    return { ...line, state: 'new', reason: null };
+  });
+}
+
+function reasonOfExisting(
+  { name, gender }: Pick<WrittenLine, 'name' | 'gender'>,
+  existing: NonNullable<KnownName['existing']>,
+): string {
+  if (gender && existing.gender && gender !== existing.gender)
+    return `Already there, as a ${existing.gender === 'female' ? 'women’s' : 'men’s'} hall.`;
+  return existing.name === name ? 'Already there.' : `Already there as “${existing.name}”.`;
+}
+
+/** What was added, for people: '17 halls added. 2 were already there.' */
+export function addedText(kind: PastedKind, lines: readonly PastedLine[]): string {
+  const count = (state: PastedLine['state']) => lines.filter((line) => line.state === state).length;
+  const added = count('new');
+  const [existing, refused] = [count('existing'), count('refused')];
+  return [
+    added === 0 ? 'Nothing was added.' : `${added} ${kind}${added === 1 ? '' : 's'} added.`,
+    ...(existing > 0 ? [`${existing} ${existing === 1 ? 'was' : 'were'} already there.`] : []),
+    ...(refused > 0 ? [`${refused} couldn't be added.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,70 @@
+import type { Gender } from '@library/contract/common.ts';
+import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import type { Library, Queryable } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { claimNames, insertEntries, selectKnownNames } from './pasted-lists.queries.ts';
+import {
+  addedText,
+  judgeLines,
+  type PastedKind,
+  readPastedLines,
+  type WrittenLine,
+} from './pasted-lists.rules.ts';
+
+/** A list as it was pasted; `gender` is that of halls whose line names none. */
+export interface PastedList {
+  text: string;
+  gender?: Gender | null;
+}
+
+async function judged(
+  database: Queryable,
+  kind: PastedKind,
+  written: readonly WrittenLine[],
+): Promise<PastedLine[]> {
+  return judgeLines(
+    written,
+    await selectKnownNames(
+      database,
+      kind,
+      written.map(({ name }) => name),
+    ),
+  );
+}
+
+/** What adding the list would do now. */
+export function previewPasted(
+  { database }: Library,
+  kind: PastedKind,
+  { text, gender = null }: PastedList,
+): Promise<PastedLine[]> {
+  return judged(database, kind, readPastedLines(kind, text, gender));
+}
+
+/** Adds the new names of a list, each with its entry in the audit log. Nothing happens when it is sent again. */
+export function addPasted(
+  library: Library,
+  admin: AdminActor,
+  kind: PastedKind,
+  { text, gender = null }: PastedList,
+): Promise<{ message: string; added: number; lines: PastedLine[] }> {
+  const written = readPastedLines(kind, text, gender);
+  return library.inTransaction(async (transaction) => {
+    await claimNames(
+      transaction,
+      kind,
+      written.map(({ name }) => name),
+    );
+    const lines = await judged(transaction, kind, written);
+    const entries = lines
+      .filter(({ state }) => state === 'new')
+      .map(({ name, gender }) => ({ id: library.makeId(), name, gender }));
+    await insertEntries(transaction, kind, entries);
+    for (const { id, name, gender } of entries) {
+      const after = kind === 'hall' ? { name, gender } : { name };
+      await recordAudit(transaction, library, admin, { action: 'created', kind, entity_id: id, after });
+    }
+    return { message: addedText(kind, lines), added: entries.length, lines };
+  });
+}

@@ -1,0 +1,100 @@
+import { mostPastedLines } from '@library/contract/pasted-lists.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import type { EntryKind, PastedList } from './entry-kinds.ts';
+import { countOf, refusedPart } from './paste-texts.ts';
+import { PastedLines } from './pasted-lines.tsx';
+import { pastePreview, useAddPasted } from './reference.api.ts';
+import { useSettled } from './use-settled.ts';
+
+const genders = [
+  { value: 'male', label: 'men' },
+  { value: 'female', label: 'women' },
+];
+
+/**
+ * Adds many entries at once, one name a line. It shows what becomes of each line while the person types; lines that are
+ * refused stay in the box after the others were added.
+ */
+export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: () => void }) {
+  const { one, many } = kind.words;
+  const [text, setText] = useState('');
+  const [gender, setGender] = useState<PastedList['gender']>('');
+  const [outcome, setOutcome] = useState('');
+  const settled = useSettled(text);
+  const preview = useQuery(pastePreview(kind, { text: settled, gender }));
+  const add = useAddPasted(kind);
+  const empty = text.trim() === '';
+  const lines = empty ? undefined : preview.data?.lines;
+  const isCurrent = settled === text && !preview.isPlaceholderData && !preview.isError;
+  const count = lines ? countOf(lines, 'new') : 0;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const sent = text;
+    add.mutate(
+      { text: sent, gender },
+      {
+        onSuccess: ({ message, lines: done }) => {
+          const rest = refusedPart(sent, done);
+          setText(rest);
+          setOutcome(message);
+          if (rest) return;
+          notify.success(message);
+          onClose();
+        },
+        onError: (error) => notify.error(errorText(error, `Failed to save ${many}`)),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      size="lg"
+      title={`Paste a list of ${many}`}
+      dirty={!empty}
+      ready={isCurrent && count > 0}
+      busy={add.isPending}
+      busyLabel="Adding..."
+      submitLabel={count > 0 ? `Add ${count} ${count === 1 ? one : many}` : `Add ${many}`}
+      formClassName="flex flex-col gap-4"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {outcome ? <Notice tone="good" text={outcome} onDismiss={() => setOutcome('')} /> : null}
+      <TextAreaField
+        label={`One ${one} a line`}
+        hint={hintOf(kind)}
+        rows={8}
+        dir="auto"
+        placeholder={kind.hasGender ? 'Salimullah Muslim Hall, men\nRokeya Hall, women' : 'Physics\nবাংলা'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {kind.hasGender ? (
+        <SelectField
+          label="Lines that don't say it are halls for"
+          options={[{ value: '', label: 'Ask me for each line' }, ...genders]}
+          value={gender}
+          onChange={(event) => setGender(event.target.value as PastedList['gender'])}
+        />
+      ) : null}
+      {preview.isError && !empty ? (
+        <Notice tone="bad" text={errorText(preview.error, "We couldn't check the list. Please try again.")} />
+      ) : (
+        <PastedLines kind={kind} lines={lines} empty={empty} />
+      )}
+    </FormDialog>
+  );
+}
+
+function hintOf({ hasGender }: EntryKind): string {
+  const most = `At most ${mostPastedLines} lines.`;
+  return hasGender ? `End a line with “, men” or “, women”. ${most}` : most;
+}

@@ -1,0 +1,41 @@
+import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+
+type State = PastedLine['state'];
+
+/** The states in the order in which people should read them: what they can mend comes first. */
+const order: readonly State[] = ['refused', 'new', 'repeated', 'existing'];
+
+/** The lines with those first that people can mend, otherwise in their order. */
+export function inReadingOrder(lines: readonly PastedLine[]): PastedLine[] {
+  return lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
+/** How many lines are in a state. */
+export function countOf(lines: readonly PastedLine[], state: State): number {
+  return lines.filter((line) => line.state === state).length;
+}
+
+/** What a list would do, in a line: '17 new · 2 already there · 1 line to correct'. */
+export function previewText(lines: readonly PastedLine[]): string {
+  const [refused, repeated, existing] = [
+    countOf(lines, 'refused'),
+    countOf(lines, 'repeated'),
+    countOf(lines, 'existing'),
+  ];
+  return [
+    `${countOf(lines, 'new')} new`,
+    ...(existing > 0 ? [`${existing} already there`] : []),
+    ...(repeated > 0 ? [`${repeated} more than once`] : []),
+    ...(refused > 0 ? [`${pluralise(refused, 'line')} to correct`] : []),
+  ].join(' · ');
+}
+
+/** The lines of a text that were refused, as they were typed. */
+export function refusedPart(text: string, lines: readonly PastedLine[]): string {
+  const typed = text.trim().split(/\r\n?|\n/);
+  return lines
+    .filter(({ state }) => state === 'refused')
+    .map(({ line }) => typed[line - 1] ?? '')
+    .join('\n');
+}

@@ -1,0 +1,70 @@
+import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import type { EntryKind } from './entry-kinds.ts';
+import { inReadingOrder, previewText } from './paste-texts.ts';
+
+const badges = {
+  new: { tone: 'good', label: 'New' },
+  existing: { tone: 'neutral', label: 'Already there' },
+  repeated: { tone: 'neutral', label: 'More than once' },
+  refused: { tone: 'bad', label: 'To correct' },
+} as const satisfies Record<PastedLine['state'], unknown>;
+
+/** What would become of each pasted line; `lines` undefined while it is asked. The numbers are read out when they change. */
+export function PastedLines({
+  kind,
+  lines,
+  empty,
+}: {
+  kind: EntryKind;
+  lines: readonly PastedLine[] | undefined;
+  empty: boolean;
+}) {
+  return (
+    <section aria-label="Preview" className="min-h-40">
+      <p role="status" className="font-semibold text-sm">
+        {lines ? previewText(lines) : ''}
+      </p>
+      {lines ? (
+        <ul className="mt-1 divide-y divide-line text-sm">
+          {inReadingOrder(lines).map((line) => (
+            <PastedRow key={line.line} line={line} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft text-sm">
+          {empty
+            ? `What is new, and which ${kind.words.many} you already have, shows here.`
+            : 'Checking the list...'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PastedRow({ line: { line, name, gender, state, reason } }: { line: PastedLine }) {
+  const { tone, label } = badges[state];
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="me-2 text-ink-soft tabular-nums">
+            <span className="sr-only">Line </span>
+            {line}
+          </span>
+          <ScriptText text={name} className="font-medium" />
+          {gender && state === 'new' ? (
+            <span className="text-ink-soft"> · {gender === 'female' ? 'women' : 'men'}</span>
+          ) : null}
+        </p>
+        {reason && state !== 'new' ? (
+          <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{reason}</p>
+        ) : null}
+      </div>
+      <Badge tone={tone} className="shrink-0">
+        {label}
+      </Badge>
+    </li>
+  );
+}

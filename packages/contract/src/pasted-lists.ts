@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { genderSchema, messageSchema, optionalGender } from './common.ts';
+import { defineEndpoint } from './route.ts';
+import { cleanText } from './text.ts';
+
+/** The maximum number of lines of a pasted list. */
+export const mostPastedLines = 500;
+
+const pastedText = z
+  .string('Please paste a list.')
+  .overwrite(cleanText)
+  .min(1, { error: 'Please paste a list.', abort: true })
+  .refine(
+    (text) => text.split('\n').length <= mostPastedLines,
+    `Please paste at most ${mostPastedLines} lines at a time.`,
+  );
+
+/** One name a line. */
+const namesForm = z.object({ text: pastedText });
+/** A line of a hall may end with its gender; `gender` is that of halls whose line names none. */
+const hallsForm = namesForm.extend({ gender: optionalGender });
+
+/**
+ * What becomes of a line. `existing`: the library has the name, whatever its case and spacing. `repeated`: an earlier line
+ * has it. `refused`: `reason` says why.
+ */
+const lineStates = ['new', 'existing', 'repeated', 'refused'] as const;
+
+const pastedLineSchema = z.object({
+  /** From 1; empty lines count. */
+  line: z.int(),
+  name: z.string(),
+  /** Null for departments, and where nobody said it. */
+  gender: genderSchema.nullable(),
+  state: z.enum(lineStates),
+  /** What people should know of a line that is not new. */
+  reason: z.string().nullable(),
+});
+export type PastedLine = z.infer<typeof pastedLineSchema>;
+
+const linesField = { lines: z.array(pastedLineSchema) };
+
+type ApiPath = `/api/${string}`;
+
+/** The two calls of one kind: look at a list, and add what is new of it. Adding it twice adds nothing more. */
+function pasteEndpoints<Form extends z.ZodType>(path: ApiPath, many: string, form: Form) {
+  return {
+    preview: defineEndpoint({
+      method: 'POST',
+      path: `${path}/paste/preview`,
+      summary: `What a pasted list of ${many} would add`,
+      access: ['admin'],
+      body: form,
+      bodyKilobytes: 512,
+      response: z.object(linesField),
+      addition: true,
+    }),
+    add: defineEndpoint({
+      method: 'POST',
+      path: `${path}/paste`,
+      summary: `Add the new ${many} of a pasted list; lines that are refused or exist are left out`,
+      access: ['admin'],
+      body: form,
+      bodyKilobytes: 512,
+      response: messageSchema.extend({ added: z.int(), ...linesField }),
+      addition: true,
+    }),
+  };
+}
+
+export const pasteHalls = pasteEndpoints('/api/halls', 'halls', hallsForm);
+export const pasteDepartments = pasteEndpoints('/api/departments', 'departments', namesForm);
