@@ -76,6 +76,11 @@ export const test = base.extend<Fixtures & { guard: ConsoleGuard }, { library: T
         // Without quiet hours, so that no test depends on the time of day.
         settings: { push_hosts: pushHosts, quiet_from: '00:00', quiet_until: '00:00' },
       });
+      // A library in use, whose admins need no first steps.
+      await library.database
+        .insertInto('first_steps_dismissals')
+        .values({ dismissed_at: new Date() })
+        .execute();
       await use(library);
       await library.close();
     },

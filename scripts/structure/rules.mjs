@@ -211,6 +211,7 @@ export const TABLE_OWNERS = {
   due_changes: 'lendings',
   email_proofs: 'email-proofs',
   hall_weeks: 'closures',
+  first_steps_dismissals: 'overview',
   halls: 'reference',
   known_addresses: 'sessions',
   lendings: 'lendings',

@@ -8,6 +8,7 @@ import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
 import * as deliveries from './deliveries.ts';
 import * as emailProofs from './email-proofs.ts';
+import * as firstSteps from './first-steps.ts';
 import * as home from './home.ts';
 import * as inventory from './inventory.ts';
 import * as leaderboard from './leaderboard.ts';
@@ -175,6 +176,8 @@ export const endpoints = {
   loanCalendar: calendarFeeds.loanCalendar,
   listAudit: audit.listAudit,
   adminOverview: overview.adminOverview,
+  listFirstSteps: firstSteps.listFirstSteps,
+  dismissFirstSteps: firstSteps.dismissFirstSteps,
   adminStatistics: overview.adminStatistics,
   downloadStatistics: overview.downloadStatistics,
   suggestSearch: search.suggestSearch,

@@ -26,6 +26,8 @@ export const overviewSchema = z.object({
   }),
   /** Lent books that are overdue; `longest_days` is 0 when there are none. */
   late_lendings: z.object({ total: count, longest_days: count }),
+  /** The number of all halls. */
+  halls: count,
   /** Halls without an available verified volunteer, those with most pending requests first. */
   halls_without_volunteer: z.array(
     z.object({ hall_id: idSchema, name: z.string(), pending_requests: count }),

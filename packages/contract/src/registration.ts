@@ -74,6 +74,7 @@ export const adminRegistrationNeeds = defineEndpoint({
   path: '/api/register/admin',
   summary: 'Whether an admin who registers now is asked for the set-up code: the first one in production is',
   access: 'public',
-  response: z.object({ setup_code: z.boolean() }),
+  /** `first`: whether an admin who registers now becomes the first one, who is verified at once. */
+  response: z.object({ setup_code: z.boolean(), first: z.boolean() }),
   addition: true,
 });

@@ -68,6 +68,7 @@ const tables: Record<keyof Tables, true> = {
   point_entries: true,
   monthly_points: true,
   audit_log: true,
+  first_steps_dismissals: true,
   seeds: true,
   catalogue_versions: true,
   book_search: true,

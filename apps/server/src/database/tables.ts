@@ -189,6 +189,12 @@ interface CatalogueVersionTable {
   reference: Counted;
 }
 
+/** At most one row: an admin wants to see the first steps of a new library no more. */
+interface FirstStepsDismissalTable {
+  only_one: Generated<boolean>;
+  dismissed_at: Moment;
+}
+
 /** Seeds that were begun and completed. */
 interface SeedTable {
   seed: string;
@@ -224,6 +230,7 @@ export interface Tables
   point_corrections: PointCorrectionTable;
   monthly_points: MonthlyPointsTable;
   audit_log: AuditTable;
+  first_steps_dismissals: FirstStepsDismissalTable;
   seeds: SeedTable;
   catalogue_versions: CatalogueVersionTable;
 }

@@ -214,6 +214,8 @@ export function plausibleCalls(
     changeHallWeek: () => ({ params: { hall_id: unknown() }, body: { closed_weekdays: [5], ...notSeen } }),
     listAudit: () => ({ query: { page: '1' } }),
     adminOverview: () => ({}),
+    listFirstSteps: () => ({}),
+    dismissFirstSteps: () => ({}),
     adminStatistics: () => ({ query: { from: '2026-01-01', to: '2026-03-10' } }),
     downloadStatistics: () => ({
       params: { table: 'halls' },

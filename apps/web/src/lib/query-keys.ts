@@ -50,6 +50,7 @@ export type CacheKey =
   | readonly ['copies', 'history', copyId: string]
   | readonly ['copies', 'of book', bookId: string]
   | readonly ['overview', 'now']
+  | readonly ['overview', 'first-steps']
   | readonly ['overview', 'statistics', range: object]
   | readonly ['overview', 'letters', state: string, page: number]
   | readonly ['readers', filters: object, page: number]

@@ -56,6 +56,13 @@ export function countLate(database: Database, today: string) {
     .executeTakeFirstOrThrow();
 }
 
+export function countHalls(database: Database) {
+  return database
+    .selectFrom('halls')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+}
+
 /** Halls by name in which no volunteer is both verified and available. */
 export function selectHallsWithoutVolunteer(database: Database) {
   return database

@@ -4,6 +4,7 @@ import type { Library } from '../../library.ts';
 import { lettersState } from '../notices/deliveries.service.ts';
 import { countReported } from '../reviews/reports.service.ts';
 import {
+  countHalls,
   countLate,
   countPendingByHall,
   countUnverified,
@@ -14,10 +15,11 @@ import {
 export async function overviewOf(library: Library): Promise<Overview> {
   const { database, clock } = library;
   const today = clock.today();
-  const [people, halls, late, unattended, reported, letters] = await Promise.all([
+  const [people, halls, late, allHalls, unattended, reported, letters] = await Promise.all([
     countUnverified(database),
     countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
     countLate(database, today),
+    countHalls(database),
     selectHallsWithoutVolunteer(database),
     countReported(database, 'reported'),
     lettersState(library),
@@ -41,6 +43,7 @@ export async function overviewOf(library: Library): Promise<Overview> {
       total: late.total,
       longest_days: late.first_due_date === null ? 0 : daysBetween(late.first_due_date, today),
     },
+    halls: allHalls.total,
     halls_without_volunteer: unattended
       .map((hall) => ({ ...hall, pending_requests: pendingIn(hall.hall_id) }))
       .sort((one, other) => other.pending_requests - one.pending_requests),

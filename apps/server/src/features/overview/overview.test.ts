@@ -18,6 +18,7 @@ describe('the overview of an empty library', () => {
       unverified: { volunteers: 0, admins: 0 },
       pending_requests: { total: 0, ages: { today: 0, days_1_to_3: 0, days_4_on: 0 }, halls: [] },
       late_lendings: { total: 0, longest_days: 0 },
+      halls: 0,
       halls_without_volunteer: [],
       reported_reviews: 0,
       letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
@@ -101,8 +102,10 @@ describe('the overview', () => {
     setDay(library(), '2026-03-17');
   });
 
-  it('names halls without an available verified volunteer, those with the most requests first', async () => {
-    expect((await overview()).halls_without_volunteer).toEqual([
+  it('counts all halls, and names those without an available verified volunteer, the most requests first', async () => {
+    const { halls: all, halls_without_volunteer } = await overview();
+    expect(all).toBe(3);
+    expect(halls_without_volunteer).toEqual([
       { hall_id: halls.north.hall_id, name: 'North Hall', pending_requests: 3 },
       { hall_id: halls.quiet.hall_id, name: 'A quiet hall', pending_requests: 0 },
     ]);

@@ -130,6 +130,13 @@ export async function lockHallNames(
   return new Map(halls.map((hall) => [hall.hall_id, hall.name]));
 }
 
+/** Whether there are a hall and a department: readers and volunteers choose one of each when they register. */
+export async function hasPlaces(database: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM halls) AND EXISTS (SELECT FROM departments) AS has`.execute(database);
+  return rows[0]?.has ?? false;
+}
+
 export async function departmentExists(database: Queryable, departmentId: string): Promise<boolean> {
   const department = await database
     .selectFrom('departments')

@@ -8,6 +8,7 @@ export type { NameKind } from './reference.queries.ts';
 export {
   departmentExists,
   hallExists,
+  hasPlaces,
   lockHall,
   lockHallNames,
   lockName,

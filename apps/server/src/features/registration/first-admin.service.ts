@@ -34,9 +34,14 @@ export function issueSetupCode({ inTransaction, settings, clock }: Library): Pro
   });
 }
 
-/** Whether an admin who registers now needs the code. */
-export async function asksForSetupCode({ database, settings }: Library): Promise<boolean> {
-  return needsCode(await selectAdminFacts(database), settings.admin_setup_code);
+/** Whether an admin who registers now needs the code, and whether it becomes the first one. */
+export async function adminRegistrationNeeds({
+  database,
+  settings,
+}: Library): Promise<{ setup_code: boolean; first: boolean }> {
+  const facts = await selectAdminFacts(database);
+  const setup_code = needsCode(facts, settings.admin_setup_code);
+  return { setup_code, first: setup_code || isFirstAdmin(facts) };
 }
 
 /**

@@ -50,7 +50,7 @@ describe('an admin made from the machine', () => {
         return printed;
       });
       expect(server.output()).toContain(`  ${server.address}/user/admin?mode=register\n`);
-      expect((await visitor.get('/api/register/admin')).body).toEqual({ setup_code: true });
+      expect((await visitor.get('/api/register/admin')).body).toEqual({ setup_code: true, first: true });
 
       const made = await makeAdmin(salma);
       expect(made).toEqual({

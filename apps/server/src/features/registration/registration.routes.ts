@@ -1,7 +1,7 @@
 import * as contract from '@library/contract/registration.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Tries } from '../sessions/tries.service.ts';
-import { asksForSetupCode } from './first-admin.service.ts';
+import { adminRegistrationNeeds } from './first-admin.service.ts';
 import { registerAsAdmin, registerAsReader, registerAsVolunteer } from './registration.service.ts';
 
 export function registrationRoutes(serve: Server, tries: Tries): void {
@@ -14,7 +14,5 @@ export function registrationRoutes(serve: Server, tries: Tries): void {
   serve(contract.registerAdmin, ({ library, body, address, userAgent }) =>
     registerAsAdmin(library, tries, { body, address, userAgent }),
   );
-  serve(contract.adminRegistrationNeeds, async ({ library }) => ({
-    setup_code: await asksForSetupCode(library),
-  }));
+  serve(contract.adminRegistrationNeeds, ({ library }) => adminRegistrationNeeds(library));
 }

@@ -2,14 +2,14 @@ import type { registerAdmin, registerReader, registerVolunteer } from '@library/
 import type { AccountType, Endpoint, Received, ResponseBody } from '@library/contract/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
-import { invalid } from '../../lib/refusal.ts';
+import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { insertAccount, isEmailTaken } from '../accounts/accounts.service.ts';
 import { reasonAgainstNewPassword } from '../accounts/passwords.service.ts';
 import { reasonBehindConstraint, reasonsAgainstProfile } from '../accounts/profiles.rules.ts';
 import { askForProof, asksForProof } from '../email-proofs/email-proofs.service.ts';
 import { addReader } from '../readers/reader-profiles.service.ts';
-import { departmentExists, hallExists } from '../reference/reference.service.ts';
+import { departmentExists, hallExists, hasPlaces } from '../reference/reference.service.ts';
 import { saveKnownAddress } from '../sessions/known-addresses.service.ts';
 import type { Caller } from '../sessions/login.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
@@ -147,8 +147,12 @@ async function register(
   }
 }
 
+const notOpenYet =
+  'Registration is not open yet. The library is still adding its halls and departments. Please come back soon.';
+
 async function refuseImpossible(library: Library, form: Form, type: AccountType): Promise<void> {
   const { database, settings } = library;
+  if (form.hall_id !== undefined && !(await hasPlaces(database))) throw conflict(notOpenYet);
   const reasons = reasonsAgainstProfile({
     emailTaken: await isEmailTaken(database, type, form.email),
     passwordReason: reasonAgainstNewPassword(settings, form, form.password),

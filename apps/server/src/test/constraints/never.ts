@@ -43,6 +43,7 @@ export const never: Record<string, readonly string[]> = {
     'deliveries_pkey',
     'notice_settings_pkey',
     'push_keys_pkey',
+    'first_steps_dismissals_pkey',
     'push_arrivals_pkey',
     'push_subscriptions_endpoint_key',
     'push_subscriptions_session_id_key',
@@ -126,6 +127,7 @@ export const never: Record<string, readonly string[]> = {
     'push_arrivals_notice_id_fkey',
     'push_arrivals_subscription_id_fkey',
     'push_keys_only_one_check',
+    'first_steps_dismissals_only_one_check',
     'push_keys_public_key_check',
   ],
   'the database keeps the counts by itself (database/counts.test.ts)': [

@@ -4,6 +4,7 @@ import { CalendarDays, EllipsisVertical, Flag, History, ListOrdered, ShieldCheck
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
+import { FirstStepsCard } from '../../features/overview/first-steps-card.tsx';
 import { overviewQuery } from '../../features/overview/overview.api.ts';
 import { Overview } from '../../features/overview/overview.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -56,15 +57,18 @@ export default function AdminHomePage() {
           />
         }
       />
+      <FirstStepsCard />
       <Overview />
-      <Tabs
-        label="Administration"
-        tabs={adminTabs.map((one) => ({ ...one, waiting: waiting[one.value] }))}
-        value={tab?.value ?? ''}
-        onValueChange={(value) =>
-          setSearch((now) => tabAddress(value, now.get(CHARTS)), { preventScrollReset: true })
-        }
-      />
+      <div id="administration">
+        <Tabs
+          label="Administration"
+          tabs={adminTabs.map((one) => ({ ...one, waiting: waiting[one.value] }))}
+          value={tab?.value ?? ''}
+          onValueChange={(value) =>
+            setSearch((now) => tabAddress(value, now.get(CHARTS)), { preventScrollReset: true })
+          }
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
+import { pasteAddress } from '../../lib/paste-address.ts';
 import { hallsQuery } from '../../lib/reference.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -10,6 +14,16 @@ import { useKeptCopy } from '../kept-copy.tsx';
 export function InsertBooks() {
   const { data, error, refetch } = useQuery(hallsQuery);
   const { onKept, keptDialog } = useKeptCopy();
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        icon={House}
+        title="Add a hall first"
+        text="Copies of a book stand in a hall, and there is none yet."
+        action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+      />
+    );
+  }
   if (data) {
     return (
       <>

@@ -2,6 +2,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FirstAdminLink } from '../../features/registration/first-admin-link.tsx';
 import { departmentsQuery, hallsQuery } from '../../lib/reference.ts';
 import { settings } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -18,6 +19,7 @@ export function OpenRegistration({ role, children }: { role: AccountType; childr
     <EmptyState
       icon={DoorClosed}
       title="Registration is not open yet"
+      action={<FirstAdminLink />}
       text={
         <>
           The library is still adding its halls and departments. Please come back soon, or write to{' '}

@@ -209,7 +209,7 @@ describe('the registration of a reader', () => {
   it('is open to an admin of an empty library', async () => {
     server.answer(listHalls, []);
     server.answer(listDepartments, []);
-    server.answer(adminRegistrationNeeds, { setup_code: false });
+    server.answer(adminRegistrationNeeds, { setup_code: false, first: true });
     await open('/user/admin?mode=register');
     await expect.element(field('Full name')).toBeVisible();
   });

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { homeQuery } from '../../features/catalogue/home.api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CatalogueBlocks } from './home/catalogue-blocks.tsx';
 import { Hero } from './home/hero.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
+import { NoBooks } from './home/no-books.tsx';
 import { TopHalls } from './home/top-halls.tsx';
 import { TopReaders } from './home/top-readers.tsx';
 
@@ -47,7 +47,7 @@ export default function HomePage() {
       )}
       {data?.books === 0 ? (
         <div className="mt-12">
-          <EmptyState title="There are no books yet." text="New books will appear here." />
+          <NoBooks />
         </div>
       ) : null}
       {userType ? <TopReaders /> : <TopHalls />}

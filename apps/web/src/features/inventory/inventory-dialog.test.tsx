@@ -76,6 +76,17 @@ describe('InventoryDialog', () => {
     await expect.element(save).toBeEnabled();
   });
 
+  it('sends an admin of a library without halls to add one, with nothing to save', async () => {
+    server.answer(listHalls, []);
+    server.answer(listCollections, []);
+    await open();
+    await expect
+      .element(page.getByRole('link', { name: 'Add halls' }))
+      .toHaveAttribute('href', '/user/admin?tab=entities&paste=halls');
+    await expect.element(save).toBeDisabled();
+    await expect.element(table).not.toBeInTheDocument();
+  });
+
   it('takes what is no number for 0 [S5-47]', async () => {
     await open();
     await count('Available', 'Near Hall').fill('');

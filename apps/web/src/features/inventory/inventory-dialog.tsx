@@ -1,10 +1,13 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
-import { Library } from 'lucide-react';
+import { House, Library } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
+import { pasteAddress } from '../../lib/paste-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -56,7 +59,7 @@ export function InventoryDialog({
         </Button>
       )}
       dirty={dirty}
-      ready={rows !== undefined}
+      ready={rows !== undefined && rows.length > 0}
       busy={busy}
       busyLabel="Saving..."
       submitLabel="Save Inventory"
@@ -64,7 +67,14 @@ export function InventoryDialog({
       onSubmit={send}
       onClose={onClose}
     >
-      {rows ? (
+      {rows?.length === 0 ? (
+        <EmptyState
+          icon={House}
+          title="Add a hall first"
+          text="Copies of a book stand in a hall, and there is none yet."
+          action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+        />
+      ) : rows ? (
         <InventoryTable rows={rows} errors={refused} onCount={setCount} />
       ) : error ? (
         <ErrorState message={errorText(error, 'Failed to fetch book collections.')} onRetry={retry} />

@@ -29,7 +29,7 @@ export function HallsDialog({
   );
 }
 
-function textsOf({ pending_requests, halls_without_volunteer }: Overview) {
+function textsOf({ pending_requests, halls, halls_without_volunteer }: Overview) {
   return {
     waiting: {
       title: 'Pending requests by hall',
@@ -43,7 +43,9 @@ function textsOf({ pending_requests, halls_without_volunteer }: Overview) {
       description:
         halls_without_volunteer.length > 0
           ? "Readers can't collect books in these halls. Choose a hall to see its volunteers."
-          : 'Every hall has an available volunteer.',
+          : halls === 0
+            ? 'There are no halls yet.'
+            : 'Every hall has an available volunteer.',
     },
   } satisfies Record<HallsShown, { title: string; description: string }>;
 }

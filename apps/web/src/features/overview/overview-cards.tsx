@@ -5,7 +5,7 @@ import { FigureCard } from './figure-card.tsx';
 import type { FiguresProps } from './figures.ts';
 import { LettersNotice } from './letters-notice.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
-import { latenessText, unverifiedText } from './overview-texts.ts';
+import { everyHallText, latenessText, unverifiedText } from './overview-texts.ts';
 import { ReportedLink } from './reported-link.tsx';
 
 /** The names of the ages of requests. */
@@ -75,7 +75,7 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
               Show halls
             </Button>
           ) : (
-            'Every hall has one.'
+            everyHallText(figures)
           )}
         </FigureCard>
       </div>

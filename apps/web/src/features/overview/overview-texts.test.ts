@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { counted, latenessText, lendingSentence, unverifiedText, waitText } from './overview-texts.ts';
+import {
+  counted,
+  everyHallText,
+  latenessText,
+  lendingSentence,
+  unverifiedText,
+  waitText,
+} from './overview-texts.ts';
 
 describe('the words of the overview', () => {
   it.each([
@@ -17,6 +24,12 @@ describe('the words of the overview', () => {
     [3, 1, '3 volunteers, 1 admin'],
   ])('name %i volunteers and %i admins', (volunteers, admins, text) => {
     expect(unverifiedText({ volunteers, admins })).toBe(text);
+  });
+
+  it('do not praise a library without halls', () => {
+    expect(everyHallText({ halls: 0 })).toBe('There are no halls yet.');
+    expect(everyHallText({ halls: 2 })).toBe('Every hall has one.');
+    expect(everyHallText({})).toBe('Every hall has one.');
   });
 
   it.each([

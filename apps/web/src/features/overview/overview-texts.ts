@@ -33,6 +33,11 @@ export function latenessText({ total, longest_days }: Overview['late_lendings'])
   return total === 1 ? `For ${days}` : `Up to ${days}`;
 }
 
+/** Why no hall is without a volunteer; servers of this contract may leave the number of halls out. */
+export function everyHallText({ halls }: Partial<Pick<Overview, 'halls'>>): string {
+  return halls === 0 ? 'There are no halls yet.' : 'Every hall has one.';
+}
+
 /** How many reviews are reported: '2 reported reviews'. */
 export function reportedText(count: number): string {
   return counted(count, 'reported review', 'reported reviews');

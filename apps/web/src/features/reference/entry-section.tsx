@@ -3,6 +3,7 @@ import { ClipboardPaste, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListState } from '../../lib/list-state.ts';
+import { PASTE } from '../../lib/paste-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
@@ -16,8 +17,6 @@ import { PasteListDialog } from './paste-list-dialog.tsx';
 import { entryPage } from './reference.api.ts';
 
 type Opened = { dialog: 'none' | 'add'; entry: null } | { dialog: EntryAction; entry: Entry };
-/** The word of the address that names the kind whose list is being pasted. */
-const PASTE = 'paste';
 const nothing: Opened = { dialog: 'none', entry: null };
 
 /** One kind of reference data: its table in pages, a search, and the dialogs that change it. */

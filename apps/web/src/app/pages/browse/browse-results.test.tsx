@@ -1,4 +1,5 @@
 import { listBooks } from '@library/contract/catalogue.ts';
+import { home } from '@library/contract/home.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,8 +14,11 @@ function Results({ address }: { address: string }) {
   return <BrowseResults books={useQuery(booksPage(state))} state={state} onPageChange={() => undefined} />;
 }
 
-async function showNothing(address: string) {
+const aHome = { newest: [], most_read: [], highest_rated: [], categories: [], halls: [] };
+
+async function showNothing(address: string, books = 12) {
   const server = fakeServer();
+  server.answer(home, { ...aHome, books });
   server.answer(listBooks, { data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
   await show(<Results address={address} />, { as: null });
 }
@@ -35,8 +39,11 @@ it.each([
   expect(links()).toEqual(expected);
 });
 
-it('an empty library says that it has no books yet, and does not offer to show them', async () => {
-  await showNothing('');
-  await expect.element(page.getByText('The library has no books yet.')).toBeVisible();
-  expect(links()).toEqual([]);
-});
+it.each(['', 'search=noor', 'language=ur'])(
+  'an empty library says that it has no books yet, and does not offer to show them: %j',
+  async (address) => {
+    await showNothing(address, 0);
+    await expect.element(page.getByText('The library has no books yet.')).toBeVisible();
+    expect(links()).toEqual([]);
+  },
+);

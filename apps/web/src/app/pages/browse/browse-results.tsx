@@ -1,6 +1,6 @@
 import type { listBooks } from '@library/contract/catalogue.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { BookCard } from '../../../features/catalogue/book-card.tsx';
 import { BookGrid, BookGridSkeleton, SimilarHeading } from '../../../features/catalogue/book-grid.tsx';
@@ -10,6 +10,7 @@ import {
   clearFilters,
   countFilters,
 } from '../../../features/catalogue/browse-state.ts';
+import { homeQuery } from '../../../features/catalogue/home.api.ts';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
@@ -83,7 +84,9 @@ export function BrowseResults({
 /** Why there is nothing to see, and what a person can do about it. */
 function NothingFound({ state }: { state: BrowseState }) {
   const isFiltered = countFilters(state) > 0;
-  if (!isFiltered && !state.search) {
+  // Nothing is found in an empty library whatever is searched, and all its books are none.
+  const { data: home } = useQuery(homeQuery);
+  if ((!isFiltered && !state.search) || home?.books === 0) {
     return (
       <EmptyState
         title="The library has no books yet."

@@ -1,0 +1,25 @@
+import { type FirstStep, type FirstSteps, firstSteps } from '@library/contract/first-steps.ts';
+
+/** Which steps a library has taken, and whether an admin has dismissed them. */
+export type StepFacts = Record<FirstStep, boolean> & { dismissed: boolean };
+
+/** What has to be there before a step can be taken. */
+const needs: Record<FirstStep, readonly FirstStep[]> = {
+  halls: [],
+  departments: [],
+  books: ['halls'],
+  // A volunteer chooses a hall and a department to register.
+  volunteer: ['halls', 'departments'],
+  verify: ['volunteer'],
+  loan: ['books', 'verify'],
+};
+
+/** The steps in their order. A step that is taken needs nothing. */
+export function stepsOf({ dismissed, ...taken }: StepFacts): FirstSteps {
+  const steps = firstSteps.map((step) => ({
+    step,
+    done: taken[step],
+    after: taken[step] ? [] : needs[step].filter((other) => !taken[other]),
+  }));
+  return { shown: !dismissed && steps.some(({ done }) => !done), steps };
+}

@@ -1,0 +1,22 @@
+import { Copy } from 'lucide-react';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Copies an address; where the browser does not allow that, it shows it. */
+export function CopyLinkButton({ url, children }: { url: string; children: string }) {
+  async function copy() {
+    try {
+      // Undefined without HTTPS, which counts as a failure like a refusal.
+      await navigator.clipboard.writeText(url);
+      notify.success('Link copied. Paste it wherever you like.');
+    } catch {
+      notify.warning(`The link could not be copied: ${url}`);
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={copy}>
+      <Copy aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { dismissFirstSteps, type FirstSteps, listFirstSteps } from '@library/contract/first-steps.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+
+/** How often the steps are loaded again while they are shown, in ms: volunteers register in their own browsers. */
+const REFRESH_EVERY = 30_000;
+/** Whether this browser has shown the steps last, so that the page keeps their place while they load. */
+const SHOWN = 'first-steps';
+
+/** What a new library still needs. It belongs to the overview, so every change that this person makes loads it again. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['overview', 'first-steps'],
+  queryFn: async ({ signal }) => {
+    const steps = await call(listFirstSteps, { quiet: true, signal });
+    if (steps.shown) localStorage.setItem(SHOWN, 'yes');
+    else localStorage.removeItem(SHOWN);
+    return steps;
+  },
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.shown ? REFRESH_EVERY : false),
+  refetchOnWindowFocus: true,
+});
+
+/** Whether the steps will probably be shown once they are loaded. */
+export function expectsFirstSteps(): boolean {
+  return localStorage.getItem(SHOWN) !== null;
+}
+
+/** Hides the steps from all admins for good. */
+export function useDismissFirstSteps() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(dismissFirstSteps, { quiet: true }),
+    onSuccess: () =>
+      cache.setQueryData(
+        firstStepsQuery.queryKey,
+        (before: FirstSteps | undefined) => before && { ...before, shown: false },
+      ),
+    onError: (error) => notify.error(errorText(error, "We couldn't hide the steps. Please try again.")),
+  });
+}

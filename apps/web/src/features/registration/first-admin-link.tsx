@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { noAdminQuery } from './setup-code.api.ts';
+
+/** The way to the registration of a library's first admin; nothing once there is an admin. */
+export function FirstAdminLink() {
+  const { data: noAdmin } = useQuery(noAdminQuery);
+  if (!noAdmin) return null;
+  return <ButtonLink to="/user/admin?mode=register">Set up this library</ButtonLink>;
+}
