@@ -24,7 +24,7 @@ it('the first steps follow what is in the library, and end with its first loan o
   expect(await taken()).toEqual([true, 'halls', 'departments', 'books']);
   const { account_id } = await make.volunteer({ ...hall, dept_id, verified: false });
   expect(await taken()).toEqual([true, 'halls', 'departments', 'books', 'volunteer']);
-  done(await admin.patch('/api/vol/verify', { volunteer_id: account_id }));
+  done(await admin.post('/api/vol/verify', { volunteer_id: account_id }));
   expect(await taken()).toEqual([true, 'halls', 'departments', 'books', 'volunteer', 'verify']);
 
   const dismissed = await Promise.all([admin.post(`${path}/dismiss`, {}), admin.post(`${path}/dismiss`, {})]);

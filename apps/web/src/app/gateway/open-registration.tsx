@@ -25,7 +25,7 @@ export function OpenRegistration({ role, children }: { role: AccountType; childr
           The library is still adding its halls and departments. Please come back soon, or write to{' '}
           <a
             href={`mailto:${settings.contact_email}`}
-            className="break-all text-action underline-offset-4 hover:underline"
+            className="wrap-anywhere text-action underline-offset-4 hover:underline"
           >
             {settings.contact_email}
           </a>

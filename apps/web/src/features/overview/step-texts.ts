@@ -32,10 +32,10 @@ const short: Record<FirstStep, string> = {
 };
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What a step waits for: 'This comes next. It needs halls first.'; null when it can be taken. */
+/** What a step waits for: 'You need halls and departments first.'; null when it can be taken. */
 export function waitingText({ after }: FirstSteps['steps'][number]): string | null {
   if (after.length === 0) return null;
-  return `This comes next. It needs ${list.format(after.map((step) => short[step]))} first.`;
+  return `You need ${list.format(after.map((step) => short[step]))} first.`;
 }
 
 /** The page on which people of a kind register. */

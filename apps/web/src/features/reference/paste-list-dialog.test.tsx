@@ -67,7 +67,7 @@ it('shows what becomes of each line, adds the new ones, and keeps the refused on
 it('sends the gender of the lines that name none', async () => {
   const server = pasteDesk();
   await open();
-  await page.getByLabelText("Lines that don't say it are halls for").selectOptions('female');
+  await page.getByLabelText('If a line says neither, the hall is for').selectOptions('female');
   await box.fill('Rokeya Hall');
   await expect
     .poll(() => server.callsTo(pasteHalls.preview).at(-1)?.body)

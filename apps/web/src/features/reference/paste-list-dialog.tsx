@@ -79,8 +79,8 @@ export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: (
       />
       {kind.hasGender ? (
         <SelectField
-          label="Lines that don't say it are halls for"
-          options={[{ value: '', label: 'Ask me for each line' }, ...genders]}
+          label="If a line says neither, the hall is for"
+          options={[{ value: '', label: "I'll say it on each line" }, ...genders]}
           value={gender}
           onChange={(event) => setGender(event.target.value as PastedList['gender'])}
         />
