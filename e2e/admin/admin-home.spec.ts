@@ -43,6 +43,7 @@ test('an admin without a name is welcomed as Admin [S2.11-02] [S9-28]', async ({
 });
 
 test('the tabs switch in the page, without leaving it [S4-57]', async ({ page, library, signIn }) => {
+  await library.make.hall();
   await signIn(await library.make.admin());
   await openTab(page, 'entities');
   await expect(page.getByRole('heading', { name: 'Manage Halls' })).toBeVisible();

@@ -52,6 +52,7 @@ test('the admin’s form is the volunteers’ with a hall to choose from all hal
 });
 
 test('without a hall nothing is sent [S2.11-06] [S5-32]', async ({ page, library, signIn }) => {
+  await library.make.hall();
   await signIn(await library.make.admin());
   await openTab(page, 'insert');
   await fillNewBook(page, 'A book without a hall');
@@ -105,6 +106,7 @@ test('a failed load of halls shows a message instead of the form and can be retr
   library,
   signIn,
 }) => {
+  await library.make.hall();
   await signIn(await library.make.admin());
   await page.route('**/api/halls', (route) => route.abort());
   await openTab(page, 'insert');

@@ -201,8 +201,12 @@ describe('the registration of a reader', () => {
     ['departments', listDepartments],
   ])('is closed while the library has no %s', async (_, list) => {
     server.answer(list, []);
+    server.answer(adminRegistrationNeeds, { setup_code: false, first: true });
     await open();
     await expect.element(page.getByText('Registration is not open yet')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Set up this library' }))
+      .toHaveAttribute('href', '/user/admin?mode=register');
     await expect.element(field('Full name')).not.toBeInTheDocument();
   });
 
