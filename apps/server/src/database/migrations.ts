@@ -32,7 +32,7 @@ import * as editionFacts from './migrations/035-edition-facts.ts';
 import * as oneQueue from './migrations/036-one-queue.ts';
 import * as staffSearch from './migrations/037-staff-search.ts';
 import * as pointCorrections from './migrations/038-point-corrections.ts';
-import * as firstSteps from './migrations/036-first-steps.ts';
+import * as firstSteps from './migrations/039-first-steps.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -68,7 +68,7 @@ export const migrations: Record<string, Migration> = {
   '036-one-queue': oneQueue,
   '037-staff-search': staffSearch,
   '038-point-corrections': pointCorrections,
-  '036-first-steps': firstSteps,
+  '039-first-steps': firstSteps,
 };
 
 /**
