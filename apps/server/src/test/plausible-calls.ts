@@ -1,5 +1,6 @@
 import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
+import { pushDevice } from './plausible-devices.ts';
 import { readerCalls } from './reader-calls.ts';
 
 /** A call that only a missing permission can refuse. */
@@ -48,15 +49,6 @@ const adminBook = () => ({
 const closure = (day: string) => ({
   ...{ hall_id: null, from_day: day, to_day: day, name: 'A holiday', name_bn: null },
   ...{ kind: 'other', effect: 'closed' },
-});
-
-/** A browser, with the public key of the example in RFC 8291. */
-const pushDevice = () => ({
-  endpoint: `https://fcm.googleapis.com/fcm/send/device-${++serial}`,
-  keys: {
-    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  },
 });
 
 const notSeen = { seen_count: 0, seen_hash: 'none' };
