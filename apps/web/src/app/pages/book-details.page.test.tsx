@@ -1,4 +1,6 @@
 import { type BookDetail, bookDetails, listBooks } from '@library/contract/catalogue.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
+import { currentUser } from '@library/contract/sessions.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDate, today } from '../../lib/dates.ts';
@@ -45,8 +47,13 @@ const arbain = {
   imageUrl: '',
 };
 
-async function showBook(facts: Partial<BookDetail> = {}) {
+/** The page of a book, for a visitor or for a reader who has these books. */
+async function showBook(facts: Partial<BookDetail> = {}, has?: OwnBooks) {
   const server = fakeServer();
+  if (has) {
+    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+    server.answer(ownBooks, has);
+  }
   server.answer(bookDetails, { ...riyad, ...facts });
   const books = [{ ...arbain, id: 'riyad', title: riyad.title }, arbain];
   server.answer(listBooks, { data: books, meta: { current_page: 1, last_page: 1, total: 2 } });
@@ -54,7 +61,7 @@ async function showBook(facts: Partial<BookDetail> = {}) {
     <SessionProvider>
       <BookDetailsPage />
     </SessionProvider>,
-    { as: null, at: ['/book-details?id=riyad'] },
+    { as: has ? 'reader' : null, at: ['/book-details?id=riyad'] },
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(riyad.title);
   return server;
@@ -131,6 +138,18 @@ it('a book without a free copy says when one is due where, and what else there i
   await expect
     .element(section.getByRole('link', { name: 'Other books by this author' }))
     .toHaveAttribute('href', '/browse-books?author_id=nawawi');
+});
+
+it('a reader for whom the only copy is kept is not sent to look for another', async () => {
+  const request = { req_id: 'r', request_date: today(), held_until: addDays(today(), 2), wait_id: 'w' };
+  const kept = {
+    ...request,
+    hall: { hall_id: 'near', name: 'Near Hall' },
+    book: { book_id: 'riyad', title: riyad.title, author: null, category: null, image_url: '' },
+  };
+  await showBook({ availability: false, halls: [] }, { requests: [kept], lendings: [], waits: [] });
+  await expect.element(page.getByRole('link', { name: /^Your turn: collect by/ })).toBeVisible();
+  await expect.element(page.getByText('No copy is free')).not.toBeInTheDocument();
 });
 
 it('the request button comes before the reviews', async () => {

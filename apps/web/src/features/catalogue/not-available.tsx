@@ -2,19 +2,25 @@ import type { BookDetail } from '@library/contract/catalogue.ts';
 import { Link } from 'react-router';
 import { today } from '../../lib/dates.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
+import { useOwnBookState } from '../../lib/own-book-states.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { HallEntry } from './book-halls.tsx';
 import { browseAddress } from './browse-state.ts';
 
-type NotAvailableBook = Pick<BookDetail, 'halls' | 'expected_back' | 'more_by_author' | 'author_id'>;
+type NotAvailableBook = Pick<BookDetail, 'id' | 'halls' | 'expected_back' | 'more_by_author' | 'author_id'>;
 
-/** What one can do about a book of which no copy is left: when one comes back where, and what else there is. */
+/**
+ * What one can do about a book of which no copy is left: when one comes back where, and what else there is. Nothing for the reader who
+ * has one of the copies, or for whom one is kept.
+ */
 export function NotAvailable({ book }: { book: NotAvailableBook }) {
   const place = usePlace();
   const { userType } = useSession();
+  const own = useOwnBookState(book.id);
   // Servers of this contract may not know.
   const expected = book.expected_back ?? [];
+  if (own) return null;
   return (
     <section aria-labelledby="not-available" className="mt-8">
       <h2 id="not-available" className="text-lg">
